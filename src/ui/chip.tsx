@@ -7,12 +7,14 @@ export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type'>
   pressed: boolean
   /** How many it lets through. */
   count?: number | undefined
+  /** In the colour of warnings, with a dot. */
+  isWarning?: boolean | undefined
 }
 
 /** A filter that is on or off. */
-export function Chip({ pressed, count, className, children, ...rest }: ChipProps) {
+export function Chip({ pressed, count, isWarning, className, children, ...rest }: ChipProps) {
   return (
-    <button type="button" className={classNames(css.chip, className)} aria-pressed={pressed} {...rest}>
+    <button type="button" className={classNames(css.chip, isWarning && css.warning, className)} aria-pressed={pressed} {...rest}>
       {children}
       {count !== undefined && <span className={css.count}>{count.toLocaleString('en')}</span>}
     </button>

@@ -41,6 +41,8 @@ export interface MenuPlace {
   anchor: HTMLElement | null
   align: 'start' | 'end'
   side: 'bottom' | 'top'
+  /** On phones a sheet at the foot of the screen. */
+  isSheet: boolean
   /** Opened by the keyboard: the first entry has the focus at once. */
   highlightsFirst: boolean
 }
@@ -51,15 +53,16 @@ export interface MenuPopupProps extends MenuPlace {
 
 const FIRST_ITEM = '[role^="menuitem"]:not([aria-disabled="true"])'
 
-export function MenuPopup({ open, onClose, id, labelledBy, anchor, entries, align, side, highlightsFirst }: MenuPopupProps) {
+export function MenuPopup({ open, onClose, id, labelledBy, anchor, entries, align, side, isSheet, highlightsFirst }: MenuPopupProps) {
   const mayBeClosed = useLayer(open)
   const popup = useRef<HTMLDivElement>(null)
   const isInDialog = useContext(InDialog)
   return (
     <Base.Root open={open} onOpenChange={(isOpen, details) => !isOpen && mayBeClosed(details) && onClose()}>
       <Base.Portal>
+        {isSheet && <Base.Backdrop className={css.scrim} />}
         <Base.Positioner
-          className={classNames(css.positioner, isInDialog && css.inDialog)}
+          className={classNames(css.positioner, isInDialog && css.inDialog, isSheet && css.sheet)}
           anchor={anchor}
           side={side}
           align={align}

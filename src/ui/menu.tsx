@@ -11,6 +11,8 @@ interface MenuButtonProps {
   popup: ReturnType<typeof lazyOverlay<MenuPlace>>
   align?: 'start' | 'end' | undefined
   side?: 'bottom' | 'top' | undefined
+  /** On phones a sheet at the foot of the screen. */
+  isSheet?: boolean | undefined
 }
 
 export interface MenuProps extends Omit<MenuButtonProps, 'popup'> {
@@ -45,7 +47,13 @@ export function MenuButton({ popup, ...rest }: MenuButtonProps) {
   )
 }
 
-function useMenuButton({ trigger, preload, align = 'end', side = 'bottom' }: Omit<MenuButtonProps, 'popup'> & { preload: () => void }) {
+function useMenuButton({
+  trigger,
+  preload,
+  align = 'end',
+  side = 'bottom',
+  isSheet = false,
+}: Omit<MenuButtonProps, 'popup'> & { preload: () => void }) {
   // Known only once it opens: a button that told it at its birth would be drawn twice.
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [opened, setOpened] = useState<'no' | 'pointer' | 'keyboard'>('no')
@@ -85,6 +93,7 @@ function useMenuButton({ trigger, preload, align = 'end', side = 'bottom' }: Omi
     anchor,
     align,
     side,
+    isSheet,
     highlightsFirst: opened === 'keyboard',
   }
   return { button, place }

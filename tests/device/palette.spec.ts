@@ -173,8 +173,8 @@ test.describe('what is open, and texts', () => {
     await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/emails\/welcome$/)
 
     for (const [words, title] of [
-      ['new draft', 'New draft'],
-      ['custom text', 'Custom text'],
+      ['blank text', 'New text'],
+      ['paste', 'Paste your own text'],
     ] as const) {
       await open(page)
       await page.keyboard.type(words)

@@ -15,15 +15,14 @@ async function press(page: Page, what: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('by keyboard alone: from the list of texts to a template, its drafts, one of them changed, and used in a text', async ({
+test('by keyboard alone: from the templates to one of them, its drafts, one of them changed, and used in a text', async ({
   page,
   account,
   seed,
 }) => {
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed()
-  await page.goto('/browse/strategies')
-  await press(page, button(page, /^Draft it for me/))
+  await page.goto('/browse/drafts')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to write?')
   await tabTo(page, page.getByRole('searchbox', { name: /^Search \d+ templates$/ }))
   await page.keyboard.type('paid post')

@@ -83,7 +83,7 @@ async function writeOffline(
   const offers = new OffersPage(page)
   await offers.goto()
   await expect(offers.rows).toHaveCount(2)
-  await expect(offers.row('Weekly Loaf')).toContainText('Waiting to sync')
+  await expect(offers.row('Weekly Loaf')).toContainText('Not synced yet')
   await offers.open('Weekly Loaf')
   await expectFilledIn(new EditorPage(page))
 }

@@ -47,7 +47,7 @@ test('the app is installable; every part of it is kept for offline use, and no a
     ['/more', 'More'],
     ['/settings/profile', 'Profile'],
     ['/settings/company', 'Company'],
-    ['/browse/strategies', 'Write'],
+    ['/browse/strategies', 'Texts'],
     ['/extensions', 'Extensions'],
     ['/forms', 'Forms'],
     ['/no/such/page', 'Page not found'],

@@ -7,17 +7,17 @@ import { childMutations } from '#domain/engine/child-mutations.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
-import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
+import { STRATEGY_KINDS, type StrategyKind, unprefixedTitle } from './strategy-kinds.ts'
 import { usedIn } from '#domain/stale/used-values.ts'
 import { keptNotes, notesFields, type Placement, usedAfter, type UsedValue } from '#domain/stale/strategy-notes.ts'
 import { placementMutations } from './strategy-placements.ts'
-import { allWords, plainWords } from './text-words.ts'
+import { allWords, firstWords, leadOf, plainWords } from './text-words.ts'
 import { NOUNS } from './kinds.ts'
 
 const KIND = 'strategy'
 const MODULE = 'strategies'
 
-/** A text made from an offer: an advertisement, an e-mail, a post, a page. */
+/** A text made from an offer: an advertisement, an email, a post, a page. */
 export interface Strategy extends DomainRecord {
   readonly title: string
   readonly excerpt: string
@@ -48,6 +48,8 @@ export interface StrategyFacts {
   readonly kind: StrategyKind
   readonly format: string
   readonly words: number
+  /** Subject or headline of a text that still has the title it was made with: 'Social ad: Weekly Loaf' would be the same for many. */
+  readonly lead?: string
   /** The slug of the offer that it belongs to, as it was when the text came to it; empty where it belongs to none. */
   readonly offer: string
   /** As the text has it. */
@@ -140,14 +142,23 @@ const standard = standardMutations(base, {
   joined,
 })
 
+const MAX_LEAD_CHARS = 120
+
+/** Whether a text made from a draft still has the title that it was made with: template and offer. */
+const hasMadeTitle = ({ title, meta }: Strategy): boolean =>
+  meta.source_key !== undefined && meta.opportunity_title !== '' && title.trim().endsWith(`: ${meta.opportunity_title.trim()}`)
+
 function summary(record: DomainRecord): Summary {
   const { title, excerpt, content, kind, format, parts, meta, used = [], placements = {} } = record as Strategy
   const running = Object.values(placements).filter(({ until }) => until === '')
-  const first = excerpt.trim() || plainWords(content) || Object.values(parts).find((text) => text.trim() !== '') || ''
+  const made = hasMadeTitle(record as Strategy) ? leadOf(parts) : undefined
+  const lead = made === undefined ? undefined : plainWords(parts[made] ?? '').slice(0, MAX_LEAD_CHARS)
+  const first = excerpt.trim() || firstWords({ content, parts }, lead ?? unprefixedTitle(kind, title))
   const facts: StrategyFacts = {
     kind,
     format,
     words: allWords({ content, parts }),
+    ...(lead !== undefined && { lead }),
     offer: meta.opportunity_id === 0 ? '' : meta.opportunity_name,
     ...(used.length > 0 && { used }),
     ...(running.length > 0 && { places: running.map(({ where }) => where), out: running.flatMap((one) => one.used) }),

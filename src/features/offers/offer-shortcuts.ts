@@ -10,9 +10,11 @@ export const OFFER_SHORTCUTS = [
     ],
   },
   {
-    heading: 'In the list of offers',
+    heading: 'In lists',
     shortcuts: [
-      { what: 'From offer to offer', keys: ['↑', '↓'] },
+      { what: 'New', keys: ['N'] },
+      { what: 'From row to row', keys: ['↑', '↓'] },
+      { what: 'Open', keys: ['Enter'] },
       { what: 'Select', keys: ['Space'] },
       { what: 'Move to trash', keys: ['Delete'] },
     ],

@@ -14,7 +14,7 @@ export const STRATEGY = 'strategy'
 /** The kind of record that texts belong to. */
 export const OFFER = 'opportunity'
 
-export const NO_TEXT_WITHOUT_OFFER = 'A text belongs to an offer, and there is none yet. Would you like to make one?'
+export const NO_TEXT_WITHOUT_OFFER = 'A text belongs to an offer, and you have none yet. Would you like to create one?'
 
 /** In place of the offer's slug in the address of a text that belongs to none. */
 export const NO_OFFER = '-'
@@ -50,7 +50,7 @@ export const STRATEGY_SCREENS: KindScreens = {
   kind: STRATEGY,
   noun: NOUNS.strategy,
   section: 'strategies',
-  heading: 'Write',
+  heading: 'Texts',
   icon: Pencil,
   module: 'strategies',
   list: { to: '/browse/strategies' },
@@ -58,15 +58,27 @@ export const STRATEGY_SCREENS: KindScreens = {
   creating: [
     {
       key: 'new-text',
-      label: 'New draft',
-      also: 'write text ad email post',
-      link: { to: '/browse/strategies', search: { new: 'draft' } },
+      label: 'New text from an offer',
+      also: 'write draft drafts ad email post page copy',
+      link: { to: '/browse/strategies', search: { new: 'offer' } },
+    },
+    {
+      key: 'library-text',
+      label: 'New text from the library',
+      also: 'write template ad email post page ready',
+      link: { to: '/library/strategies/$kind', params: { kind: 'ads' } },
+    },
+    {
+      key: 'blank-text',
+      label: 'New blank text',
+      also: 'write empty page own words',
+      link: { to: '/browse/strategies', search: { new: 'blank' } },
     },
     {
       key: 'custom-text',
-      label: 'Custom text',
-      also: 'new write paste import own words',
-      link: { to: '/browse/strategies', search: { new: 'custom' } },
+      label: 'Paste your own text',
+      also: 'new custom import own words',
+      link: { to: '/browse/strategies', search: { new: 'paste' } },
     },
   ],
   searchedIn: 'title or text',

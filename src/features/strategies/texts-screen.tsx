@@ -1,32 +1,35 @@
-import { useNavigate } from '@tanstack/react-router'
-import { ListTree, Pencil, Tag, WandSparkles } from 'lucide-react'
+import { ChevronDown, Tag } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ChoiceMenu } from '#records/list/choice-menu.tsx'
+import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
+import { chooseRecord } from '#records/choose/choose.ts'
 import { ListScreen } from '#records/list/list-screen.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
 import { useListOf } from '#records/list/use-record-list.ts'
 import { type FirstRows, useRecords } from '#records/list/use-records.ts'
 import { keptHeads } from '#store/kept-heads.ts'
-import type { SummaryRow } from '#store/rows.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { NewTextDialog, type NewTextKind } from './dialogs/new-text-dialog.tsx'
 import { useMayWrite } from './dialogs/use-may-write.ts'
 import { ExportHost } from './export/export-host.tsx'
+import { newTextEntries } from './list/new-text-ways.tsx'
 import { noneFound } from './list/none-found.tsx'
 import { NoTexts } from './list/no-texts.tsx'
-import { GROUPING_OPTIONS } from './list/text-groups.ts'
+import { ScopeNotice } from './list/scope-notice.tsx'
+import { KIND_OF_FILTER } from './list/text-filters.ts'
+import { GROUPING_OPTIONS, MIN_GROUPED_TEXTS } from './list/text-groups.ts'
 import { TEXT_LOOK } from './list/text-look.tsx'
 import { textRules } from './list/text-rules.ts'
-import { TokenNotice } from './list/token-notice.tsx'
+import { TextValues } from './list/text-values.tsx'
 import { useTextsView } from './list/use-texts-view.ts'
 import { StaleReasonsProvider } from './stale/stale-badge.tsx'
-import { StaleNotice } from './stale/stale-notice.tsx'
 import { useStaleReasons, useStaleTexts } from './stale/use-stale-texts.ts'
-import { NO_OFFER, STRATEGY } from './strategy-kind.tsx'
+import { NO_OFFER, OFFER, STRATEGY } from './strategy-kind.tsx'
 import css from './texts-screen.module.css'
-import { GROUPINGS, type TextsSearch } from './texts-search.ts'
+import { GROUPINGS, type NewTextWay, type TextsSearch } from './texts-search.ts'
 
 export interface TextsScreenProps {
-  /** What was read before the screen was there. */
+  /** Rows that were read before the screen was loaded. */
   readonly first: FirstRows | undefined
   readonly search: TextsSearch
   /** Replaces the search of the address; the route navigates with `replace`. */
@@ -38,99 +41,92 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const { offers, scope, grouping, offer } = useTextsView(search)
   const [dialog, setDialog] = useState<NewTextKind | null>(null)
   const mayWrite = useMayWrite()
-  const navigate = useNavigate()
   const change = (next: Partial<TextsSearch>) => onSearchChange({ ...search, ...next })
   const records = useRecords(STRATEGY, first, undefined, keptHeads)
   const stale = useStaleTexts(records)
   const reasons = useStaleReasons(stale)
   const rules = useMemo(() => textRules(reasons), [reasons])
   const list = useListOf(records, { kind: STRATEGY, first, search, rules, state: search, onChange: change, scope, grouping })
-  const begin = async (kind: NewTextKind) => {
-    if (await mayWrite()) setDialog(kind)
+  const begin = async (way: NewTextWay) => {
+    if (!(await mayWrite(way))) return
+    if (way === 'offer') openTemplatePicker({ offer: offer?.name })
+    else setDialog(way === 'blank' ? 'draft' : 'custom')
   }
   useAddressRequest(search.new, (asked) => {
     change({ new: undefined })
     void begin(asked)
   })
-  const write = () => navigate({ to: '/browse/drafts', search: { offer: offer?.name } })
+  const showAll = () => change({ offer: undefined, q: undefined, show: undefined, uses: undefined })
   const isUnknown = search.offer !== undefined && search.offer !== NO_OFFER && offers !== undefined && !offer
+  const isScoped = !isUnknown && (search.offer !== undefined || search.uses !== undefined)
+  const shown = KIND_OF_FILTER[search.show ?? '']
+  const isGrouped = (list.records?.count ?? 0) >= MIN_GROUPED_TEXTS
+  const groupBy: MenuEntry = {
+    type: 'choice',
+    label: 'Groups',
+    value: search.group ?? (isGrouped ? 'offer' : 'none'),
+    options: [...GROUPING_OPTIONS],
+    onChoose: (value) => change({ group: GROUPINGS.find((one) => one === value) }),
+  }
+  const chooseOffer = async () => {
+    const chosen = await chooseRecord(list.scene, { kind: OFFER, label: 'Show texts for which offer?', except: [] })
+    if (chosen) change({ offer: chosen.name })
+  }
+  const entries: readonly MenuEntry[] = [
+    groupBy,
+    { type: 'divider' },
+    { label: 'Only one offer…', icon: <Tag aria-hidden="true" />, onSelect: () => void chooseOffer() },
+  ]
   return (
     <StaleReasonsProvider value={reasons}>
-      <ListScreen
-        list={list}
-        look={TEXT_LOOK}
-        ways={[
-          { label: 'New draft', onCreate: () => begin('draft') },
-          { label: 'Custom text', icon: Pencil, onCreate: () => begin('custom') },
-          {
-            label: 'Draft it for me',
-            icon: WandSparkles,
-            onCreate: write,
-          },
-        ]}
-        controls={<Controls offers={offers ?? []} search={search} onChange={change} />}
-        phoneEntries={[
-          {
-            type: 'choice',
-            label: 'Group by',
-            value: search.group ?? 'offer',
-            options: [...GROUPING_OPTIONS],
-            onChoose: (value) => change({ group: GROUPINGS.find((one) => one === value) }),
-          },
-        ]}
-        notice={
-          search.uses === undefined
-            ? stale?.news && <StaleNotice news={stale.news} />
-            : // Where there are none, the page below says so with the same way out.
-              (search.q !== undefined || list.view.rows?.length !== 0) && (
-                <TokenNotice token={search.uses} onAll={() => change({ uses: undefined })} />
-              )
-        }
-        none={<NoTexts onDraft={() => void begin('draft')} onCustom={() => void begin('custom')} onWrite={() => void write()} />}
-        noneFound={noneFound({
-          isUnknown,
-          onAll: () => change({ offer: undefined, q: undefined, show: undefined, uses: undefined }),
-          query: search.q,
-          uses: search.uses,
-          offer,
-        })}
-      />
+      <TextValues heads={records?.heads}>
+        <ListScreen
+          list={list}
+          look={TEXT_LOOK}
+          ways={[
+            {
+              label: `New ${shown?.noun ?? 'text'}`,
+              onCreate: () => begin('offer'),
+              choices: newTextEntries((way) => void begin(way), shown?.kind),
+            },
+          ]}
+          controls={<GroupMenu entries={entries} chosen={groupBy.value} />}
+          phoneEntries={[{ type: 'divider' }, ...entries]}
+          // Where none are left, the page below says so with the same way out.
+          notice={
+            isScoped &&
+            (search.q !== undefined || list.view.rows?.length !== 0) && (
+              <ScopeNotice offer={offer} token={search.uses} onAll={() => change({ offer: undefined, uses: undefined })} />
+            )
+          }
+          none={<NoTexts onBegin={(way) => void begin(way)} />}
+          noneFound={noneFound({
+            isUnknown,
+            onAll: showAll,
+            onWrite: list.rights.create ? () => void begin('offer') : undefined,
+            query: search.q,
+            uses: search.uses,
+            offer: search.show === undefined ? offer : undefined,
+          })}
+        />
+      </TextValues>
       <ExportHost />
-      <NewTextDialog kind={dialog} offer={offer ?? offers?.[0]} onClose={() => setDialog(null)} />
+      <NewTextDialog kind={dialog} text={shown?.kind} offer={offer ?? offers?.[0]} onClose={() => setDialog(null)} />
     </StaleReasonsProvider>
   )
 }
 
-interface ControlsProps {
-  readonly offers: readonly SummaryRow[]
-  readonly search: TextsSearch
-  readonly onChange: (next: Partial<TextsSearch>) => void
-}
-
-/** In place of a slug in the menu. */
-const ALL = ''
-
-function Controls({ offers, search, onChange }: ControlsProps) {
-  const named = offers.map(({ name, title }) => ({ value: name, label: title }))
+function GroupMenu({ entries, chosen }: { readonly entries: readonly MenuEntry[]; readonly chosen: string }) {
+  const label = GROUPING_OPTIONS.find(({ value }) => value === chosen)?.label ?? ''
   return (
-    <>
-      <ChoiceMenu
-        icon={Tag}
-        word="Offer"
-        label="Whose texts"
-        value={search.offer ?? ALL}
-        options={[{ value: ALL, label: 'All offers' }, ...named, { value: NO_OFFER, label: 'Without an offer' }]}
-        onChoose={(value) => onChange({ offer: value === ALL ? undefined : value })}
-      />
-      <ChoiceMenu
-        icon={ListTree}
-        word="Group by"
-        label="Group by"
-        value={search.group ?? 'offer'}
-        options={GROUPING_OPTIONS}
-        onChoose={(value) => onChange({ group: GROUPINGS.find((one) => one === value && one !== 'offer') })}
-        className={css.wide}
-      />
-    </>
+    <Menu
+      trigger={
+        <Button variant="quiet" className={css.groups} aria-label={`Groups: ${label}`}>
+          {label}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      entries={entries}
+    />
   )
 }

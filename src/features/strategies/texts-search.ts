@@ -1,17 +1,21 @@
-/** How the texts are put together. */
-export const GROUPINGS = ['offer', 'kind', 'date', 'none'] as const
+/** Ways to group the texts. */
+export const GROUPINGS = ['offer', 'kind', 'none'] as const
 export type TextsGrouping = (typeof GROUPINGS)[number]
 
 /** What a link to the list of texts restores. */
 export interface TextsSearch {
   readonly q?: string | undefined
-  /** Which kind of texts; all by default. */
+  /** Filter: one kind, or the texts that are out of date; all by default. */
   readonly show?: string | undefined
   /** The slug of the offer whose texts are shown, or `-` for those without one. */
   readonly offer?: string | undefined
   /** The key of a token: the texts that use it are shown. */
   readonly uses?: string | undefined
   readonly group?: TextsGrouping | undefined
-  /** Opens a dialog at once: the create buttons of other pages. */
-  readonly new?: 'draft' | 'custom' | undefined
+  /** Begins a new text at once: the create buttons of other pages. */
+  readonly new?: NewTextWay | undefined
 }
+
+/** Ways to a new text that begin on the list. */
+export const NEW_TEXT_WAYS = ['offer', 'blank', 'paste'] as const
+export type NewTextWay = (typeof NEW_TEXT_WAYS)[number]

@@ -14,7 +14,7 @@ const APPS: CollectionsLook = {
   kind: APP,
   look: {
     className: css.list,
-    columns: ['App', 'In it', 'Sync', 'Edited'],
+    columns: ['App', 'In it', 'Edited'],
     titleOf: ({ title }) => untitled(APP, title),
     noExcerpt: 'Nothing is said of it yet',
     Mark: AppMark,

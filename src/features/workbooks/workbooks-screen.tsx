@@ -15,7 +15,7 @@ const WORKBOOKS: CollectionsLook = {
   kind: WORKBOOK,
   look: {
     className: css.list,
-    columns: ['Workbook', 'In it', 'Sync', 'Edited'],
+    columns: ['Workbook', 'In it', 'Edited'],
     titleOf: ({ title }) => untitled(WORKBOOK, title),
     noExcerpt: 'Nothing is said of it yet',
     Mark: WorkbookMark,

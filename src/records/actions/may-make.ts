@@ -11,10 +11,16 @@ export interface Making {
   readonly yes: string
 }
 
-/** Whether a record of the scene's kind may be begun that belongs to another one: the plan has room for it, and there is something that it can belong to. Where not, the
- *  person has been told, and led on if they want. */
-export async function mayMakeUnder({ workspace, screens, kinds, go }: ActionScene, { parent, none, yes }: Making): Promise<boolean> {
+/** Whether a record of the scene's kind may be created under another one: the plan has room for it, and a parent exists. Where not, the person has been
+ *  told, and led on if they want. */
+export async function mayMakeUnder(scene: ActionScene, making: Making): Promise<boolean> {
+  const { workspace, screens } = scene
   if (screens.module !== undefined && !(await workspace.mayCreate(screens.module))) return false
+  return hasParent(scene, making)
+}
+
+/** Whether a record exists that a new one can belong to. Without any the person is asked to create one first. */
+export async function hasParent({ workspace, kinds, go }: ActionScene, { parent, none, yes }: Making): Promise<boolean> {
   if ((await countHeads(workspace.database, parent)) > 0) return true
   const [way] = kinds.find(({ kind }) => kind === parent)?.creating ?? []
   const wantsTo = await notifier.confirm({ message: none, yes, no: 'not now' })

@@ -13,18 +13,20 @@ export interface ChoiceMenuProps {
   readonly options: readonly { readonly value: string; readonly label: string; readonly detail?: string | undefined }[]
   readonly onChoose: (value: string) => void
   readonly className?: string | undefined
+  /** No edge, no icon, and only what is chosen on the button. */
+  readonly isQuiet?: boolean
 }
 
 /** One of several ways to look at a list: the button says which one it is. */
-export function ChoiceMenu({ icon: Icon, word, label, value, options, onChoose, className }: ChoiceMenuProps) {
+export function ChoiceMenu({ icon: Icon, word, label, value, options, onChoose, className, isQuiet = false }: ChoiceMenuProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   return (
     <Menu
       align="start"
       trigger={
-        <Button className={`${css.choice} ${className ?? ''}`} aria-label={`${word}: ${chosen}`}>
-          <Icon aria-hidden="true" />
-          <span className={css.choiceWord}>{word}</span>
+        <Button variant={isQuiet ? 'quiet' : 'default'} className={`${css.choice} ${className ?? ''}`} aria-label={`${word}: ${chosen}`}>
+          {!isQuiet && <Icon aria-hidden="true" />}
+          {!isQuiet && <span className={css.choiceWord}>{word}</span>}
           <span className={css.chosen} dir="auto">
             {chosen}
           </span>

@@ -1,5 +1,5 @@
 import { groupBy } from '#lib/group.ts'
-import type { GroupName, ListGroup } from '#records/list/rows/list-lines.ts'
+import { type GroupName, hiddenRows, type ListGroup } from '#records/list/rows/list-lines.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
 export interface Grouped {
@@ -8,20 +8,41 @@ export interface Grouped {
   readonly groups: readonly ListGroup[]
 }
 
-/** Parts sorted heads into groups: those of the lowest rank first, among them in the order of their first rows. */
-export function grouped(heads: readonly SummaryRow[], groupOf: (head: SummaryRow) => GroupName): Grouped {
+/** Which groups a person has closed, and of which they see all rows. */
+export interface Folding {
+  readonly closed: ReadonlySet<string>
+  readonly whole: ReadonlySet<string>
+  /** Rows of a group that isn't shown as a whole. */
+  readonly maxRows: number
+}
+
+/** Rows of a group before 'Show more'. */
+export const MAX_GROUP_ROWS = 5
+
+const UNFOLDED: Folding = { closed: new Set(), whole: new Set(), maxRows: Number.POSITIVE_INFINITY }
+
+/** Splits sorted heads into groups: by rank, then in the order of their first rows. */
+export function grouped(heads: readonly SummaryRow[], groupOf: (head: SummaryRow) => GroupName, folding = UNFOLDED): Grouped {
   const names = new Map<string, GroupName>()
   const byKey = groupBy(heads, (head) => {
     const name = groupOf(head)
     if (!names.has(name.key)) names.set(name.key, name)
     return name.key
   })
-  const inOrder = [...names.values()].toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
-  let from = 0
-  const groups = inOrder.map((name): ListGroup => {
-    const count = byKey.get(name.key)?.length ?? 0
-    from += count
-    return { ...name, from: from - count, count }
-  })
-  return { rows: inOrder.flatMap(({ key }) => byKey.get(key) ?? []), groups }
+  const rows: SummaryRow[] = []
+  const groups: ListGroup[] = []
+  let moresBefore = 0
+  for (const name of [...names.values()].toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))) {
+    const members = byKey.get(name.key) ?? []
+    const isClosed = folding.closed.has(name.key)
+    // One hidden row takes as much room as the button that shows it.
+    const isWhole = folding.whole.has(name.key) || members.length <= folding.maxRows + 1
+    const count = isClosed ? 0 : isWhole ? members.length : folding.maxRows
+    const line = rows.length + groups.length + moresBefore
+    const group = { ...name, from: rows.length, count, total: members.length, isClosed, line, moresBefore }
+    groups.push(group)
+    rows.push(...members.slice(0, count))
+    if (hiddenRows(group) > 0) moresBefore += 1
+  }
+  return { rows, groups }
 }

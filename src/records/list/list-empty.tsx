@@ -50,19 +50,19 @@ const toPlans = (
 )
 
 export interface NoneFoundProps {
-  readonly screens: Pick<KindScreens, 'noun' | 'searchedIn'>
+  readonly screens: Pick<KindScreens, 'noun'>
   readonly query: string
   readonly onClear: () => void
 }
 
-/** The list when search and filter let nothing through. */
-export function NoneFound({ screens: { noun, searchedIn }, query, onClear }: NoneFoundProps) {
+/** The list when search and filters let nothing through. */
+export function NoneFound({ screens: { noun }, query, onClear }: NoneFoundProps) {
   const [, many] = noun
-  return (
-    <EmptyState title={`No ${many} found`} action={<Button onClick={onClear}>Show all {many}</Button>}>
-      {query.trim() === ''
-        ? `None of your ${many} is of this kind right now.`
-        : `Nothing has ‘${isolated(query.trim())}’ in its ${searchedIn}.`}
-    </EmptyState>
-  )
+  if (query.trim() === '')
+    return (
+      <EmptyState title={`No ${many} here`} action={<Button onClick={onClear}>Show all {many}</Button>}>
+        No {many} match this filter.
+      </EmptyState>
+    )
+  return <EmptyState title={`No ${many} match ‘${isolated(query.trim())}’`} action={<Button onClick={onClear}>Clear search</Button>} />
 }

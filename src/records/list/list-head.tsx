@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, ListChecks, type LucideIcon, Plus, Trash2 } from 'lucide-react'
+import { ChevronDown, Ellipsis, ListChecks, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -13,11 +13,13 @@ export interface CreateWay {
   readonly label: string
   readonly onCreate: () => unknown
   readonly icon?: LucideIcon
+  /** Several ways behind one button: a menu, on phones a sheet. The first is what the button's key does. */
+  readonly choices?: readonly MenuEntry[]
 }
 
 export interface ListHeadProps {
   readonly screens: Pick<KindScreens, 'heading' | 'noun'>
-  /** Undefined while nobody knows what else will stand here: a link would have to give way to it. */
+  /** Undefined while it is not known: a link would have to give way to other things. */
   readonly count: number | undefined
   /** The main one first. None where the page itself offers what can be done, or nothing may be made. */
   readonly ways?: readonly CreateWay[]
@@ -75,7 +77,21 @@ interface CreateButtonProps {
   readonly className: string | undefined
 }
 
-function CreateButton({ way: { label, icon: Icon = Plus, onCreate }, variant = 'primary', className }: CreateButtonProps) {
+function CreateButton({ way: { label, icon: Icon = Plus, onCreate, choices }, variant = 'primary', className }: CreateButtonProps) {
+  if (choices)
+    return (
+      <Menu
+        isSheet
+        trigger={
+          <Button variant={variant} className={className}>
+            <Icon aria-hidden="true" className={css.plus} />
+            {label}
+            <ChevronDown aria-hidden="true" className={css.chevron} />
+          </Button>
+        }
+        entries={choices}
+      />
+    )
   return (
     <Button variant={variant} className={className} onClick={() => void onCreate()}>
       <Icon aria-hidden="true" />
@@ -84,5 +100,5 @@ function CreateButton({ way: { label, icon: Icon = Plus, onCreate }, variant = '
   )
 }
 
-/** The main way to a new one, over the list in reach of the thumb; on phones alone. */
-export const FloatingCreate = ({ way }: { readonly way: CreateWay }) => <CreateButton way={way} className={css.fab} />
+/** The main way to a new record, within reach of the thumb; on phones only. */
+export const FloatingCreate = ({ way }: { readonly way: CreateWay }) => <CreateButton way={way} className={classNames(css.fab)} />

@@ -1,7 +1,7 @@
 import type { SummaryRow } from '#store/rows.ts'
 import type { RecordStatus } from './record-work.ts'
 
-/** A way to sort a list. Without `compare` it stays as it is read: what was edited last comes first. */
+/** A way to sort a list. Without `compare` the records edited last come first. */
 export interface ListSort {
   readonly value: string
   readonly label: string
@@ -12,6 +12,8 @@ export interface ListSort {
 export interface ListFilter {
   readonly value: string
   readonly label: string
+  /** Shown in the colour of warnings: something needs doing. */
+  readonly isWarning?: boolean
   lets(head: SummaryRow, work: RecordStatus): boolean
 }
 
@@ -22,6 +24,8 @@ export interface ListRules {
   readonly filters: readonly ListFilter[]
   /** A filter that would let nothing through has no chip. */
   readonly hidesEmpty?: boolean
+  /** Search, filters and quiet menus share one line, as far as the window is wide enough. */
+  readonly isOneLine?: boolean
 }
 
 /** What was chosen of a list's rules, as the address has it; absent: the first of each. */

@@ -12,6 +12,7 @@ import css from './list-screen.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RecordList } from '#records/list/rows/record-list.tsx'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
+import { useCreateKey } from './use-create-key.ts'
 import type { RecordListState } from './use-record-list.ts'
 import type { ListedRecords } from './use-records.ts'
 
@@ -24,11 +25,11 @@ export interface ListScreenProps {
   readonly controls?: ReactNode
   /** Those that phones have in the menu of the head instead. */
   readonly phoneEntries?: readonly MenuEntry[]
-  /** One line over the rows: what is to be known of them. */
+  /** One line over the rows. */
   readonly notice?: ReactNode
-  /** Where none were made yet. */
+  /** Shown before the first record. */
   readonly none: ReactNode
-  /** In place of the usual words where search and filters let nothing through. */
+  /** Replaces the usual words where search and filters let nothing through. */
   readonly noneFound?: ReactNode
 }
 
@@ -36,6 +37,7 @@ export interface ListScreenProps {
 export function ListScreen({ list, look, ways, controls, phoneEntries = [], notice, none, noneFound }: ListScreenProps) {
   const { records, view, selection, rights, scene, rules } = list
   const { screens } = scene
+  useCreateKey(records && rights.create ? ways[0].onCreate : undefined)
   if (!records) {
     return (
       <Page className={css.whole}>
@@ -52,7 +54,7 @@ export function ListScreen({ list, look, ways, controls, phoneEntries = [], noti
         count={records.count}
         {...(rights.create && { ways })}
         selection={selection}
-        phoneEntries={phoneEntries}
+        phoneEntries={[...phoneEntries, ...sortEntries(list)]}
       />
       {rights.why !== null && (
         <div className={css.note}>
@@ -71,10 +73,17 @@ export function ListScreen({ list, look, ways, controls, phoneEntries = [], noti
   )
 }
 
+/** On phones a list with its tools in one line has no room for the sort menu. */
+function sortEntries({ rules: { isOneLine, sorts }, view }: RecordListState): readonly MenuEntry[] {
+  if (!isOneLine || !sorts || !view.sort) return []
+  const { value } = view.sort
+  return [{ type: 'divider' }, { type: 'choice', label: 'Sort by', value, options: [...sorts], onChoose: (sort) => view.choose({ sort }) }]
+}
+
 function NoRecords({ list: { scene }, ways, none }: Pick<ListScreenProps, 'list' | 'ways' | 'none'>) {
   const { screens } = scene
   const why = useEmptiness({ module: screens.module, allowedBy: screens.allowedBy, many: screens.noun[1] })
-  // A button that was there stays: somebody may be on the way to it as the download ends.
+  // A button once shown stays: somebody may be about to press it as the download ends.
   const [wasOffered, setWasOffered] = useState(false)
   if (why?.type === 'notDownloaded' && !wasOffered) setWasOffered(true)
   const isOffered = wasOffered && why?.type !== 'notAllowed'

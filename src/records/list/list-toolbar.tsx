@@ -17,16 +17,17 @@ export interface ListToolbarProps {
   readonly controls?: ReactNode
 }
 
-/** So many chips have room beside the search; more stand in a row of their own. */
-const MOST_CHIPS_BESIDE = 4
+/** More chips than this get a row of their own. */
+const MAX_CHIPS_BESIDE = 4
 
-/** Search, sort and filter. */
-export function ListToolbar({ many, rules: { sorts, filters, hidesEmpty = false }, view, controls }: ListToolbarProps) {
-  const { query, setQuery, sort, show, counts, choose } = view
+/** Search, filter and sort. */
+export function ListToolbar({ many, rules, view, controls }: ListToolbarProps) {
+  const { sorts, filters, hidesEmpty = false, isOneLine = false } = rules
+  const { typed, setQuery, sort, show, counts, choose } = view
   const chips = filters.filter((filter, index) => !hidesEmpty || index === 0 || filter === show || (counts?.[filter.value] ?? 0) > 0)
-  return (
-    <div className={css.bar}>
-      <SearchField className={css.search} label={`Search ${many}`} value={query} onValueChange={setQuery} />
+  const choices = (
+    <>
+      {controls}
       {sorts && sort && (
         <ChoiceMenu
           icon={ArrowDownWideNarrow}
@@ -35,16 +36,32 @@ export function ListToolbar({ many, rules: { sorts, filters, hidesEmpty = false 
           value={sort.value}
           options={sorts}
           onChoose={(value) => choose({ sort: value })}
+          isQuiet={isOneLine}
         />
       )}
-      {controls}
-      <ChipRow label="Show" className={classNames(css.chips, filters.length > MOST_CHIPS_BESIDE && css.below)}>
-        {chips.map((filter) => (
-          <Chip key={filter.value} pressed={show === filter} count={counts?.[filter.value]} onClick={() => choose({ show: filter.value })}>
-            {filter.label}
-          </Chip>
-        ))}
-      </ChipRow>
+    </>
+  )
+  return (
+    <div className={classNames(css.bar, isOneLine && css.oneLine)}>
+      <SearchField className={css.search} label={`Search ${many}`} value={typed} onValueChange={setQuery} />
+      {!isOneLine && choices}
+      {/* A single chip is no choice; until the rows are counted its row keeps its room. */}
+      {(chips.length > 1 || !counts) && (
+        <ChipRow label="Show" className={classNames(css.chips, !isOneLine && filters.length > MAX_CHIPS_BESIDE && css.below)}>
+          {chips.map((filter, index) => (
+            <Chip
+              key={filter.value}
+              pressed={show === filter}
+              isWarning={filter.isWarning}
+              count={index === 0 && isOneLine ? undefined : counts?.[filter.value]}
+              onClick={() => choose({ show: filter.value })}
+            >
+              {filter.label}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {isOneLine && <span className={css.choices}>{choices}</span>}
     </div>
   )
 }

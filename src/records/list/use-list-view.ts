@@ -1,13 +1,17 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { SummaryRow } from '#store/rows.ts'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import type { ListGroup } from '#records/list/rows/list-lines.ts'
-import type { Grouped } from './grouping.ts'
+import type { Folding, Grouped } from './grouping.ts'
 import { chosenOf, type ListFilter, type ListRules, type ListSort, type ListState } from './list-rules.ts'
 import { type FilterCounts, filterCounts, searched, sorted } from './list-view.ts'
+import { useFolding } from './use-folding.ts'
 import type { ListedRecords } from './use-records.ts'
 
 export interface ListView {
+  /** In the search field. */
+  readonly typed: string
+  /** What the rows are searched for; a moment behind `typed`. */
   readonly query: string
   readonly sort: ListSort | undefined
   readonly show: ListFilter | undefined
@@ -23,6 +27,9 @@ export interface ListView {
   readonly setQuery: (query: string) => void
   readonly choose: (next: Omit<ListState, 'q'>) => void
   readonly clear: () => void
+  readonly toggleGroup: (key: string) => void
+  /** Shows all rows of a group. */
+  readonly showWhole: (key: string) => void
 }
 
 /** A choice that stands outside of the list's own rules: the records of one parent alone. */
@@ -38,6 +45,7 @@ export interface ListScope {
 export const EVERYTHING: ListScope = { name: '' }
 
 export interface ListViewOptions {
+  readonly kind: string
   readonly rules: ListRules
   readonly state: ListState
   readonly onChange: (next: ListState) => void
@@ -46,18 +54,25 @@ export interface ListViewOptions {
   readonly grouping?: ListParting | undefined
 }
 
-/** A way to part a list into groups. */
+/** A way to split a list into groups. */
 export interface ListParting {
-  /** Its own among the ways. */
+  /** Unique among the ways. */
   readonly name: string
-  part(heads: readonly SummaryRow[]): Grouped
+  /** Fewer rows than this are not grouped. */
+  readonly minRows?: number
+  part(heads: readonly SummaryRow[], folding: Folding): Grouped
 }
 
 const NO_GROUPS: readonly ListGroup[] = []
 
-/** A list as the address says to look at it. What is typed shows at once, the address follows. */
-export function useListView(records: ListedRecords | undefined, { rules, state, onChange, scope, grouping }: ListViewOptions): ListView {
-  const [query, setQuery] = useTypedQuery(state.q ?? '', (typed) => onChange({ ...state, q: typed === '' ? undefined : typed }))
+/** A list as the address says to look at it. The search field shows a key at once; rows and address follow. */
+export function useListView(
+  records: ListedRecords | undefined,
+  { kind, rules, state, onChange, scope, grouping }: ListViewOptions,
+): ListView {
+  const [typed, setQuery] = useTypedQuery(state.q ?? '', (next) => onChange({ ...state, q: next === '' ? undefined : next }))
+  // Searching and drawing rows may take longer than a key: the field must not wait for them.
+  const query = useDeferredValue(typed)
   const sort = chosenOf(rules.sorts, state.sort)
   const show = chosenOf(rules.filters, state.show)
   const { heads, work, isWhole } = records ?? {}
@@ -72,8 +87,15 @@ export function useListView(records: ListedRecords | undefined, { rules, state, 
     () => (found && work && show && show !== rules.filters[0] ? found.filter((head) => show.lets(head, work)) : found),
     [found, work, show, rules],
   )
-  const parted = useMemo(() => passed && (grouping ? grouping.part(passed) : { rows: passed, groups: NO_GROUPS }), [passed, grouping])
+  const { folding, toggleGroup, showWhole } = useFolding(`${kind} ${grouping?.name ?? ''}`, query.trim() !== '')
+  const parted = useMemo(() => {
+    if (!passed || !within) return undefined
+    // The whole list counts, not what a search finds: rows must not regroup while someone types.
+    const isGrouped = grouping && within.length >= (grouping.minRows ?? 0)
+    return isGrouped ? grouping.part(passed, folding) : { rows: passed, groups: NO_GROUPS }
+  }, [passed, within, grouping, folding])
   return {
+    typed,
     query,
     sort,
     show,
@@ -89,6 +111,8 @@ export function useListView(records: ListedRecords | undefined, { rules, state, 
       setQuery('')
       onChange({ ...state, q: undefined, show: undefined })
     },
+    toggleGroup,
+    showWhole,
   }
 }
 

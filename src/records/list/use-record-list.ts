@@ -10,7 +10,6 @@ import { type FirstRows, type ListedRecords, useRecords } from './use-records.ts
 import { type Selection, useSelection } from './use-selection.ts'
 
 export interface RecordListOptions extends ListViewOptions {
-  readonly kind: string
   /** What was read before the screen was there. */
   readonly first: FirstRows | undefined
   /** The search of the address, kept for the way back. */
@@ -38,8 +37,9 @@ export const useRecordList = ({ parent, ...options }: RecordListOptions): Record
 /** The same of records that the screen has read itself, since it looks at all of them. */
 export function useListOf(
   records: ListedRecords | undefined,
-  { kind, first, search, ...options }: Omit<RecordListOptions, 'parent'>,
+  { first, search, ...options }: Omit<RecordListOptions, 'parent'>,
 ): RecordListState {
+  const { kind } = options
   const scene = useScene(kind)
   const view = useListView(records, options)
   const selection = useSelection(view.rows ?? NO_ROWS)

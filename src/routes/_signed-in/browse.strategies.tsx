@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
-import { OUT_OF_DATE } from '#features/strategies/list/text-rules.ts'
+import { readTextFilter } from '#features/strategies/list/text-filters.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { TextsScreen } from '#features/strategies/texts-screen.tsx'
-import { GROUPINGS, type TextsSearch } from '#features/strategies/texts-search.ts'
+import { GROUPINGS, NEW_TEXT_WAYS, type TextsSearch } from '#features/strategies/texts-search.ts'
 import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
 import { oneOf, textOf } from '#routes/-list-search.ts'
 
 /** What cannot be read is left out: a mistyped address still shows the list. */
-const readSearch = ({ q, show, offer, uses, group, new: isNew }: Readonly<Record<string, unknown>>): TextsSearch => ({
+const readSearch = ({ q, show, kind, offer, uses, group, new: isNew }: Readonly<Record<string, unknown>>): TextsSearch => ({
   q: textOf(q),
-  show: oneOf([...STRATEGY_KINDS, OUT_OF_DATE], show),
+  show: readTextFilter(show ?? kind),
   offer: textOf(offer),
   uses: textOf(uses),
   group: oneOf(GROUPINGS, group),
-  new: oneOf(['draft', 'custom'], isNew),
+  new: oneOf(NEW_TEXT_WAYS, isNew),
 })
 
 export const Route = createFileRoute('/_signed-in/browse/strategies')({

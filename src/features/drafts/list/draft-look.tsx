@@ -1,7 +1,6 @@
 import { BookmarkCheck, Laptop, PenLine, WandSparkles } from 'lucide-react'
 import { GroupHead } from '#records/list/rows/group-head.tsx'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
-import { SyncBadge } from '#records/list/rows/sync-badge.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -47,6 +46,6 @@ function TemplateBadge({ head }: { readonly head: SummaryRow }) {
 }
 
 function KeptBadge({ head }: { readonly head: SummaryRow }) {
-  if (!factsOf(head).kept) return <SyncBadge type="synced" count={0} className={undefined} />
+  if (!factsOf(head).kept) return null
   return <Badge icon={<BookmarkCheck aria-hidden="true" />}>Kept</Badge>
 }

@@ -13,7 +13,7 @@ export const DRAFT_RULES = {
   filters: [
     { value: 'all', label: 'All', lets: () => true },
     { value: 'kept', label: 'Kept', lets: (head) => factsOf(head).kept },
-    { value: 'needs', label: 'Needs you', lets: ({ ID }, work) => needsPerson(work, ID) },
+    { value: 'needs', label: 'Needs review', lets: ({ ID }, work) => needsPerson(work, ID) },
   ],
   hidesEmpty: true,
 } as const satisfies ListRules

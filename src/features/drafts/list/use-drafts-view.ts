@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { grouped } from '#records/list/grouping.ts'
 import type { GroupName } from '#records/list/rows/list-lines.ts'
 import type { ListParting, ListScope } from '#records/list/use-list-view.ts'
@@ -34,8 +35,9 @@ function byOffer(offers: readonly SummaryRow[]): ListParting['part'] {
     return {
       key: String(parent),
       title: offer.title,
-      link: { label: 'Draft for it', to: { to: '/browse/drafts', search: { offer: offer.name } } },
+      link: { to: '/browse/drafts', search: { offer: offer.name } },
+      action: { label: 'Write more', run: () => openTemplatePicker({ offer: offer.name }) },
     }
   }
-  return (heads) => grouped(heads, groupOf)
+  return (heads, folding) => grouped(heads, groupOf, folding)
 }

@@ -9,7 +9,7 @@ import css from './form-look.module.css'
 /** What the rows of forms show. */
 export const FORM_LOOK: RowLook = {
   className: css.list,
-  columns: ['Form', 'Asks for', 'Sync', 'Edited'],
+  columns: ['Form', 'Asks for', 'Edited'],
   titleOf: ({ title }) => untitled('form', title),
   noExcerpt: 'No description yet',
   Mark: QuestionCount,

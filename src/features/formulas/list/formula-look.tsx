@@ -8,7 +8,7 @@ import css from './formula-look.module.css'
 /** What the rows of formulas show. */
 export const FORMULA_LOOK: RowLook = {
   className: css.list,
-  columns: ['Formula', 'Asks for', 'Sync', 'Edited'],
+  columns: ['Formula', 'Asks for', 'Edited'],
   noExcerpt: 'Nothing written yet',
   Mark: BlankCount,
 }

@@ -7,7 +7,7 @@ import css from './offer-look.module.css'
 /** What the rows of offers show. */
 export const OFFER_LOOK: RowLook = {
   className: css.list,
-  columns: ['Offer', 'Sections complete', 'Sync', 'Edited'],
+  columns: ['Offer', 'Sections complete', 'Edited'],
   noExcerpt: 'No summary yet',
   Mark: Progress,
 }

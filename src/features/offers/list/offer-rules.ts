@@ -20,4 +20,5 @@ export const OFFER_RULES = {
     { value: 'complete', label: 'Complete', lets: isComplete },
     { value: 'needs', label: 'Needs review', lets: ({ ID }, work) => needsPerson(work, ID) },
   ],
+  hidesEmpty: true,
 } as const satisfies ListRules

@@ -9,7 +9,7 @@ export interface KindChoiceProps {
   readonly onChoose: (kind: StrategyKind) => void
 }
 
-/** What it is going to be: one of the kinds of texts. */
+/** Radio group of the kinds of texts. */
 export function KindChoice({ value, kinds, onChoose }: KindChoiceProps) {
   const name = useId()
   return (

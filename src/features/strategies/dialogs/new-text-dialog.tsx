@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { entryFault } from '#domain/engine/refusal.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
-import { KINDS_OF_TEXTS, prefixedTitle, STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
+import { prefixedTitle, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { OFFER, STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { insertRecord, openMade } from '#records/actions/create.ts'
 import { useScene } from '#records/actions/use-scene.ts'
@@ -20,19 +20,21 @@ import { type BegunErrors, type BegunText, firstFormat, missingIn, NO_CUSTOM, NO
 import { KindChoice } from './kind-choice.tsx'
 import css from './new-text-dialog.module.css'
 
-/** draft: to be written in the editor. custom: a text that is there already. */
+/** draft: an empty page, written in the editor. custom: a text that exists already and is pasted. */
 export type NewTextKind = 'draft' | 'custom'
 
 export interface NewTextDialogProps {
   /** Null: closed. */
   readonly kind: NewTextKind | null
-  /** The offer that it is for unless another one is chosen. */
+  /** Kind of a text to be written, unless another one is chosen. */
+  readonly text?: StrategyKind | undefined
+  /** The offer, unless another one is chosen. */
   readonly offer: SummaryRow | undefined
   readonly onClose: () => void
 }
 
-/** A new text: for which offer, what, and what it is called. It closes on purpose only, and keeps what was typed until the text is made. */
-export function NewTextDialog({ kind, offer, onClose }: NewTextDialogProps) {
+/** A new text: title, kind and offer. It closes on purpose only, and keeps what was typed until the text is created. */
+export function NewTextDialog({ kind, text, offer, onClose }: NewTextDialogProps) {
   const formId = useId()
   // While it moves out it is what it was.
   const [last, setLast] = useState<NewTextKind>('draft')
@@ -41,22 +43,22 @@ export function NewTextDialog({ kind, offer, onClose }: NewTextDialogProps) {
     <Dialog
       open={kind !== null}
       onClose={onClose}
-      title={last === 'draft' ? 'New draft' : 'Custom text'}
+      title={last === 'draft' ? 'New text' : 'Paste your own text'}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={formId}>
-            {last === 'draft' ? 'Begin' : 'Add'}
+            {last === 'draft' ? 'Create' : 'Add'}
           </Button>
         </>
       }
     >
-      <NewTextForm key={last} id={formId} isCustom={last === 'custom'} offer={offer} onDone={onClose} />
+      <NewTextForm key={last} id={formId} isCustom={last === 'custom'} text={text} offer={offer} onDone={onClose} />
     </Dialog>
   )
 }
 
-interface NewTextFormProps extends Pick<NewTextDialogProps, 'offer'> {
+interface NewTextFormProps extends Pick<NewTextDialogProps, 'offer' | 'text'> {
   readonly id: string
   readonly isCustom: boolean
   readonly onDone: () => void
@@ -65,10 +67,12 @@ interface NewTextFormProps extends Pick<NewTextDialogProps, 'offer'> {
 const begunDraftAtom = atom(NO_DRAFT)
 const begunCustomAtom = atom(NO_CUSTOM)
 
-function NewTextForm({ id, isCustom, offer: proposed, onDone }: NewTextFormProps) {
+function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFormProps) {
   const scene = useScene(STRATEGY)
   const [begun, setBegun] = useAtom(isCustom ? begunCustomAtom : begunDraftAtom)
-  const { title, content, kind, format } = begun
+  const { title, content } = begun
+  const kind = begun.kind ?? text ?? 'ads'
+  const format = begun.format ?? firstFormat(kind)
   const offer = begun.offer ?? (proposed ? refOf(OFFER, proposed) : null)
   const change = (next: Partial<BegunText>) => setBegun((before) => ({ ...before, ...next }))
   const [errors, setErrors] = useState<BegunErrors>({})
@@ -83,7 +87,7 @@ function NewTextForm({ id, isCustom, offer: proposed, onDone }: NewTextFormProps
       if (lacks?.content !== undefined) contentField.current?.focus()
       return notifier.alert({ message: REQUIRED_FIELDS_MESSAGE })
     }
-    // Pressed twice, it is made once.
+    // A second press must not create another one.
     if (isMaking.current) return
     isMaking.current = true
     const post_title = prefixedTitle(kind, title)
@@ -108,7 +112,6 @@ function NewTextForm({ id, isCustom, offer: proposed, onDone }: NewTextFormProps
       <TextField
         ref={titleField}
         label="Title"
-        hint={isCustom ? undefined : `What this ${KINDS_OF_TEXTS[kind].noun} is called in your list.`}
         value={title}
         onValueChange={(next) => change({ title: next })}
         error={errors.title}

@@ -1,41 +1,34 @@
-import { Pencil, Plus, WandSparkles } from 'lucide-react'
+import { NEW_TEXT_WORDS, libraryLink } from './new-text-ways.tsx'
+import type { NewTextWay } from '#features/strategies/texts-search.ts'
 import { Button } from '#ui/button.tsx'
-import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
+import { EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
 
-export interface NoTextsProps {
-  readonly onDraft: () => void
-  readonly onCustom: () => void
-  readonly onWrite: () => void
-}
-
-/** Where no text was written yet: what goes here, and the ways to the first. */
-export function NoTexts({ onDraft, onCustom, onWrite }: NoTextsProps) {
+/** The list before the first text: the ways to it. */
+export function NoTexts({ onBegin }: { readonly onBegin: (way: NewTextWay) => void }) {
+  const { library, blank, paste } = NEW_TEXT_WORDS
   return (
     <EmptyState
-      picture={
-        <BlankSentence>
-          For <Blank width="7.5rem" /> who <Blank width="10rem" />, we have <Blank width="9rem" />. <Blank width="8rem" /> now.
-        </BlankSentence>
-      }
-      title="Nothing written yet"
+      title="No texts yet"
       action={
-        <Button variant="primary" onClick={onDraft}>
-          <Plus aria-hidden="true" />
-          New draft
+        <Button variant="primary" onClick={() => onBegin('offer')}>
+          Write from an offer
         </Button>
       }
       ways={
         <>
-          <button type="button" className={wayClass} onClick={onWrite}>
-            <WayWords icon={<WandSparkles aria-hidden="true" />} title="Draft it for me" detail="From the words of your offer" />
-          </button>
-          <button type="button" className={wayClass} onClick={onCustom}>
-            <WayWords icon={<Pencil aria-hidden="true" />} title="Add your own text" detail="Paste what you have already" />
-          </button>
+          {libraryLink('ads', {
+            className: wayClass,
+            children: <WayWords icon={library.icon} title={library.label} detail={library.detail} />,
+          })}
+          {([blank, paste] as const).map(({ label, detail, icon }, index) => (
+            <button key={label} type="button" className={wayClass} onClick={() => onBegin(index === 0 ? 'blank' : 'paste')}>
+              <WayWords icon={icon} title={label} detail={detail} />
+            </button>
+          ))}
         </>
       }
     >
-      Ads, emails, posts and sales pages you write for your offers are kept here. Each belongs to one of them.
+      Write the first one from an offer.
     </EmptyState>
   )
 }

@@ -1,38 +1,36 @@
 import type { ReactNode } from 'react'
-import { tokenOf } from '#domain/tokens/tokens.ts'
+import { tokenLabel } from '#domain/tokens/token-values.ts'
+import { isolated } from '#lib/text.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 export interface NoneFoundOptions {
-  /** The address names an offer that there is not. */
+  /** The address names an offer that doesn't exist. */
   readonly isUnknown: boolean
   readonly query: string | undefined
-  /** The key of the token whose texts alone are looked at. */
+  /** Key of a merge field: only texts that use it are shown. */
   readonly uses: string | undefined
   readonly offer: SummaryRow | undefined
   readonly onAll: () => void
+  /** Absent: the person may not write texts. */
+  readonly onWrite: (() => void) | undefined
 }
 
-/** Of an address that names no offer, of a token that is nowhere, and of an offer without texts, the usual words would not be true. */
-export function noneFound({ isUnknown, query, uses, offer, onAll }: NoneFoundOptions): ReactNode {
+/** Empty list for an unknown offer, an unused merge field, or an offer without texts; undefined where the usual words fit. */
+export function noneFound({ isUnknown, query, uses, offer, onAll, onWrite }: NoneFoundOptions): ReactNode {
   if (isUnknown)
     return (
-      <None title="There is no offer at this address" onAll={onAll}>
-        It may have been renamed, or deleted. Your texts are all in the list.
+      <None title="Offer not found" onAll={onAll}>
+        It may have been renamed or deleted.
       </None>
     )
   if (query !== undefined) return undefined
-  if (uses !== undefined)
-    return (
-      <None title="No text here uses this token" onAll={onAll}>
-        <bdi>{tokenOf(uses.slice(0, 200))}</bdi> can be put into any text.
-      </None>
-    )
+  if (uses !== undefined) return <None title={`No text uses the merge field ‘${isolated(tokenLabel(uses.slice(0, 200)))}’`} onAll={onAll} />
   return (
     offer && (
-      <None title="Nothing written for this offer yet" onAll={onAll}>
-        Texts for <bdi>{offer.title}</bdi> appear here.
+      <None title={`No texts for ‘${isolated(offer.title)}’ yet`} onAll={onAll} onWrite={onWrite}>
+        {onWrite && 'Write the first one from the offer.'}
       </None>
     )
   )
@@ -41,11 +39,23 @@ export function noneFound({ isUnknown, query, uses, offer, onAll }: NoneFoundOpt
 interface NoneProps {
   readonly title: string
   readonly onAll: () => void
-  readonly children: ReactNode
+  readonly onWrite?: (() => void) | undefined
+  readonly children?: ReactNode
 }
 
-const None = ({ title, onAll, children }: NoneProps) => (
-  <EmptyState title={title} action={<Button onClick={onAll}>Show all texts</Button>}>
-    {children}
-  </EmptyState>
-)
+function None({ title, onAll, onWrite, children }: NoneProps) {
+  const all = <Button onClick={onAll}>Show all texts</Button>
+  const write = onWrite && (
+    <>
+      <Button variant="primary" onClick={onWrite}>
+        Write from an offer
+      </Button>{' '}
+      {all}
+    </>
+  )
+  return (
+    <EmptyState title={title} action={write ? <div>{write}</div> : all}>
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,37 +1,38 @@
-import { KINDS_OF_TEXTS, unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
-import { factsOf, KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
+import { unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
+import { tokenLabel } from '#domain/tokens/token-values.ts'
+import { filledText } from '#domain/tokens/tokens.ts'
+import { factsOf } from '#features/strategies/strategy-kind.tsx'
 import { StaleBadge, useStaleReason } from '#features/strategies/stale/stale-badge.tsx'
 import { counted } from '#lib/text.ts'
 import { GroupHead } from '#records/list/rows/group-head.tsx'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
 import type { SummaryRow } from '#store/rows.ts'
+import { textLabel } from './text-label.ts'
 import css from './text-look.module.css'
+import { FilledWords, TextPicture } from './text-values.tsx'
 
-/** What the rows of texts show. */
+/** Rows of the list of texts. */
 export const TEXT_LOOK: RowLook = {
   className: css.list,
-  // The kind stands beside it.
-  titleOf: (head) => unprefixedTitle(factsOf(head).kind, head.title),
-  noExcerpt: 'Nothing written yet',
-  Mark: KindBadge,
-  Fact: TextFact,
+  Picture: TextPicture,
+  titleOf: (head) => filledText(rowTitle(head), () => undefined, tokenLabel),
+  Title: ({ head }) => <FilledWords head={head}>{rowTitle(head)}</FilledWords>,
+  Line: ({ head }) =>
+    head.excerpt ? <FilledWords head={head}>{head.excerpt}</FilledWords> : <span className={css.none}>No words yet</span>,
+  noExcerpt: 'No words yet',
+  Remark: StaleRemark,
+  Mark: ({ head }) => <span className={css.kind}>{textLabel(factsOf(head))}</span>,
+  Fact: ({ head }) => <span className={css.words}>{counted(factsOf(head).words, 'word')}</span>,
   GroupHead,
 }
 
-/** That it is out of date, or how long it is. */
-function TextFact({ head }: { readonly head: SummaryRow }) {
-  const reason = useStaleReason(head)
-  if (reason !== undefined) return <StaleBadge>{reason}</StaleBadge>
-  return <span className={css.words}>{counted(factsOf(head).words, 'word')}</span>
+/** Subject or headline while nobody has renamed the text; else its title without the name of its kind, which the row shows already. */
+function rowTitle(head: SummaryRow): string {
+  const { kind, lead } = factsOf(head)
+  return lead || unprefixedTitle(kind, head.title)
 }
 
-export function KindBadge({ head }: { readonly head: SummaryRow }) {
-  const { kind } = factsOf(head)
-  const Icon = KIND_ICONS[kind]
-  return (
-    <span className={css.kind}>
-      <Icon aria-hidden="true" />
-      {KINDS_OF_TEXTS[kind].name}
-    </span>
-  )
+function StaleRemark({ head }: { readonly head: SummaryRow }) {
+  const reason = useStaleReason(head)
+  return reason !== undefined && <StaleBadge>{reason}</StaleBadge>
 }

@@ -1,20 +1,44 @@
-import { KINDS_OF_TEXTS, STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
+import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { factsOf } from '#features/strategies/strategy-kind.tsx'
 import type { StaleReasons } from '#features/strategies/stale/use-stale-texts.ts'
 import type { ListRules } from '#records/list/list-rules.ts'
+import { compareTitles } from '#records/list/list-view.ts'
+import { OUT_OF_DATE, type TextFilter } from './text-filters.ts'
 
-export const OUT_OF_DATE = 'out-of-date'
+const FILTER_OF_KIND: Readonly<Record<StrategyKind, TextFilter>> = {
+  ads: 'ads',
+  emails: 'emails',
+  posts: 'posts',
+  'sales-pages': 'pages',
+  'cold-emails': 'emails',
+  ai: 'other',
+  custom: 'other',
+}
 
-/** How the list of texts can be looked at: by kind, and by what is out of date. */
+const LABELS: readonly (readonly [TextFilter, string])[] = [
+  ['ads', 'Ads'],
+  ['emails', 'Emails'],
+  ['posts', 'Posts'],
+  ['pages', 'Pages'],
+  ['other', 'Other'],
+]
+
+/** Ways to sort and filter the list of texts. */
 export const textRules = (stale: StaleReasons): ListRules => ({
+  sorts: [
+    { value: 'edited', label: 'Newest first' },
+    { value: 'oldest', label: 'Oldest first', compare: (a, b) => a.updatedAt - b.updatedAt },
+    { value: 'title', label: 'By title', compare: compareTitles },
+  ],
   filters: [
     { value: 'all', label: 'All', lets: () => true },
-    ...STRATEGY_KINDS.map((kind) => ({
-      value: kind,
-      label: KINDS_OF_TEXTS[kind].name,
-      lets: (head: Parameters<typeof factsOf>[0]) => factsOf(head).kind === kind,
+    { value: OUT_OF_DATE, label: 'Out of date', isWarning: true, lets: ({ ID }) => stale.has(ID) },
+    ...LABELS.map(([value, label]) => ({
+      value,
+      label,
+      lets: (head: Parameters<typeof factsOf>[0]) => FILTER_OF_KIND[factsOf(head).kind] === value,
     })),
-    { value: OUT_OF_DATE, label: 'Out of date', lets: ({ ID }) => stale.has(ID) },
   ],
   hidesEmpty: true,
+  isOneLine: true,
 })

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { NO_OFFER, OFFER } from '#features/strategies/strategy-kind.tsx'
 import type { TextsSearch } from '#features/strategies/texts-search.ts'
 import { EVERYTHING, type ListParting, type ListScope } from '#records/list/use-list-view.ts'
@@ -19,15 +19,14 @@ export interface TextsView {
 
 const NO_OFFERS: Offers = new Map()
 
-/** Whose texts are shown, and how they are put together, as the address says. */
-export function useTextsView({ offer: slug, uses, group = 'offer' }: TextsSearch): TextsView {
+/** Which texts are shown, and in which groups, as the address says. */
+export function useTextsView({ offer: slug, uses, group }: TextsSearch): TextsView {
   const offers = useLive((database) => latestHeads(database, OFFER))
-  const [nowMs] = useState(Date.now)
   const byID = useMemo(() => (offers ? new Map(offers.map((head) => [head.ID, head])) : NO_OFFERS), [offers])
   const offer = offers?.find(({ name }) => name === slug)
   const ofOffer = useMemo(() => (offers ? scopeOf(slug, offer) : { name: slug ?? '', isPending: true }), [offers, slug, offer])
   const scope = useTokenScope(ofOffer, uses)
-  const grouping = useMemo(() => partingOf(group, { offers: byID, nowMs }), [group, byID, nowMs])
+  const grouping = useMemo(() => partingOf(group, byID), [group, byID])
   return { offers, scope, grouping, offer }
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
 import { factsOf, STRATEGY, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
-import { KindBadge } from '#features/strategies/list/text-look.tsx'
+import { textLabel } from '#features/strategies/list/text-label.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -37,7 +37,7 @@ export function TextRow({ head, box, about, actions, children }: TextRowProps) {
           {titleOf(head)}
         </h3>
         <span className={css.about}>
-          <KindBadge head={head} />
+          <span>{textLabel(factsOf(head))}</span>
           <span>{about}</span>
         </span>
       </div>

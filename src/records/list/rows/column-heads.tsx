@@ -10,7 +10,7 @@ export interface ColumnHeadsProps {
 }
 
 /** What the columns are; the first box selects everything in the view. */
-export function ColumnHeads({ noun, columns: [title, mark, sync, edited], selection }: ColumnHeadsProps) {
+export function ColumnHeads({ noun, columns: [title, mark, edited], selection }: ColumnHeadsProps) {
   return (
     <div className={css.heads}>
       <CheckBox
@@ -22,7 +22,6 @@ export function ColumnHeads({ noun, columns: [title, mark, sync, edited], select
       />
       <span aria-hidden="true">{title}</span>
       <span aria-hidden="true">{mark}</span>
-      <span aria-hidden="true">{sync}</span>
       <span className={css.edited} aria-hidden="true">
         {edited}
       </span>

@@ -1,23 +1,57 @@
 import { Link } from '@tanstack/react-router'
-import { linkClass } from '#ui/link-class.ts'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { counted, isolated } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { GroupHeadProps } from './list-lines.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import type { GroupHeadProps, ListGroup } from './list-lines.ts'
+import { hiddenRows } from './list-lines.ts'
 import css from './record-list.module.css'
 
-/** What the rows under it have in common, how many they are, and the way to it. */
-export function GroupHead({ group: { title, count, link }, noun, topPx, line }: GroupHeadProps) {
+/** Head over the rows of a group: folds them, counts them, and offers the next step. */
+export function GroupHead({ group, noun, topPx, line, mayCreate, onToggle }: GroupHeadProps) {
+  const { title, total, isClosed, link, action } = group
+  const Chevron = isClosed ? ChevronRight : ChevronDown
   return (
     <li className={css.group} style={{ top: topPx }} data-line={line}>
+      <Button variant="quiet" iconOnly small className={css.fold} aria-expanded={!isClosed} aria-label={isolated(title)} onClick={onToggle}>
+        <Chevron aria-hidden="true" />
+      </Button>
       <h2 className={css.groupTitle} dir="auto">
-        {title}
+        {link ? (
+          <Link {...link} className={css.groupLink}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
       </h2>
-      <span className={css.groupCount}>{counted(count, ...noun)}</span>
-      {link && (
-        <Link {...link.to} className={classNames(linkClass, css.groupLink)} aria-label={`${link.label}: ${isolated(title)}`}>
-          {link.label}
-        </Link>
+      <span className={css.groupCount} title={counted(total, ...noun)}>
+        {total.toLocaleString('en')}
+      </span>
+      {mayCreate && action && (
+        <LinkButton className={css.groupAction} aria-label={`${action.label}: ${isolated(title)}`} onClick={action.run}>
+          {action.label}
+        </LinkButton>
       )}
+    </li>
+  )
+}
+
+export interface MoreRowsProps {
+  readonly group: ListGroup
+  readonly topPx: number
+  readonly line: number
+  readonly onShow: () => void
+}
+
+/** Under the first rows of a group: shows the rest. */
+export function MoreRows({ group, topPx, line, onShow }: MoreRowsProps) {
+  return (
+    <li className={classNames(css.moreRows)} style={{ top: topPx }} data-line={line}>
+      <LinkButton onClick={onShow} aria-label={`Show ${hiddenRows(group)} more of ${isolated(group.title)}`}>
+        Show {hiddenRows(group).toLocaleString('en')} more
+      </LinkButton>
     </li>
   )
 }

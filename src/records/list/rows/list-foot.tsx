@@ -7,7 +7,7 @@ import type { Selection } from '#records/list/use-selection.ts'
 
 export interface ListFootProps {
   readonly selection: Selection
-  readonly view: Pick<ListView, 'count' | 'isCounted'>
+  readonly view: Pick<ListView, 'count' | 'isCounted'> & Partial<Pick<ListView, 'groups'>>
   readonly from: number
   readonly to: number
   /** There is a box over the list that selects everything. */
@@ -17,10 +17,13 @@ export interface ListFootProps {
   readonly onAction: (action: RecordAction) => unknown
 }
 
-/** Under the list: what is in sight, and with a selection what can be done with it. */
+/** Under the list: the rows in sight of a long list, and the actions for a selection. Without either there is no foot. */
 export function ListFoot({ selection, view, from, to, hasColumns, actions, onAction }: ListFootProps) {
   const { selected, isSelecting, isAll, selectAll, clear } = selection
   const hasSelection = selected.size > 0
+  // Of groups the heads say how many rows there are.
+  const hasRange = (view.groups ?? []).length === 0 && !(view.isCounted && from <= 1 && to >= view.count)
+  if (!hasRange && !hasSelection && !isSelecting) return <span className={css.selected} role="status" />
   return (
     <div className={css.foot} data-selecting={isSelecting || hasSelection || undefined}>
       <span className={css.selected} role="status">
@@ -37,10 +40,12 @@ export function ListFoot({ selection, view, from, to, hasColumns, actions, onAct
           <X aria-hidden="true" />
         </Button>
       )}
-      <span className={css.range}>
-        {from.toLocaleString('en')}–{to.toLocaleString('en')}
-        {view.isCounted && ` of ${view.count.toLocaleString('en')}`}
-      </span>
+      {hasRange && (
+        <span className={css.range}>
+          {from.toLocaleString('en')}–{to.toLocaleString('en')}
+          {view.isCounted && ` of ${view.count.toLocaleString('en')}`}
+        </span>
+      )}
     </div>
   )
 }

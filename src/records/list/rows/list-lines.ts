@@ -1,20 +1,31 @@
 import type { LinkProps } from '@tanstack/react-router'
 
-/** What a group of rows is called. */
+/** Name of a group of rows, and how to go on from it. */
 export interface GroupName {
-  /** Its own among the groups. */
+  /** Unique among the groups. */
   readonly key: string
   readonly title: string
-  /** Groups come in the order of their first rows; before that, those of a lower rank. */
+  /** Groups come in the order of their first rows; before that, by rank, the lowest first. */
   readonly rank?: number
-  /** A link at the right of its head. */
-  readonly link?: { readonly label: string; readonly to: LinkProps }
+  /** Where the title leads. */
+  readonly link?: LinkProps
+  /** Button at the right of the head, for people who may create records: 'Write more'. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-/** Rows that stand together under a head: `count` of them, from the row `from`. */
+/** Rows under one head. */
 export interface ListGroup extends GroupName {
+  /** Its first row. */
   readonly from: number
+  /** How many of its rows are in the list. */
   readonly count: number
+  /** How many rows it has. */
+  readonly total: number
+  readonly isClosed: boolean
+  /** The line of its head. */
+  readonly line: number
+  /** How many 'Show more' lines come before its head. */
+  readonly moresBefore: number
 }
 
 /** What the head of a group is drawn from. */
@@ -24,34 +35,63 @@ export interface GroupHeadProps {
   readonly noun: readonly [one: string, many: string]
   readonly topPx: number
   readonly line: number
+  readonly mayCreate: boolean
+  readonly onToggle: () => void
 }
 
-/** What stands at a line of a list: the head of a group, or a row. */
-export type ListLine = { readonly group: ListGroup } | { readonly row: number }
+/** A line of a list: the head of a group, a row, or the button for the rest of a group. */
+export type ListLine = { readonly group: ListGroup } | { readonly row: number } | { readonly more: ListGroup }
 
-/** How many heads stand before a line: each takes a line of its own, before its rows. */
-export function headsBefore(groups: readonly ListGroup[], line: number): number {
-  return countWhile(groups, ({ from }, index) => from + index < line)
+/** Heights in px. */
+export interface LineHeights {
+  readonly rowPx: number
+  readonly headPx: number
+  readonly morePx: number
+}
+
+/** Rows of a group behind its 'Show more' button; a closed group has no such button. */
+export const hiddenRows = ({ total, count, isClosed }: Pick<ListGroup, 'total' | 'count' | 'isClosed'>): number =>
+  isClosed ? 0 : total - count
+
+export const lineCount = (groups: readonly ListGroup[], rowCount: number): number => {
+  const last = groups.at(-1)
+  return last ? last.line + 1 + last.count + (hiddenRows(last) > 0 ? 1 : 0) : rowCount
 }
 
 export function lineAt(groups: readonly ListGroup[], line: number): ListLine {
-  const before = headsBefore(groups, line)
-  const group = groups[before]
-  return group && group.from + before === line ? { group } : { row: line - before }
+  const group = groups[lastIndex(groups, (one) => one.line <= line)]
+  if (!group) return { row: line }
+  const row = line - group.line - 1
+  if (row < 0) return { group }
+  return row < group.count ? { row: group.from + row } : { more: group }
 }
 
-/** The line that a row stands at. */
-export const lineOf = (groups: readonly ListGroup[], row: number): number => row + countWhile(groups, ({ from }) => from <= row)
+/** The line of a row. */
+export function lineOf(groups: readonly ListGroup[], row: number): number {
+  const group = groups[lastIndex(groups, ({ from }) => from <= row)]
+  return group ? group.line + 1 + row - group.from : row
+}
 
-/** How many from the first on fit, where those that do come before those that do not. */
-function countWhile<T>(items: readonly T[], fits: (item: T, index: number) => boolean): number {
+/** Distance of a line from the top of the list. */
+export function lineTopPx(groups: readonly ListGroup[], line: number, { rowPx, headPx, morePx }: LineHeights): number {
+  const index = lastIndex(groups, (one) => one.line <= line)
+  const group = groups[index]
+  if (!group) return line * rowPx
+  const isBelowRows = line > group.line + group.count + 1
+  const heads = line === group.line ? index : index + 1
+  const mores = group.moresBefore + (isBelowRows ? 1 : 0)
+  return heads * headPx + mores * morePx + (line - heads - mores) * rowPx
+}
+
+/** Index of the last item that fits, where items that fit come before those that don't; -1 without any. */
+function lastIndex<T>(items: readonly T[], fits: (item: T) => boolean): number {
   let low = 0
   let high = items.length
   while (low < high) {
     const middle = (low + high) >> 1
     const item = items[middle]
-    if (item !== undefined && fits(item, middle)) low = middle + 1
+    if (item !== undefined && fits(item)) low = middle + 1
     else high = middle
   }
-  return low
+  return low - 1
 }

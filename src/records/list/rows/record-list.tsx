@@ -3,6 +3,7 @@ import { capitalised } from '#lib/text.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ColumnHeads } from './column-heads.tsx'
+import { MoreRows } from './group-head.tsx'
 import { lineOf } from './list-lines.ts'
 import { ListFoot, type ListFootProps } from './list-foot.tsx'
 import { rowSync } from '#records/list/record-work.ts'
@@ -41,7 +42,16 @@ export function RecordList(props: RecordListProps) {
   }
   const actions = useSteadyActions(props, focusRow)
   return (
-    <section className={classNames(css.list, look.className, selection.isSelecting && css.selecting)} aria-label={capitalised(noun[1])}>
+    <section
+      className={classNames(
+        css.list,
+        look.Picture && css.pictured,
+        look.Fact && css.factual,
+        look.className,
+        selection.isSelecting && css.selecting,
+      )}
+      aria-label={capitalised(noun[1])}
+    >
       {look.columns && <ColumnHeads noun={noun} columns={look.columns} selection={selection} />}
       <div ref={scroller} className={css.scroller}>
         <ul
@@ -75,7 +85,19 @@ function Lines({ records, view, selection, look, rights, scene, rowWindow, rowAc
   const nowMs = useNowMs()
   const rows = view.rows ?? NO_ROWS
   return rowWindow.lines.map((at) => {
-    if ('group' in at) return look.GroupHead && <look.GroupHead key={`group-${at.group.key}`} {...at} noun={scene.screens.noun} />
+    if ('group' in at) {
+      const { key } = at.group
+      const onToggle = () => view.toggleGroup(key)
+      return (
+        look.GroupHead && (
+          <look.GroupHead key={`group-${key}`} {...at} noun={scene.screens.noun} mayCreate={rights.create} onToggle={onToggle} />
+        )
+      )
+    }
+    if ('more' in at) {
+      const { key } = at.more
+      return <MoreRows key={`more-${key}`} {...at} group={at.more} onShow={() => view.showWhole(key)} />
+    }
     const head = rows[at.row]
     if (!head) return <SkeletonRow key={`row-${at.row}`} topPx={at.topPx} />
     const sync = rowSync(records.work, head.ID)

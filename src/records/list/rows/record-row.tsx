@@ -22,21 +22,29 @@ import type { Selection } from '#records/list/use-selection.ts'
 
 type OfHead = ComponentType<{ readonly head: SummaryRow }>
 
-/** What the rows of a kind show beside title, date and sync. */
+/** Parts of a row that differ from kind to kind. */
 export interface RowLook {
-  /** On the list: the width of the mark, as `--mark-column`. */
+  /** On the list: the width of the columns, as `--mark-column` and `--fact-column`. */
   readonly className: string | undefined
-  /** What stands over the columns; without it nothing stands there, and everything is selected from the foot. */
-  readonly columns?: readonly [title: string, mark: string, sync: string, edited: string]
+  /** Heads of the columns; without them there is no head row, and everything is selected from the foot. */
+  readonly columns?: readonly [title: string, mark: string, edited: string]
+  /** A picture before the title. */
+  readonly Picture?: OfHead
   /** The title as rows show it, where that is not the whole of it. */
   readonly titleOf?: (head: SummaryRow) => string
+  /** The title as rows draw it, where that is more than `titleOf`. */
+  readonly Title?: OfHead
+  /** The second line, where it is more than the excerpt. */
+  readonly Line?: OfHead
   /** In place of the second line of a record that has none. */
   readonly noExcerpt: string
-  /** In the middle: how far it is, or what it is. */
+  /** After the title: something that needs attention. */
+  readonly Remark?: OfHead
+  /** In the middle: progress, or type. */
   readonly Mark: OfHead
-  /** In place of 'Synced'. */
+  /** A further column behind the mark. */
   readonly Fact?: OfHead
-  /** Over the rows of a group, where the list may be parted into groups. */
+  /** Over the rows of a group, where the list may be split into groups. */
   readonly GroupHead?: ComponentType<GroupHeadProps>
 }
 
@@ -71,7 +79,7 @@ export interface RecordRowProps {
 
 /** One record of the list. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { head, index, line, setSize, topPx, isSelected, nowMs, isSelecting, look, scene, actions } = props
+  const { head, index, line, setSize, topPx, isSelected, sync, needs, nowMs, isSelecting, look, scene, actions } = props
   return (
     <li
       className={css.row}
@@ -83,29 +91,39 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       onKeyDown={(event) => actions.onKeyDown(event, head, index)}
     >
       <RowBox head={head} index={index} isSelected={isSelected} look={look} actions={actions} />
-      <Link
-        {...scene.screens.open(refOf(scene.screens.kind, head))}
-        className={classNames(rowLinkClass, css.words)}
-        data-row-focus="link"
-        onClick={(event) => {
-          if (!isSelecting) return
-          event.preventDefault()
-          actions.select(head.ID, index, { isOn: !isSelected, isRange: false })
-        }}
-      >
-        <span className={css.title} dir="auto">
-          {titleOf(look, head)}
+      {look.Picture && <look.Picture head={head} />}
+      <div className={css.words}>
+        <div className={css.line}>
+          <Link
+            {...scene.screens.open(refOf(scene.screens.kind, head))}
+            className={classNames(rowLinkClass, css.link)}
+            aria-labelledby={`row-${head.ID}-title row-${head.ID}-line`}
+            data-row-focus="link"
+            onClick={(event) => {
+              if (!isSelecting) return
+              event.preventDefault()
+              actions.select(head.ID, index, { isOn: !isSelected, isRange: false })
+            }}
+          >
+            <span id={`row-${head.ID}-title`} className={css.title} dir="auto">
+              {look.Title ? <look.Title head={head} /> : titleOf(look, head)}
+            </span>
+          </Link>
+          {look.Remark && <look.Remark head={head} />}
+          <SyncBadge type={sync} count={needs} className={css.badge} />
+        </div>
+        <span id={`row-${head.ID}-line`} className={css.summary} dir="auto">
+          {look.Line ? <look.Line head={head} /> : head.excerpt || <span className={css.none}>{look.noExcerpt}</span>}
         </span>
-        <span className={css.summary} dir="auto">
-          {head.excerpt || <span className={css.none}>{look.noExcerpt}</span>}
-        </span>
-      </Link>
+      </div>
       <span className={css.mark}>
         <look.Mark head={head} />
       </span>
-      <span className={css.sync}>
-        <RowState {...props} />
-      </span>
+      {look.Fact && (
+        <span className={css.fact}>
+          <look.Fact head={head} />
+        </span>
+      )}
       <time className={css.edited} dateTime={new Date(head.updatedAt).toISOString()} title={wholeDate(head.updatedAt)}>
         {relativeDate(head.updatedAt, nowMs)}
       </time>
@@ -116,8 +134,8 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
 
 const titleOf = ({ titleOf: read }: RowLook, head: SummaryRow): string => read?.(head) ?? head.title
 
-/** Its whole title, or what stands for one. */
-const nameOf = (look: RowLook, head: SummaryRow): string => (head.title.trim() === '' ? titleOf(look, head) : head.title)
+/** The name of a row for its box and its menu: what is seen where the look draws the title itself, else the whole title. */
+const nameOf = (look: RowLook, head: SummaryRow): string => (look.Title || head.title.trim() === '' ? titleOf(look, head) : head.title)
 
 function RowBox({ head, index, isSelected, look, actions }: Pick<RecordRowProps, 'head' | 'index' | 'isSelected' | 'look' | 'actions'>) {
   // The change event of a checkbox does not say whether Shift was held; the click before it does.
@@ -135,10 +153,6 @@ function RowBox({ head, index, isSelected, look, actions }: Pick<RecordRowProps,
       onCheckedChange={(isOn) => actions.select(head.ID, index, { isOn, isRange })}
     />
   )
-}
-
-function RowState({ head, sync, needs, look: { Fact } }: Pick<RecordRowProps, 'head' | 'sync' | 'needs' | 'look'>) {
-  return sync === 'synced' && Fact ? <Fact head={head} /> : <SyncBadge type={sync} count={needs} className={css.badge} />
 }
 
 function RowMenu({ head, look, rights, scene }: Pick<RecordRowProps, 'head' | 'look' | 'rights' | 'scene'>) {
@@ -167,9 +181,6 @@ export function SkeletonRow({ topPx }: { topPx: number }) {
       </span>
       <span className={css.mark}>
         <SkeletonBar width="70%" />
-      </span>
-      <span className={css.sync}>
-        <SkeletonBar width="60%" />
       </span>
     </li>
   )

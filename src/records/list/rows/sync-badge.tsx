@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { counted } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { SyncedIcon } from '#ui/icons.tsx'
 import type { RowSync } from '#records/list/record-work.ts'
 
-/** How a row says whether it has reached the server. What needs a person leads there. */
+/** Shown on a row that has not reached the server; a synced one has no badge. What needs a person leads there. */
 export function SyncBadge({ type, count, className }: { type: RowSync['type']; count: number; className: string | undefined }) {
   switch (type) {
     case 'needs':
@@ -27,10 +26,10 @@ export function SyncBadge({ type, count, className }: { type: RowSync['type']; c
     case 'waiting':
       return (
         <Badge tone="wait" icon={<Clock aria-hidden="true" />}>
-          Waiting to sync
+          Not synced yet
         </Badge>
       )
     case 'synced':
-      return <Badge icon={<SyncedIcon />}>Synced</Badge>
+      return null
   }
 }

@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMedia } from '#ui/use-media.ts'
-import { headsBefore, lineAt, type ListGroup, type ListLine } from './list-lines.ts'
+import { lineAt, lineCount, type LineHeights, lineTopPx, type ListGroup, type ListLine } from './list-lines.ts'
 
 /** Up to so many rows all are in the page (and in the browser's own search); past it only those in sight. */
-const MOST_WHOLE_ROWS = 100
+const MAX_WHOLE_ROWS = 100
 const ROWS_BEYOND = 8
 
 /** On phones and in low windows the page itself scrolls, so that the bars above make room; elsewhere the list scrolls inside it. */
@@ -42,10 +42,17 @@ interface RowWindowOptions {
 /** Which rows and heads of groups to draw, and where. All rows have the height that the style sheet says (`--row`), and all heads have theirs. */
 export function useRowWindow({ count, groups, isCounted, initialOffset, scroller, list, focusedLine }: RowWindowOptions): RowWindow {
   const pageScrolls = useMedia(PAGE_SCROLLS)
-  const { rowPx, headPx, listTopPx, isLaidOut } = useListMeasures(list, pageScrolls)
-  const lineCount = count + groups.length
-  const topOf = (line: number): number => line * rowPx + headsBefore(groups, line) * (headPx - rowPx)
-  const sizeOf = (line: number): number => ('group' in lineAt(groups, line) ? headPx : rowPx)
+  const measures = useListMeasures(list, pageScrolls)
+  const { rowPx, headPx, morePx, listTopPx, isLaidOut } = measures
+  const lines = lineCount(groups, count)
+  const topOf = (line: number): number => lineTopPx(groups, line, measures)
+  const sizeOf = (line: number): number => {
+    const at = lineAt(groups, line)
+    return 'group' in at ? headPx : 'more' in at ? morePx : rowPx
+  }
+  // Rows in sight come first; the rest of a short list follows in a render that keys and taps can interrupt.
+  const isShort = isCounted && lines <= MAX_WHOLE_ROWS
+  const overscan = useDeferredValue(isShort ? lines : ROWS_BEYOND, ROWS_BEYOND)
   const [windowSize] = useState(() => ({ width: innerWidth, height: innerHeight }))
   const rangeExtractor = useCallback(
     (range: Range): number[] => {
@@ -56,10 +63,10 @@ export function useRowWindow({ count, groups, isCounted, initialOffset, scroller
     [focusedLine],
   )
   const shared = {
-    count: lineCount,
+    count: lines,
     initialOffset,
     estimateSize: sizeOf,
-    overscan: isCounted && lineCount <= MOST_WHOLE_ROWS ? lineCount : ROWS_BEYOND,
+    overscan: Math.min(overscan, isShort ? lines : ROWS_BEYOND),
     // The list is taken to be as high as the window until the browser has laid it out. A virtualizer that has its element asks for the size at once,
     // and the browser lays the page out for that, in the middle of putting the first rows into it.
     initialRect: windowSize,
@@ -73,19 +80,19 @@ export function useRowWindow({ count, groups, isCounted, initialOffset, scroller
     getScrollElement: () => (isLaidOut ? window : null),
   })
   const used = pageScrolls ? inPage : inList
-  useLayoutEffect(() => used.measure(), [used, rowPx, headPx, groups])
+  useLayoutEffect(() => used.measure(), [used, rowPx, headPx, morePx, groups])
   const marginPx = pageScrolls ? listTopPx : 0
   const topPx = Math.max(0, (used.scrollOffset ?? 0) - marginPx)
   const heightPx = used.scrollRect?.height ?? 0
-  const lines = used
+  const drawn = used
     .getVirtualItems()
-    .filter(({ index }) => index < lineCount)
+    .filter(({ index }) => index < lines)
     .map(({ index }) => ({ ...lineAt(groups, index), line: index, topPx: topOf(index) }))
-  const rows = lines.flatMap((line) => ('row' in line ? [line] : []))
+  const rows = drawn.flatMap((line) => ('row' in line ? [line] : []))
   return {
     pageScrolls,
-    heightPx: topOf(lineCount),
-    lines,
+    heightPx: lines === 0 ? 0 : topOf(lines - 1) + sizeOf(lines - 1),
+    lines: drawn,
     from: (rows.find((row) => row.topPx >= topPx - rowPx / 2)?.row ?? 0) + 1,
     to: (rows.findLast((row) => row.topPx + rowPx <= topPx + heightPx + 1)?.row ?? 0) + 1,
     scrollToLine: (line) => used.scrollToIndex(line),
@@ -101,21 +108,22 @@ const COARSE = '(pointer: coarse), (max-width: 40rem)'
 const usualRowPx = (): number => (matchMedia(COARSE).matches ? USUAL_ROW_PX.coarse : USUAL_ROW_PX.fine)
 
 /** Of the head of a group, as the list's style sheet has it. */
-const USUAL_HEAD_PX = 40
+const USUAL_HEAD_PX = 36
+/** Of the button that shows the rest of a group. */
+const USUAL_MORE_PX = 40
 
-interface ListMeasures {
-  readonly rowPx: number
-  readonly headPx: number
+interface ListMeasures extends LineHeights {
   readonly listTopPx: number
   /** False until the first layout: the numbers are guessed. */
   readonly isLaidOut: boolean
 }
 
-/** The heights of a row and of a group's head as the style sheet has them here, and where the list begins on the page. Right before the first picture is painted. */
+/** Heights of the lines as the style sheet has them here, and where the list begins on the page. Right before the first picture is painted. */
 function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boolean): ListMeasures {
   const [measures, setMeasures] = useState<ListMeasures>(() => ({
     rowPx: usualRowPx(),
     headPx: USUAL_HEAD_PX,
+    morePx: USUAL_MORE_PX,
     listTopPx: 0,
     isLaidOut: false,
   }))
@@ -124,15 +132,17 @@ function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boole
     const element = list.current
     if (!element) return
     const measure = () => {
-      const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element)
+      const { scrollMarginTop, scrollMarginBottom, scrollMarginLeft } = getComputedStyle(element)
       const now: ListMeasures = {
         rowPx: Number.parseFloat(scrollMarginTop) || usualRowPx(),
         headPx: Number.parseFloat(scrollMarginBottom) || USUAL_HEAD_PX,
+        morePx: Number.parseFloat(scrollMarginLeft) || USUAL_MORE_PX,
         listTopPx: pageScrolls ? Math.round(element.getBoundingClientRect().top + scrollY) : 0,
         isLaidOut: true,
       }
-      const { rowPx, headPx, listTopPx, isLaidOut } = last.current
-      if (isLaidOut && rowPx === now.rowPx && headPx === now.headPx && listTopPx === now.listTopPx) return
+      const { rowPx, headPx, morePx, listTopPx, isLaidOut } = last.current
+      const isSame = rowPx === now.rowPx && headPx === now.headPx && morePx === now.morePx && listTopPx === now.listTopPx
+      if (isLaidOut && isSame) return
       last.current = now
       // Between layout and paint: nothing is seen where it does not stay.
       flushSync(() => setMeasures(last.current))

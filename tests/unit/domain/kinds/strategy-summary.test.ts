@@ -28,3 +28,27 @@ test('a token in the first words stays as it is written', () => {
   const text = serverText({ ID: 2, title: 'Welcome', offerID: 1, content: '_Try_ **{{overview.product_name}}**', parts: {} })
   expect(strategy.summary(text).excerpt).toBe('Try {{overview.product_name}}')
 })
+
+const summaryOf = (
+  title: string,
+  { key, parts = {}, content = '' }: { key?: string; parts?: Readonly<Record<string, string>>; content?: string },
+) => {
+  const text = serverText({ ID: 2, title, offerID: 1, content, parts })
+  const meta = { ...text.meta, opportunity_title: 'Weekly Loaf', ...(key !== undefined && { source_key: key }) }
+  return strategy.summary({ ...text, meta } as typeof text)
+}
+
+test('a text made from a draft goes by its subject until somebody renames it', () => {
+  const parts = { subject: 'Your **loaf** is in the oven', preview: 'By seven it is on your step' }
+  const made = summaryOf('Emails: Sales email: Weekly Loaf', { key: 'draft-1', parts })
+  expect([(made.extra as { lead?: string }).lead, made.excerpt]).toEqual(['Your loaf is in the oven', 'By seven it is on your step'])
+  expect(summaryOf('The Friday email', { key: 'draft-1', parts }).extra).not.toHaveProperty('lead')
+  expect(summaryOf('Launch: Weekly Loaf', { parts }).extra).not.toHaveProperty('lead')
+})
+
+test('first words have no Markdown, and leave out the title', () => {
+  expect(summaryOf('Welcome', { content: '# Hello\n\n- a [link](https://a.example/b) and ![a loaf](loaf.png)' }).excerpt).toBe(
+    'Hello a link and a loaf',
+  )
+  expect(summaryOf('On your step', { parts: { headline_1: 'On your step', headline_2: 'Before 7:30' } }).excerpt).toBe('Before 7:30')
+})

@@ -1,31 +1,56 @@
 import { expect, test } from 'vitest'
 import { partingOf } from '#features/strategies/list/text-groups.ts'
-import type { SummaryRow } from '#store/rows.ts'
+import { readTextFilter } from '#features/strategies/list/text-filters.ts'
+import { textLabel } from '#features/strategies/list/text-label.ts'
+import { head } from '../../../support/heads.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const NOW = new Date(2027, 4, 3, 12).getTime()
+const UNFOLDED = { closed: new Set<string>(), whole: new Set<string>(), maxRows: 5 }
+const offers = new Map([
+  [1, head('Weekly Loaf', { ID: 1, name: 'weekly-loaf' })],
+  [2, head('Piano', { ID: 2, name: 'piano' })],
+])
+const texts = [head('Lone'), head('Sale', { parent: 2 }), head('Bread', { parent: 1 }), head('Keys', { parent: 2 })]
 
-const changed = (daysAgo: number): SummaryRow => ({
-  ID: daysAgo + 1,
-  name: `text-${daysAgo}`,
-  title: `Text ${daysAgo}`,
-  excerpt: '',
-  search: '',
-  parent: 0,
-  updatedAt: NOW - daysAgo * DAY_MS,
-  deleted: 0,
+test('texts are grouped by offer, the offer with the newest text first, those without an offer last', () => {
+  const parting = partingOf(undefined, offers)
+  expect(parting?.part(texts, UNFOLDED).groups.map(({ title, total }) => [title, total])).toEqual([
+    ['Piano', 2],
+    ['Weekly Loaf', 1],
+    ['Without an offer', 1],
+  ])
 })
 
-test('texts stand by the days on which they were last changed, the latest first', () => {
-  const heads = [0, 1, 2, 6, 7, 29, 30, 400].map(changed)
-  const grouped = partingOf('date', { offers: new Map(), nowMs: NOW })?.part(heads)
-  expect(grouped?.groups.map(({ title, count }) => [title, count])).toEqual([
-    ['Today', 1],
-    ['Yesterday', 1],
-    ['In the last 7 days', 2],
-    ['In the last 30 days', 2],
-    ['Earlier', 2],
+test('a short list is grouped only where somebody asks for it', () => {
+  expect(partingOf(undefined, offers)?.minRows).toBe(30)
+  expect(partingOf('kind', offers)?.minRows).toBeUndefined()
+  expect(partingOf('none', offers)).toBeUndefined()
+})
+
+test('an address names a filter by its own word or by that of a kind', () => {
+  expect(['pages', 'sales-pages', 'cold-emails', 'ai', 'out-of-date', 'nonsense', 7].map(readTextFilter)).toEqual([
+    'pages',
+    'pages',
+    'emails',
+    'other',
+    'out-of-date',
+    undefined,
+    undefined,
   ])
-  expect(grouped?.rows.map(({ ID }) => ID)).toEqual(heads.map(({ ID }) => ID))
-  expect(partingOf('none', { offers: new Map(), nowMs: NOW })).toBeUndefined()
+})
+
+test('a row names its text by format where that says more than the kind', () => {
+  expect(
+    (
+      [
+        ['ads', 'search-ad'],
+        ['ads', ''],
+        ['emails', 'newsletter'],
+        ['emails', 'sms'],
+        ['posts', 'linkedin'],
+        ['posts', 'short-video'],
+        ['sales-pages', 'landing-page'],
+        ['custom', ''],
+      ] as const
+    ).map(([kind, format]) => textLabel({ kind, format })),
+  ).toEqual(['Search ad', 'Social ad', 'Email', 'Text message', 'Post', 'Short video', 'Landing page', 'Custom text'])
 })

@@ -1,19 +1,72 @@
 import { expect, test } from 'vitest'
-import { headsBefore, lineAt, lineOf, type ListGroup } from '#records/list/rows/list-lines.ts'
+import { grouped } from '#records/list/grouping.ts'
+import { lineAt, lineCount, lineOf, lineTopPx } from '#records/list/rows/list-lines.ts'
+import { head } from '../../../../support/heads.ts'
 
-const group = (key: string, from: number, count: number): ListGroup => ({ key, title: key, from, count })
-const GROUPS = [group('a', 0, 2), group('b', 2, 1), group('c', 3, 3)]
+const HEIGHTS = { rowPx: 50, headPx: 30, morePx: 20 }
+const heads = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2'].map((title) => head(title))
+const byLetter = ({ title }: { title: string }) => ({ key: title.slice(0, 1), title })
+const NONE: ReadonlySet<string> = new Set()
+
+const drawn = (folding: Parameters<typeof grouped>[2]) => {
+  const { rows, groups } = grouped(heads, byLetter, folding)
+  return Array.from({ length: lineCount(groups, rows.length) }, (_, line) => {
+    const at = lineAt(groups, line)
+    const text = 'group' in at ? at.group.key : 'more' in at ? `more of ${at.more.key}` : rows[at.row]?.title
+    return [text, lineTopPx(groups, line, HEIGHTS)]
+  })
+}
 
 test('each group has a head before its rows', () => {
-  const lines = Array.from({ length: 9 }, (_, line) => lineAt(GROUPS, line))
-  expect(lines.map((line) => ('group' in line ? line.group.key : line.row))).toEqual(['a', 0, 1, 'b', 2, 'c', 3, 4, 5])
-  expect(lines.map((_, line) => headsBefore(GROUPS, line))).toEqual([0, 1, 1, 1, 2, 2, 3, 3, 3])
+  expect(drawn(undefined)).toEqual([
+    ['a', 0],
+    ['a1', 30],
+    ['a2', 80],
+    ['a3', 130],
+    ['a4', 180],
+    ['b', 230],
+    ['b1', 260],
+    ['c', 310],
+    ['c1', 340],
+    ['c2', 390],
+  ])
 })
 
-test('the line of a row has that row', () => {
-  expect([0, 1, 2, 3, 4, 5].map((row) => lineAt(GROUPS, lineOf(GROUPS, row)))).toEqual([0, 1, 2, 3, 4, 5].map((row) => ({ row })))
+test('a long group shows its first rows and a line for the rest, unless only one would be hidden', () => {
+  expect(drawn({ closed: NONE, whole: NONE, maxRows: 2 }).map(([text]) => text)).toEqual([
+    'a',
+    'a1',
+    'a2',
+    'more of a',
+    'b',
+    'b1',
+    'c',
+    'c1',
+    'c2',
+  ])
+  expect(drawn({ closed: NONE, whole: NONE, maxRows: 2 }).slice(3, 5)).toEqual([
+    ['more of a', 130],
+    ['b', 150],
+  ])
+  expect(drawn({ closed: NONE, whole: NONE, maxRows: 3 })).toEqual(drawn(undefined))
+})
+
+test('a closed group is its head alone, one shown as a whole has all its rows', () => {
+  expect(drawn({ closed: new Set(['a']), whole: new Set(['c']), maxRows: 0 })).toEqual([
+    ['a', 0],
+    ['b', 30],
+    ['b1', 60],
+    ['c', 110],
+    ['c1', 140],
+    ['c2', 190],
+  ])
+})
+
+test('the line of a row has that row, next to closed groups too', () => {
+  const { rows, groups } = grouped(heads, byLetter, { closed: new Set(['b']), whole: NONE, maxRows: 2 })
+  expect(rows.map((_, row) => lineAt(groups, lineOf(groups, row)))).toEqual(rows.map((_, row) => ({ row })))
 })
 
 test('without groups lines and rows are the same', () => {
-  expect([lineAt([], 7), lineOf([], 7), headsBefore([], 7)]).toEqual([{ row: 7 }, 7, 0])
+  expect([lineAt([], 7), lineOf([], 7), lineCount([], 9), lineTopPx([], 7, HEIGHTS)]).toEqual([{ row: 7 }, 7, 9, 350])
 })

@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { pictureKindOf, KindPicture } from '#content/kind-picture.tsx'
+import { formatOf } from '#domain/formats/formats.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
+import { tokenLabel, tokenValues } from '#domain/tokens/token-values.ts'
+import { filledText, type TokenValues } from '#domain/tokens/tokens.ts'
+import { factsOf, OFFER } from '#features/strategies/strategy-kind.tsx'
+import { brandOf } from '#records/text/looks/shown-text.ts'
+import { recordById } from '#store/queries.ts'
+import { recordsByID } from '#store/records-by-id.ts'
+import { recipientOf } from '#store/react/use-token-values.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import type { SummaryRow } from '#store/rows.ts'
+import { brandScope } from '#ui/brand-scope.ts'
+import css from './text-look.module.css'
+
+type ValuesOf = (offerID: number) => TokenValues
+
+const NO_VALUES: TokenValues = () => undefined
+const ValuesContext = createContext<ValuesOf>(() => NO_VALUES)
+
+const hasFields = ({ title, excerpt, extra }: SummaryRow): boolean =>
+  [title, excerpt, factsOf({ extra }).lead ?? ''].some((words) => words.includes('{{'))
+
+/** Around the rows of texts: the values of their merge fields, and the colour of the company. */
+export function TextValues({ heads, children }: { readonly heads: readonly SummaryRow[] | undefined; readonly children: ReactNode }) {
+  const parents = useMemo(() => [...new Set(heads?.filter(hasFields).map(({ parent }) => parent))].toSorted((a, b) => a - b), [heads])
+  const key = parents.join()
+  const sources = useLive(
+    async (database) => {
+      const [offers, company, preferences] = await Promise.all([
+        recordsByID(database, OFFER, key === '' ? [] : key.split(',').map(Number)),
+        recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
+        recordById(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID),
+      ])
+      return { offers, company: company?.record, recipient: recipientOf(preferences?.record['recipient']) }
+    },
+    [key],
+  )
+  const [valuesOf, color] = useMemo((): [ValuesOf, string] => {
+    if (!sources) return [() => NO_VALUES, '']
+    const { offers, ...rest } = sources
+    const locale = navigator.language
+    const values = new Map(offers.map(({ record }) => [record.ID, tokenValues({ ...rest, offer: record, locale })]))
+    const ofNone = tokenValues({ ...rest, locale })
+    return [(ID) => values.get(ID) ?? ofNone, brandOf(ofNone).color]
+  }, [sources])
+  const { style, ...brand } = brandScope(color)
+  return (
+    <ValuesContext.Provider value={valuesOf}>
+      <div {...brand} style={style} className={css.brand}>
+        {children}
+      </div>
+    </ValuesContext.Provider>
+  )
+}
+
+/** Words of a row with its merge fields filled in; one without a value shows its label. */
+export function FilledWords({ head, children }: { readonly head: SummaryRow; readonly children: string }) {
+  const valuesOf = useContext(ValuesContext)
+  if (!children.includes('{{')) return children
+  const values = valuesOf(head.parent)
+  return filledText(children, values, (key) => tokenLabel(key, values.custom))
+}
+
+export function TextPicture({ head }: { readonly head: SummaryRow }) {
+  const facts = factsOf(head)
+  return <KindPicture kind={pictureKindOf(formatOf(facts).preview, facts.kind === 'posts')} />
+}
