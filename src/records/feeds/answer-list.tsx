@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ASKING_KIND } from '#domain/feeds/usable-answers.ts'
 import { counted } from '#lib/text.ts'
+import { shortDate } from '#lib/relative-date.ts'
 import { untitled } from '#records/untitled.ts'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -49,8 +50,6 @@ function AnswerList({ answers, actionLabel, onUse }: AnswersFoldProps) {
   )
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-
 const Words = ({ answer: { answer, question, form, entry, at } }: { readonly answer: Candidate }) => (
   <div className={css.words}>
     <p className={css.text} dir="auto">
@@ -59,7 +58,7 @@ const Words = ({ answer: { answer, question, form, entry, at } }: { readonly ans
     <p className={css.source}>
       <ClipboardList aria-hidden="true" /> <bdi>{question}</bdi>,{' '}
       <Link to="/entries/$entry" params={{ entry: entry.name }}>
-        <bdi>{untitled(ASKING_KIND, form)}</bdi>, {DAY.format(at)}
+        <bdi>{untitled(ASKING_KIND, form)}</bdi>, {shortDate(at)}
       </Link>
     </p>
   </div>

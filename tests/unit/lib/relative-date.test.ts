@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAndTime, relativeDate } from '#lib/relative-date.ts'
+import { dayAndTime, relativeDate, shortDate, shortDay, shortMoment } from '#lib/relative-date.ts'
 
 /** Wednesday, 17 February 2027, 14:30, by the device's own clock. */
 const now = new Date(2027, 1, 17, 14, 30).getTime()
@@ -10,8 +10,8 @@ describe('when something was', () => {
     ['Just now', at(2027, 1, 17, 14, 30)],
     ['4 min ago', at(2027, 1, 17, 14, 26)],
     ['59 min ago', at(2027, 1, 17, 13, 31)],
-    ['1 h ago', at(2027, 1, 17, 13, 30)],
-    ['14 h ago', at(2027, 1, 17, 0, 10)],
+    ['1 hour ago', at(2027, 1, 17, 13, 30)],
+    ['14 hours ago', at(2027, 1, 17, 0, 10)],
     ['Yesterday', at(2027, 1, 16, 23, 59)],
     ['Monday', at(2027, 1, 15, 9, 0)],
     ['Thursday', at(2027, 1, 11, 9, 0)],
@@ -39,4 +39,11 @@ test.each([
   ['on 1 Jan at 09:00', new Date(2027, 0, 1, 9, 0)],
 ])('within a sentence: %s', (said, date) => {
   expect(dayAndTime(date.getTime(), now)).toBe(said)
+})
+
+test('a day is written the same way whether it is stored as text or as a moment', () => {
+  expect(shortDay('2027-02-07')).toBe('7 Feb 2027')
+  expect(shortDate(new Date(2027, 1, 7, 9).getTime())).toBe('7 Feb 2027')
+  expect(shortMoment(new Date(2027, 1, 7, 9, 5).getTime())).toBe('7 Feb 2027, 09:05')
+  expect(['end of March', '2027-02-30', ''].map(shortDay)).toEqual(['end of March', '2027-02-30', ''])
 })

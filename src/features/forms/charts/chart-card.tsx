@@ -1,4 +1,5 @@
 import type { Chart } from '#domain/forms/charts/chart.ts'
+import { shortDate } from '#lib/relative-date.ts'
 import { AsTable } from '#ui/as-table.tsx'
 import { FigureCard } from '#ui/figure-card.tsx'
 import { BarChart } from './bar-chart.tsx'
@@ -9,8 +10,6 @@ export interface ChartCardProps {
   /** How many entries were looked at. */
   readonly of: number
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** What was answered to one question: a picture, what it shows in words, and the figures that it was drawn from. */
 export function ChartCard({ chart, of }: ChartCardProps) {
@@ -43,7 +42,7 @@ export function ChartCard({ chart, of }: ChartCardProps) {
                     <bdi>{who}</bdi>,{' '}
                   </>
                 )}
-                {DAY.format(at)}
+                {shortDate(at)}
               </p>
             </li>
           ))}

@@ -2,12 +2,11 @@ import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { chosenIn, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import type { ColumnTotal } from '#domain/forms/table/column-totals.ts'
 import { EDITED, SOURCE } from '#domain/forms/table/entry-view.ts'
+import { shortDay } from '#lib/relative-date.ts'
 
 /** More of an answer is not drawn in a cell: it has one line. */
 const MAX_SHOWN_CHARS = 300
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const DAY_HERE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const FIGURE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
@@ -15,20 +14,11 @@ const FIGURE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 export function cellWords({ type: text }: Pick<FormField, 'type'>, value: string): string {
   const type = fieldTypeOf(text)
   const shown = value.slice(0, MAX_SHOWN_CHARS)
-  if (type === 'date') return dayWords(shown.trim())
+  if (type === 'date') return shortDay(shown.trim())
   if (type === 'yesno' || type === 'consent') return yesNoWords(shown)
   if (type === 'choices') return chosenIn(shown).join(', ')
   return shown.replaceAll(/\s+/g, ' ').trim()
 }
-
-/** `2026-11-03` as '3 Nov 2026'; what is no day as it is. */
-export function dayWords(text: string): string {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  return day === null || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text) ? text : DAY.format(day)
-}
-
-/** The day of a moment, where the device is. */
-export const momentWords = (atMs: number): string => (Number.isFinite(atMs) ? DAY_HERE.format(atMs) : '')
 
 const yesNoWords = (value: string): string => (value === 'yes' ? 'Yes' : value === 'no' ? 'No' : value)
 
@@ -55,6 +45,6 @@ export function placeWords(fields: readonly FormField[], name: string): string {
 export function totalWords(total: ColumnTotal | undefined): readonly [word: string, figure: string] | null {
   if (!total) return null
   if (total.average !== null) return ['Average', FIGURE.format(total.average)]
-  if (total.first !== '') return ['From', dayWords(total.first)]
+  if (total.first !== '') return ['From', shortDay(total.first)]
   return ['Filled in', total.filled.toLocaleString('en')]
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { counted } from '#lib/text.ts'
+import { shortMoment } from '#lib/relative-date.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { Limits } from './limits.tsx'
 import css from './share.module.css'
 import type { PublicationPartProps } from './use-publication.ts'
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 /** The switch, the limits and the number of responses. */
 export function PublicationPart({ publication, canChange, onChange, onWithdraw }: PublicationPartProps) {
@@ -55,7 +54,7 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
 function limitsText({ open, state, closesAt, maxAnswers, answers }: Publication): string {
   const came = answers === 0 ? 'No responses yet.' : `${counted(answers, 'response')} so far.`
   if (open && state === 'full') return `This form has reached its limit: ${counted(answers, 'response')}.`
-  if (open && state === 'closed' && closesAt !== null) return `Closed since ${MOMENT.format(closesAt)}. ${came}`
-  const until = closesAt === null ? 'No end date' : `Until ${MOMENT.format(closesAt)}`
+  if (open && state === 'closed' && closesAt !== null) return `Closed since ${shortMoment(closesAt)}. ${came}`
+  const until = closesAt === null ? 'No end date' : `Until ${shortMoment(closesAt)}`
   return `${until}${maxAnswers === null ? '' : `, up to ${counted(maxAnswers, 'response')}`}. ${came}`
 }

@@ -9,6 +9,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { notifier } from '#ui/notifier.ts'
 import { dayFault, dayOf, endOfDay } from '#lib/day-end.ts'
+import { shortDate } from '#lib/relative-date.ts'
 import css from './share.module.css'
 
 export interface LinkRowProps {
@@ -23,8 +24,6 @@ export interface LinkRowProps {
   readonly onRevoke: () => void
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
 const STATES = { open: 'Open', ended: 'Ended', revoked: 'Deleted' } as const
 
 /** A link with its page's sections, views and end date. */
@@ -32,7 +31,7 @@ export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, on
   const { path, sections, until, views, copiedAt, createdAt, state } = share
   const url = `${location.origin}${path}`
   const names = sections.map((key) => (key === SHARED_COMPANY ? 'Company profile' : key === SHARED_SUMMARY ? 'Summary' : sectionName(key)))
-  const which = `of the link of ${DAY.format(createdAt)}`
+  const which = `of the link of ${shortDate(createdAt)}`
   const revoke = async () => {
     const message = 'Delete this link? Anyone who opens it will see an error. This can’t be undone.'
     if (await notifier.confirm({ message, yes: 'delete link', no: 'keep it' })) onRevoke()
@@ -51,7 +50,7 @@ export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, on
         </p>
       )}
       <p className={css.about}>
-        {`${counted(names.length, 'section')}: ${names.join(', ')}. Created on ${DAY.format(createdAt)}, updated on ${DAY.format(copiedAt)}.`}
+        {`${counted(names.length, 'section')}: ${names.join(', ')}. Created on ${shortDate(createdAt)}, updated on ${shortDate(copiedAt)}.`}
         {isOlder && state === 'open' && ' The offer has changed since.'}
       </p>
       {state !== 'revoked' && (

@@ -5,6 +5,7 @@ import { FieldLink } from '#features/reports/field-link.tsx'
 import printed from '#features/reports/printed.module.css'
 import { Sheet } from '#features/reports/sheet.tsx'
 import { useCompany } from '#features/reports/use-company.ts'
+import { shortDate } from '#lib/relative-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link-class.ts'
 import css from './canvas-report.module.css'
@@ -13,8 +14,6 @@ import { CellText } from './cell-text.tsx'
 export interface CanvasReportProps {
   readonly offer: Opportunity
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** An offer on one page. */
 export function CanvasReport({ offer }: CanvasReportProps) {
@@ -30,7 +29,7 @@ export function CanvasReport({ offer }: CanvasReportProps) {
               <bdi>{canvas.company}</bdi> ·{' '}
             </>
           )}
-          {DAY.format(offer.updatedAt)}
+          {shortDate(offer.updatedAt)}
         </p>
       </header>
       <Sentence offer={offer} pieces={canvas.sentence} />

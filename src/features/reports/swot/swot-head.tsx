@@ -2,6 +2,7 @@ import { Ellipsis, FileDown, Pencil, Ruler } from 'lucide-react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
 import { dayOfSwot, swotDocument } from '#domain/swot/swot-document.ts'
+import { shortDate } from '#lib/relative-date.ts'
 import { permitted } from '#records/actions/permitted.ts'
 import { recordMenu } from '#records/actions/record-menu.tsx'
 import { useScene } from '#records/actions/use-scene.ts'
@@ -23,8 +24,6 @@ export interface SwotHeadProps {
   readonly isNewest: boolean
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-
 /** When the SWOT around was made and of what, and what became of it and of its offer since. */
 export function SwotHead({ offer, isNewest }: SwotHeadProps) {
   const { record: swot } = useRecordForm<Swot>()
@@ -37,7 +36,7 @@ export function SwotHead({ offer, isNewest }: SwotHeadProps) {
           {swot.opportunity_version > 0 && `, from version ${swot.opportunity_version} of the offer`}
         </h2>
         {swot.source === 'rules' && <Badge icon={<Ruler aria-hidden="true" />}>By rules</Badge>}
-        {isEdited(swot) && <Badge icon={<Pencil aria-hidden="true" />}>Edited by hand, {DAY.format(swot.updatedAt)}</Badge>}
+        {isEdited(swot) && <Badge icon={<Pencil aria-hidden="true" />}>Edited by hand, {shortDate(swot.updatedAt)}</Badge>}
         <RecordSaved />
         <RecordNeedsYou />
         {changed !== '' && <p className={css.changed}>{changed}</p>}

@@ -5,6 +5,7 @@ import { dayOfSwot } from '#domain/swot/swot-document.ts'
 import { ReportHeader } from '#features/reports/report-header.tsx'
 import printed from '#features/reports/printed.module.css'
 import { Waiting } from '#features/reports/waiting.tsx'
+import { clockTime } from '#lib/relative-date.ts'
 import { JobNote } from '#records/jobs/job-note.tsx'
 import { useHeldEnd } from '#records/jobs/use-held-end.ts'
 import { type JobRun, useJobRun } from '#records/jobs/use-job-run.ts'
@@ -89,7 +90,7 @@ function Earlier({ swots, shown, onRun }: EarlierProps) {
         {listed.map((swot) => (
           <Chip key={swot.ID} pressed={swot === shown} onClick={() => onRun(swot === shown ? undefined : swot.name)}>
             {dayOfSwot(swot)}
-            {isSameDay(swot, swots) && `, ${TIME.format(swot.at)}`}
+            {isSameDay(swot, swots) && `, ${clockTime(swot.at)}`}
           </Chip>
         ))}
         {listed.length < swots.length && (
@@ -102,7 +103,6 @@ function Earlier({ swots, shown, onRun }: EarlierProps) {
   )
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const isSameDay = (swot: Swot, swots: readonly Swot[]): boolean => swots.some((one) => one !== swot && dayOfSwot(one) === dayOfSwot(swot))
 
 const NoneYet = ({ offer, run }: Pick<SwotReportProps, 'offer'> & { readonly run: JobRun }) => (

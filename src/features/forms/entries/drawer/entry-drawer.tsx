@@ -4,7 +4,8 @@ import { type RefObject, useEffect } from 'react'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { EntryQuestions } from '#features/forms/entries/entry-questions.tsx'
-import { momentWords, SOURCE_WORDS } from '#features/forms/run/cell-words.ts'
+import { SOURCE_WORDS } from '#features/forms/run/cell-words.ts'
+import { shortDate } from '#lib/relative-date.ts'
 import { isolated } from '#lib/text.ts'
 import { trash } from '#records/actions/standard-actions.ts'
 import { useScene } from '#records/actions/use-scene.ts'
@@ -65,7 +66,7 @@ const SOURCES: Readonly<Record<string, string>> = { hand: 'by hand', import: 'im
 /** 'Entry 2 of 120, by hand, 2 Nov 2026'. */
 function aboutWords({ source, updatedAt }: Entry, place: number, count: number): string {
   const where = place < 0 ? 'Not in this view' : `Entry ${(place + 1).toLocaleString('en')} of ${count.toLocaleString('en')}`
-  return [where, SOURCES[source] ?? SOURCE_WORDS[source] ?? '', momentWords(updatedAt)].filter(Boolean).join(', ')
+  return [where, SOURCES[source] ?? SOURCE_WORDS[source] ?? '', shortDate(updatedAt)].filter(Boolean).join(', ')
 }
 
 function Steps({ place, count, onGoTo }: Pick<EntryDrawerProps, 'place' | 'count' | 'onGoTo'>) {

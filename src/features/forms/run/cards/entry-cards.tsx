@@ -7,11 +7,12 @@ import type { EntryGroup } from '#domain/forms/table/entry-table.ts'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { cellWords, groupWords, momentWords } from '#features/forms/run/cell-words.ts'
+import { cellWords, groupWords } from '#features/forms/run/cell-words.ts'
 import { Swatch } from '#features/forms/run/grid/cell-content.tsx'
 import { gridLines } from '#features/forms/run/grid/grid-lines.ts'
 import { useFolded } from '#features/forms/run/use-folded.ts'
 import type { ShownRows } from '#features/forms/run/use-steady-rows.ts'
+import { shortDate } from '#lib/relative-date.ts'
 import { untitled } from '#records/untitled.ts'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -100,7 +101,7 @@ function Card({ form, columns, rows, place, onOpen }: EntryCardsProps & { readon
     <button type="button" className={css.card} data-entry={row.ID} onClick={() => onOpen(row.ID)}>
       <span className={css.line}>
         <bdi className={css.name}>{untitled('entry', main ? cellWords(main, answerOf(row, main)) : '')}</bdi>
-        <span className={css.date}>{momentWords(row.updatedAt)}</span>
+        <span className={css.date}>{shortDate(row.updatedAt)}</span>
       </span>
       {long && (
         <span className={css.long} dir="auto">

@@ -1,7 +1,8 @@
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { EDITED, SOURCE, type ViewCondition, type ViewTest } from '#domain/forms/table/entry-view.ts'
-import { cellWords, dayWords, placeWords, SOURCE_WORDS } from '#features/forms/run/cell-words.ts'
+import { cellWords, placeWords, SOURCE_WORDS } from '#features/forms/run/cell-words.ts'
+import { shortDay } from '#lib/relative-date.ts'
 
 export const TEST_WORDS: Readonly<Record<ViewTest, string>> = {
   is: 'is',
@@ -43,5 +44,5 @@ export function filterWords(fields: readonly FormField[], conditions: readonly V
 function valueWords(fields: readonly FormField[], { field, value }: ViewCondition): string {
   if (field === SOURCE) return SOURCE_WORDS[value] ?? value
   const asked = fields.find(({ name }) => name === field)
-  return (asked ? cellWords(asked, value) : dayWords(value)).slice(0, 40)
+  return (asked ? cellWords(asked, value) : shortDay(value)).slice(0, 40)
 }
