@@ -172,6 +172,8 @@ test.describe('what is open, and texts', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/emails\/welcome$/)
 
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [words, title] of [
       ['blank text', 'New text'],
       ['paste', 'Paste your own text'],

@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMedia } from '#ui/use-media.ts'
 import { lineAt, lineCount, type LineHeights, lineTopPx, type ListGroup, type ListLine } from './list-lines.ts'
 
-/** Up to so many rows all are in the page (and in the browser's own search); past it only those in sight. */
+/** Lists up to this length are drawn as a whole, for the browser's own search; of longer ones only the rows in sight. */
 const MAX_WHOLE_ROWS = 100
 const ROWS_BEYOND = 8
 
@@ -50,9 +50,7 @@ export function useRowWindow({ count, groups, isCounted, initialOffset, scroller
     const at = lineAt(groups, line)
     return 'group' in at ? headPx : 'more' in at ? morePx : rowPx
   }
-  // Rows in sight come first; the rest of a short list follows in a render that keys and taps can interrupt.
-  const isShort = isCounted && lines <= MAX_WHOLE_ROWS
-  const overscan = useDeferredValue(isShort ? lines : ROWS_BEYOND, ROWS_BEYOND)
+  const overscan = useRowsBeyond(lines, isCounted && lines <= MAX_WHOLE_ROWS)
   const [windowSize] = useState(() => ({ width: innerWidth, height: innerHeight }))
   const rangeExtractor = useCallback(
     (range: Range): number[] => {
@@ -66,7 +64,7 @@ export function useRowWindow({ count, groups, isCounted, initialOffset, scroller
     count: lines,
     initialOffset,
     estimateSize: sizeOf,
-    overscan: Math.min(overscan, isShort ? lines : ROWS_BEYOND),
+    overscan,
     // The list is taken to be as high as the window until the browser has laid it out. A virtualizer that has its element asks for the size at once,
     // and the browser lays the page out for that, in the middle of putting the first rows into it.
     initialRect: windowSize,
@@ -99,6 +97,21 @@ export function useRowWindow({ count, groups, isCounted, initialOffset, scroller
     offsetPx: () => (pageScrolls ? scrollY : (scroller.current?.scrollTop ?? 0)),
     scrollToPx: (offsetPx) => (pageScrolls ? scrollTo({ top: offsetPx }) : scroller.current?.scrollTo({ top: offsetPx })),
   }
+}
+
+/** How many rows to draw past those in sight. A short list is drawn as a whole, a few rows at a time: all at once would hold up the next key on a slow
+ *  phone. */
+function useRowsBeyond(lines: number, isShort: boolean): number {
+  const [drawn, setDrawn] = useState({ lines, beyond: ROWS_BEYOND })
+  const isMuchLonger = lines > drawn.lines + ROWS_BEYOND
+  const beyond = !isShort || isMuchLonger ? ROWS_BEYOND : drawn.beyond
+  if (drawn.lines !== lines || drawn.beyond !== beyond) setDrawn({ lines, beyond })
+  useEffect(() => {
+    if (!isShort || beyond >= lines) return
+    const timer = setTimeout(() => startTransition(() => setDrawn({ lines, beyond: beyond + ROWS_BEYOND })))
+    return () => clearTimeout(timer)
+  }, [isShort, lines, beyond])
+  return beyond
 }
 
 /** As the design says (`--row` in tokens.css), in a browser whose letters have their usual size. */
