@@ -23,7 +23,7 @@ test('the dates of an offer say what they mean here, as they are typed', async (
   await page.getByLabel('End time', { exact: true }).fill('17:00')
   await page.clock.runFor(2000)
   await expect(page.getByText('Ends in 3 days, on Friday at 17:00 in Madrid. That is 16:00 here.')).toBeVisible()
-  await page.getByLabel('End date').fill('2027-02-07')
+  await page.getByLabel('End date', { exact: true }).fill('2027-02-07')
   await page.clock.runFor(2000)
   await expect(page.getByText('Ended 43 days ago, on 7 February at 17:00 in Madrid.')).toBeVisible()
 })
@@ -38,7 +38,7 @@ test('home names the offers that end this week, and leads to their dates', async
   await expect(card.getByRole('link')).toHaveCount(1)
   await expect(card).toContainText(MADRID)
   await card.getByRole('link', { name: 'Weekly Loaf' }).click()
-  await expect(page.getByLabel('End date')).toBeFocused()
+  await expect(page.getByLabel('End date', { exact: true })).toBeFocused()
 })
 
 test('a field of one’s own has a name and a kind, is renamed, and comes back when it was removed', async ({ page, account, seed }) => {
