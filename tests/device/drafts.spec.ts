@@ -287,6 +287,7 @@ test('the second text of a template and an offer ends in 2', async ({ page, acco
   await seed()
   await page.goto('/browse/drafts?use=tagline')
   await button(page, 'Write 3 drafts').click()
+  await expect(cards(page)).toHaveCount(3)
   for (const title of ['Tagline: Weekly Loaf', 'Tagline: Weekly Loaf 2']) {
     await page.goto('/browse/drafts?use=tagline')
     await cards(page).first().getByRole('button', { name: 'Use in text' }).click()
