@@ -2,10 +2,11 @@
 // service worker kept has none, and asks what the app remembered (src/app/partner.ts). No part of the app, so that it works when none of it does.
 {
   const PRODUCT = 'Offer Desk'
-  /** @param {string | null | undefined} text */
+  /** @typedef {{ labels?: Record<string, unknown>, assets?: Record<string, unknown>, showName?: unknown }} PartnerLook */
+  /** @param {string | null | undefined} text @returns {PartnerLook | null} */
   const parsed = (text) => {
     try {
-      return text ? JSON.parse(text) : null
+      return text ? /** @type {PartnerLook} */ (JSON.parse(text)) : null
     } catch {
       return null
     }

@@ -55,7 +55,7 @@ export function dayAndTime(atMs: number, nowMs: number): string {
 }
 
 /** Calendar days from one moment to another, by the device's own midnights. */
-export function daysBetween(fromMs: number, toMs: number): number {
+function daysBetween(fromMs: number, toMs: number): number {
   const midnight = (atMs: number): number => new Date(atMs).setHours(0, 0, 0, 0)
   return Math.round((midnight(toMs) - midnight(fromMs)) / DAY_MS)
 }

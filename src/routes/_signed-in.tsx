@@ -76,7 +76,7 @@ function usePreloadedPlaces(): void {
   const router = useRouter()
   useEffect(() => {
     let isCancelled = false
-    const timer = setTimeout(async () => {
+    const preload = async () => {
       palette.preload()
       preloadHome()
       for (const id of PLACES) {
@@ -85,7 +85,8 @@ function usePreloadedPlaces(): void {
         // One that can't be fetched now is fetched when somebody goes there.
         await router.loadRouteChunk(router.routesById[id])?.catch(() => undefined)
       }
-    }, PRELOAD_DELAY_MS)
+    }
+    const timer = setTimeout(() => void preload(), PRELOAD_DELAY_MS)
     return () => {
       isCancelled = true
       clearTimeout(timer)

@@ -33,7 +33,7 @@ for (const path of PAGES)
             const isInSight = height > 8 && bottom > 0 && top < innerHeight && visibility !== 'hidden'
             return isInSight && (position === 'fixed' || position === 'sticky')
           })
-          .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+          .map(({ tagName, className }) => `${tagName} ${className}`),
       )
     await expect.poll(floating).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { titleIn } from '#domain/engine/record.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OfferMenu } from '#content/offer-menu.tsx'
@@ -32,7 +33,7 @@ export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProp
   const navigate = useNavigate()
   const found = useOffer(chosen ?? request.offer)
   const offer = found?.offer
-  const title = offer ? untitled('offer', String(offer.title ?? '')) : ''
+  const title = offer ? untitled('offer', titleIn(offer)) : ''
   const newOffer = () => {
     onClose()
     void navigate({ to: '/browse/opportunities', search: { new: true } })

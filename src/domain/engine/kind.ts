@@ -97,10 +97,8 @@ export interface KindDefinition {
 }
 
 /** The plan's right that an action on a record of the kind needs, as mutations spread it; empty where none is needed. */
-export const needsOf = <A extends 'create' | 'update' | 'delete'>(
-  { module, allowedBy }: Pick<KindDefinition, 'module' | 'allowedBy'>,
-  action: A,
-) => (module === undefined ? {} : { needs: { module, action: allowedBy ?? action } })
+export const needsOf = ({ module, allowedBy }: Pick<KindDefinition, 'module' | 'allowedBy'>, action: 'create' | 'update' | 'delete') =>
+  module === undefined ? {} : { needs: { module, action: allowedBy ?? action } }
 
 export const defineKind = <D extends KindDefinition>(definition: D): D => definition
 

@@ -62,3 +62,6 @@ export function recordKeyOf(text: string): RecordKey {
 
 /** All records of a kind that belong to a record, as one string beside those of `keyText`. */
 export const childrenText = (kind: string, of: RecordKey): string => `${kind}<${keyText(of.kind, of.ID)}`
+
+/** The title of a record, `''` where it has none. */
+export const titleIn = ({ title }: JsonObject): string => (typeof title === 'string' ? title : '')

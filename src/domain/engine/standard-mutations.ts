@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMutation, type MutationData } from '#domain/engine/mutation.ts'
-import type { DomainRecord, Edit, RecordKey, Touches } from '#domain/engine/record.ts'
+import { type DomainRecord, type Edit, type RecordKey, titleIn, type Touches } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { flagSchema, idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
@@ -324,5 +324,3 @@ const emptied = (record: DomainRecord): DomainRecord => ({
   name: record.name,
   updatedAt: record.updatedAt,
 })
-
-const titleIn = ({ title }: JsonObject): string => (typeof title === 'string' ? title : '')

@@ -1,4 +1,4 @@
-import type { DomainRecord } from '#domain/engine/record.ts'
+import { type DomainRecord, titleIn } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
@@ -53,7 +53,7 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
       const found = offerID === undefined ? undefined : await recordById(database, OFFER, offerID)
       const isNamed = slug !== undefined || shown !== undefined
       const missing = found?.deleted
-        ? { isTrashed: true, title: String(found.record.title ?? '') }
+        ? { isTrashed: true, title: titleIn(found.record) }
         : !found && isNamed
           ? { isTrashed: false, title: '' }
           : undefined

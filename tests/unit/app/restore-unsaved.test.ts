@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreUnsaved } from '#app/restore-unsaved.ts'
-import type { JsonObject } from '#lib/json.ts'
 import { err } from '#lib/result.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -46,7 +45,7 @@ const start = (owner: EditOwner, carryOut?: Workspace['carryOut'], held: readonl
     } as unknown as LockManager,
     page: 'new page',
     owner,
-    workspace: { database: store.database, carryOut: carryOut ?? (({ method, params }) => store.mutate(method, params as JsonObject)) },
+    workspace: { database: store.database, carryOut: carryOut ?? (({ method, params }) => store.mutate(method, params)) },
     isOpen: () => true,
   })
 

@@ -11,7 +11,7 @@ interface SampleRecipientFieldsProps {
 
 /** Whom texts are shown for. Kept as it is typed. */
 export function SampleRecipientFields({ recipient }: SampleRecipientFieldsProps) {
-  const change = usePreferenceText<keyof SampleRecipient>('recipient')
+  const change = usePreferenceText('recipient')
   useWantedField()
   return RECIPIENT_FIELDS.map(({ key, label }) => (
     <RecipientField key={key} id={`recipient.${key}`} label={label} value={recipient[key]} onChange={(value) => change(key, value)} />

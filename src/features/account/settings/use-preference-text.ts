@@ -5,9 +5,9 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 type Group = 'voice' | 'recipient'
 
 /** Writes a text of the preferences at every key. The journal keeps the newest one until the database has it, for a page that ends before. */
-export function usePreferenceText<Key extends string>(group: Group): (key: Key, value: string) => void {
+export function usePreferenceText(group: Group): (key: string, value: string) => void {
   const { mutate, unsavedEdits } = useWorkspace()
-  const newest = useRef(new Map<Key, string>())
+  const newest = useRef(new Map<string, string>())
   return (key, value) => {
     const field = { ...PREFERENCES_KEY, path: `${group}.${key}` }
     newest.current.set(key, value)

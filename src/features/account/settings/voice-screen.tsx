@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DRAFT_LANGUAGES } from '#domain/copy/writer/draft-language.ts'
-import { BANNED_MAX_CHARS, bannedWords, VOICE_MAX_CHARS, type VoicePreferences } from '#domain/kinds/preference-values.ts'
+import { BANNED_MAX_CHARS, bannedWords, VOICE_MAX_CHARS } from '#domain/kinds/preference-values.ts'
 import { counted } from '#lib/text.ts'
 import { preferencesOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
@@ -25,7 +25,7 @@ const LANGUAGES = [
 /** How the account's texts are to sound: for the checks of every text, and for drafts. */
 export function VoiceScreen() {
   const voice = useLive(preferencesOf)?.voice
-  const change = usePreferenceText<keyof VoicePreferences>('voice')
+  const change = usePreferenceText('voice')
   return (
     <>
       <h1>Brand voice</h1>

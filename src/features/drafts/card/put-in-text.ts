@@ -1,7 +1,7 @@
 import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
 import { singularName } from '#domain/copy/catalogue/singular-name.ts'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
+import { type DomainRecord, titleIn } from '#domain/engine/record.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { prefixedTitle, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
@@ -38,7 +38,7 @@ export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' |
 async function textTitle(database: LocalDatabase, kind: StrategyKind, draft: AiResult, offer: DomainRecord): Promise<string> {
   const useCase = templateNamed(draft.usecase)
   const name = useCase ? singularName(useCase) : templateName(draft.usecase)
-  const plain = prefixedTitle(kind, `${name}: ${String(offer.title ?? '').trim()}`)
+  const plain = prefixedTitle(kind, `${name}: ${titleIn(offer).trim()}`)
   const taken = new Set((await childHeads(database, 'strategy', offer.ID)).map(({ title }) => title))
   let title = plain
   for (let number = 2; taken.has(title); number++) title = `${plain} ${number}`

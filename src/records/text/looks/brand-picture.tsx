@@ -1,22 +1,27 @@
 import { brandScope } from '#ui/brand-scope.ts'
 import { classNames } from '#ui/class-names.ts'
 import css from './brand-picture.module.css'
-import type { PreviewBrand } from './shown-text.ts'
 
-/** Stands in for the offer's picture: the company's colour as the ground, with its initial. */
-export function BrandPicture({ brand, className }: { readonly brand: PreviewBrand; readonly className?: string | undefined }) {
+interface BrandProps {
+  readonly name: string
+  /** `#rrggbb`; left out inside a `brandScope`. */
+  readonly color?: string | undefined
+}
+
+/** Stands in for the offer's picture, which offers don't have yet: the company's colour as the ground, with its initial. */
+export function BrandPicture({ name, color = '', className }: BrandProps & { readonly className?: string | undefined }) {
   return (
-    <div {...brandScope(brand.color)} className={classNames(css.picture, className)} aria-hidden="true">
-      {initialOf(brand.name)}
+    <div {...brandScope(color)} className={classNames(css.picture, className)} aria-hidden="true">
+      <span className={css.initial}>{initialOf(name)}</span>
     </div>
   )
 }
 
-/** The company's mark in the head of a preview, in its own colour. */
-export function BrandAvatar({ brand }: { readonly brand: PreviewBrand }) {
+/** The company's initial on its colour. */
+export function BrandAvatar({ name, color = '', isSquare = false }: BrandProps & { readonly isSquare?: boolean }) {
   return (
-    <span {...brandScope(brand.color)} className={css.avatar} aria-hidden="true">
-      {initialOf(brand.name)}
+    <span {...brandScope(color)} className={classNames(css.avatar, isSquare && css.isSquare)} aria-hidden="true">
+      {initialOf(name)}
     </span>
   )
 }

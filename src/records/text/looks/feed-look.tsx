@@ -21,7 +21,7 @@ export function FeedLook({ shown, brand }: LookProps) {
       aria-label={isAd ? 'Ad in the feed' : `Post on ${shown.format.name}`}
     >
       <header className={css.head}>
-        <BrandAvatar brand={brand} />
+        <BrandAvatar name={brand.name} color={brand.color} />
         <div className={css.who}>
           <bdi className={css.name}>{brand.name}</bdi>
           {isAd && <span className={css.dim}>Sponsored</span>}
@@ -29,7 +29,11 @@ export function FeedLook({ shown, brand }: LookProps) {
       </header>
       {network.text === 'above' && text}
       {network.picture && (
-        <BrandPicture brand={brand} className={classNames(css.picture, network.picture[0] === network.picture[1] && css.square)} />
+        <BrandPicture
+          name={brand.name}
+          color={brand.color}
+          className={classNames(css.picture, network.picture[0] === network.picture[1] && css.square)}
+        />
       )}
       {network.text === 'below' && text}
       {isAd && <AdFoot shown={shown} website={brand.website} />}

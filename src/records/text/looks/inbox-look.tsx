@@ -33,7 +33,7 @@ export function InboxLook({ shown, brand, device }: LookProps) {
       <div className={classNames(css.inbox, css[width])} data-theme={light}>
         <div className={css.other} aria-hidden="true" />
         <article dir={shown.direction} className={css.row} aria-label="Email in an inbox">
-          <BrandAvatar brand={brand} />
+          <BrandAvatar name={brand.name} color={brand.color} />
           <bdi className={css.sender}>{brand.name}</bdi>
           <span className={css.time}>9:41</span>
           <span className={css.subject} dir="auto">

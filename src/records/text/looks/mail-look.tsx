@@ -13,7 +13,7 @@ export function MailLook({ shown, brand }: LookProps) {
         <Words pieces={shown.part('subject')} otherwise="(no subject)" />
       </p>
       <header className={css.head}>
-        <BrandAvatar brand={brand} />
+        <BrandAvatar name={brand.name} color={brand.color} />
         <div className={css.who}>
           <bdi className={css.name}>{brand.name}</bdi>
           <span className={css.dim}>to you</span>

@@ -103,7 +103,7 @@ function Result({ label, brand, path, direction, isAd, device, children }: Resul
       <article dir={direction} className={classNames(cardClass(), css.result, width === 'phone' && css.phone)} aria-label={label}>
         {isAd && <p className={css.sponsored}>Sponsored</p>}
         <div className={css.site}>
-          <BrandAvatar brand={brand} />
+          <BrandAvatar name={brand.name} color={brand.color} />
           <div className={css.who}>
             <bdi>{brand.name}</bdi>
             <bdi className={css.path}>{path}</bdi>

@@ -13,13 +13,13 @@ export function StoryLook({ shown, brand }: LookProps) {
   return (
     <article dir={shown.direction} className={css.frame} aria-label="Story">
       <header className={css.head}>
-        <BrandAvatar brand={brand} />
+        <BrandAvatar name={brand.name} color={brand.color} />
         <div className={css.who}>
           <bdi className={css.name}>{brand.name}</bdi>
           <span className={css.dim}>Sponsored</span>
         </div>
       </header>
-      <BrandPicture brand={brand} className={css.ground} />
+      <BrandPicture name={brand.name} color={brand.color} className={css.ground} />
       <footer className={css.foot}>
         <p className={css.name} dir="auto">
           <Words {...headline} otherwise="Headline" />

@@ -16,7 +16,7 @@ export function VideoLook({ shown, brand }: LookProps) {
         </div>
         <footer className={css.foot}>
           <div className={css.head}>
-            <BrandAvatar brand={brand} />
+            <BrandAvatar name={brand.name} color={brand.color} />
             <bdi className={css.name}>{brand.name}</bdi>
           </div>
           <p className={css.name} dir="auto">

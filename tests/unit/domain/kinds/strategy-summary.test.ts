@@ -35,7 +35,7 @@ const summaryOf = (
 ) => {
   const text = serverText({ ID: 2, title, offerID: 1, content, parts })
   const meta = { ...text.meta, opportunity_title: 'Weekly Loaf', ...(key !== undefined && { source_key: key }) }
-  return strategy.summary({ ...text, meta } as typeof text)
+  return strategy.summary({ ...text, meta })
 }
 
 test('a text made from a draft goes by its subject until somebody renames it', () => {

@@ -1,12 +1,12 @@
 import { hostOf } from '#records/text/looks/shown-text.ts'
-import { BrandMark, BrandPicture } from './brand-mark.tsx'
+import { BrandAvatar, BrandPicture } from '#records/text/looks/brand-picture.tsx'
 import css from './canvas.module.css'
 import type { CanvasProps } from './canvas-props.ts'
 
 function Sender({ company, note }: { readonly company: string; readonly note?: string }) {
   return (
     <div className={css.sender}>
-      <BrandMark name={company} />
+      <BrandAvatar name={company} />
       <p className={css.who}>
         <bdi className={css.name}>{company}</bdi>
         {note !== undefined && <span className={css.dim}>{note}</span>}
@@ -51,7 +51,7 @@ export function SearchAdCanvas({ company, website, part, several }: CanvasProps)
     <div className={`${css.card} ${css.search}`}>
       <p className={css.name}>Sponsored</p>
       <div className={css.site}>
-        <BrandMark name={company} />
+        <BrandAvatar name={company} />
         <div className={css.who}>
           <bdi>{company}</bdi>
           <div className={css.path}>

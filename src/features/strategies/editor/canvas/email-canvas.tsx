@@ -1,4 +1,4 @@
-import { BrandMark } from './brand-mark.tsx'
+import { BrandAvatar } from '#records/text/looks/brand-picture.tsx'
 import css from './canvas.module.css'
 import type { CanvasProps } from './canvas-props.ts'
 
@@ -12,7 +12,7 @@ export function EmailCanvas({ company, part, body }: CanvasProps) {
         {part('preview', { className: css.preview, hasCount: true })}
       </div>
       <div className={css.sender}>
-        <BrandMark name={company} />
+        <BrandAvatar name={company} />
         <p>
           <bdi className={css.name}>{company}</bdi> to your customers
         </p>
@@ -28,7 +28,7 @@ export function SmsCanvas({ company, body }: CanvasProps) {
   return (
     <div className={`${css.card} ${css.narrow}`}>
       <div className={css.sender}>
-        <BrandMark name={company} />
+        <BrandAvatar name={company} />
         <p>
           <bdi className={css.name}>{company}</bdi>
         </p>

@@ -1,4 +1,4 @@
-import { BrandMark, BrandPicture } from './brand-mark.tsx'
+import { BrandAvatar, BrandPicture } from '#records/text/looks/brand-picture.tsx'
 import css from './canvas.module.css'
 import type { CanvasProps } from './canvas-props.ts'
 
@@ -8,7 +8,7 @@ export function PageCanvas({ company, part, body }: CanvasProps) {
   return (
     <div className={`${css.card} ${css.wide}`}>
       <div className={css.bar}>
-        <BrandMark name={company} isSquare />
+        <BrandAvatar name={company} isSquare />
         <bdi className={css.name}>{company}</bdi>
       </div>
       <div className={css.hero}>
