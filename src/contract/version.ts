@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '10e53efedfe891565678bd4a3c5b7953b08b248bbe9d39d0b65af5d54b0b6917'
+export const WIRE_SCHEMA_HASH = '0449806a6bdf187ae348dc9285ff112799675bd2366657a01b4b28008e7a825e'

@@ -5,7 +5,7 @@ import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { flagSchema, idSchema, keySchema, textsSchema } from '#domain/engine/schema.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { Form } from '#lib/field.ts'
-import { isObject, type Json, type JsonObject } from '#lib/json.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { defineKind, hasFields, type Problems, problemsAt, type Summary, textField } from '#domain/engine/kind.ts'
 import { OPPORTUNITY_FORMS } from './opportunity-forms.ts'
@@ -75,26 +75,21 @@ const base = {
 /** The sections of an offer as calls give them. */
 export const sectionsSchema = z.record(keySchema, z.object({ fields: z.optional(textsSchema), done: z.optional(flagSchema) }))
 
-/** Marks of the sections that are given as expressly not done: a copy of an offer brings a person's marks along. */
-function incompleteIn(sections: z.infer<typeof sectionsSchema>): JsonObject {
-  const marked = Object.entries(sections).filter(([, { done }]) => done === false)
-  return marked.length === 0 ? {} : { [INCOMPLETE]: Object.fromEntries(marked.map(([key]) => [key, 'yes'])) }
-}
-
 const standard = standardMutations(base, {
   params: z.object({
     post_title: z.string(),
     post_excerpt: z._default(z.string(), ''),
     post_content: z.optional(sectionsSchema),
     left: z.optional(textsSchema),
+    incomplete: z.optional(textsSchema),
     custom_fields: z.optional(textsSchema),
   }),
-  body: ({ post_title, post_excerpt, post_content = {}, left, custom_fields }) => ({
+  body: ({ post_title, post_excerpt, post_content = {}, left, incomplete, custom_fields }) => ({
     title: post_title,
     excerpt: post_excerpt,
     content: Object.fromEntries(Object.entries(post_content).map(([key, { fields = {}, done = false }]) => [key, { fields, done }])),
-    ...incompleteIn(post_content),
     ...(left && { left }),
+    ...(incomplete && { [INCOMPLETE]: incomplete }),
     ...(custom_fields && { custom_fields }),
   }),
 })
@@ -190,23 +185,16 @@ function recreate({ title, excerpt, content, left, custom_fields, incomplete }: 
   for (const [key, section] of Object.entries(content)) {
     if (!isObject(section) || (section.fields !== undefined && !isObject(section.fields))) return null
     const fields = Object.entries(section.fields ?? {}).filter(([, value]) => value !== '')
-    const done = doneIn(key, section, incomplete)
-    if (fields.length > 0 || done !== undefined)
-      post_content[key] = { fields: Object.fromEntries(fields), ...(done !== undefined && { done }) }
+    const done = section.done === true
+    if (fields.length > 0 || done) post_content[key] = { fields: Object.fromEntries(fields), done }
   }
-  const kept = { ...keptTexts('left', left), ...keptTexts(DEFINITIONS, custom_fields) }
+  const kept = { ...keptTexts('left', left), ...keptTexts(INCOMPLETE, incomplete), ...keptTexts(DEFINITIONS, custom_fields) }
   const params = { ID, post_title: title, post_excerpt: excerpt, post_content, ...kept }
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
-/** A person's mark on a section; undefined where there is none. */
-function doneIn(key: string, section: JsonObject, incomplete: Json | undefined): boolean | undefined {
-  if (section.done === true) return true
-  return isObject(incomplete) && Object.hasOwn(incomplete, key) && incomplete[key] === 'yes' ? false : undefined
-}
-
 /** Texts by key under a name, as far as they can be read: an offer is not lost for a mark. */
-function keptTexts(name: 'left' | typeof DEFINITIONS, texts: unknown): JsonObject {
+function keptTexts(name: 'left' | typeof INCOMPLETE | typeof DEFINITIONS, texts: unknown): JsonObject {
   const fits = ([key, text]: [string, unknown]): boolean =>
     typeof text === 'string' && text !== '' && Object.keys(problemsAt(base, `${name}.${key}`, text)).length === 0
   const kept = isObject(texts) ? Object.entries(texts).filter(fits) : []

@@ -33,10 +33,6 @@ export function offerFileCalls(
   return { calls: [...ofOffers, ...ofFormulas], offers }
 }
 
-/** Files state `done: false` for every section without a mark: a creation would take that for a person's own mark. */
-const markedSections = (sections: FileOffer['sections']): JsonObject =>
-  Object.fromEntries(Object.entries(sections).map(([key, { fields, done }]) => [key, { fields: { ...fields }, ...(done && { done }) }]))
-
 /** The mutation that creates an offer from a file. */
 const offerCall = ({ title, summary, sections, customFields }: Omit<FileOffer, 'texts'>, ID: number): MutationCall => ({
   method: 'opportunity.create',
@@ -44,7 +40,7 @@ const offerCall = ({ title, summary, sections, customFields }: Omit<FileOffer, '
     ID,
     post_title: title,
     post_excerpt: summary,
-    post_content: markedSections(sections),
+    post_content: sections as unknown as JsonObject,
     ...(customFields.length > 0 && { custom_fields: definitionsOf(customFields) }),
   },
 })

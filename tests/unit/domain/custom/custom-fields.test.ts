@@ -126,8 +126,8 @@ describe('an offer with fields of its own', () => {
     expect(tokenPlace({ section: 'custom', field: 'oven' })?.label).toBe('oven')
     const report = blocksToText(reportDocument(offer, {}).body)
     for (const words of ['Oven number: 2', 'Baking day: 25 March 2027', 'loose: x']) expect(report).toContain(words)
-    const look = { brand: { name: 'Mill Desk', accent: '#0f6b55' }, logoPath: '' } as unknown as Parameters<typeof sharedOfferPage>[1]
-    expect(sharedOfferPage(sharedOffer(offer, {}, ['custom'], 0), look)).toContain('Oven number')
+    const look = { product: 'Mill Desk', accent: '#0f6b55', logoPath: '', stylePath: '', namesProduct: true }
+    expect(sharedOfferPage(sharedOffer(offer, {}, ['custom'], 0), look).html).toContain('Oven number')
     expect(sharedOffer(offer, {}, ['overview'], 0)).not.toHaveProperty('custom_fields')
   })
 })
