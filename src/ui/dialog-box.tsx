@@ -32,6 +32,8 @@ export interface DialogBoxProps {
   head?: 'titled' | 'plain' | 'hidden' | undefined
   /** Children run to the edges and scroll by themselves. */
   bare?: boolean | undefined
+  /** The body holds nothing that takes the focus, so it takes the focus itself: keys can scroll it then. */
+  isText?: boolean | undefined
   /** A click outside closes it. Never where something can be typed that would be lost. */
   closesOutside?: boolean | undefined
   /** 'alertdialog' interrupts. */
@@ -42,6 +44,9 @@ export interface DialogBoxProps {
   finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true) | undefined
   className?: string | undefined
 }
+
+/** Axe wants a scrolling region without controls to take the focus (scrollable-region-focusable). */
+const TAKES_FOCUS = { tabIndex: 0 }
 
 /** What can be typed in comes before the close button. */
 const FIRST_FIELD = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)'
@@ -98,7 +103,7 @@ function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault()
 }
 
-function Content({ title, description, aside, children, actions, head, bare }: DialogBoxProps) {
+function Content({ title, description, aside, children, actions, head, bare, isText = false }: DialogBoxProps) {
   return (
     <>
       {head === 'titled' ? (
@@ -124,7 +129,11 @@ function Content({ title, description, aside, children, actions, head, bare }: D
           {description && <Base.Description className={css.text}>{description}</Base.Description>}
         </>
       )}
-      {children && <div className={bare ? css.bare : css.body}>{children}</div>}
+      {children && (
+        <div className={bare ? css.bare : css.body} {...(isText && TAKES_FOCUS)}>
+          {children}
+        </div>
+      )}
       {actions && <footer className={css.actions}>{actions}</footer>}
     </>
   )

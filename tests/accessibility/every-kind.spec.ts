@@ -14,7 +14,7 @@ test('home and palette with texts', async ({ page, account, seed }) => {
   await createText(account, { title: 'Nothing in it', offerID: ID })
   await seed()
   await page.goto('/')
-  await expect(page.getByText('Nothing written yet')).toBeVisible()
+  await expect(page.getByText('Nothing in it')).toBeVisible()
   await expectAccessible(page, 'home with texts')
   await page.goto('/edit/strategies/weekly-loaf/emails/nothing-in-it')
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing in it' })).toBeVisible()

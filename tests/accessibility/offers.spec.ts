@@ -36,7 +36,7 @@ test('the editor: entries, dates, and without a network the sync panel', async (
   await expect(page.getByRole('combobox', { name: 'End time zone' })).toBeVisible()
   await expectAccessible(page, 'editor with dates')
   await editor.goTo('business/analysis')
-  await page.getByRole('button', { name: /^Leave it: It has no name/ }).click()
+  await page.getByRole('button', { name: /^Ignore: It has no name/ }).click()
   await page.getByRole('button', { name: '1 left as it is' }).click()
   await page.getByRole('button', { name: /fields filled in$/ }).click()
   await expectAccessible(page, 'editor with what stands out')

@@ -71,7 +71,7 @@ test('an invitation by mail: a password is chosen, and the account that invited 
   // The same link once more is no good, and says what to do; whoever is logged in goes on.
   await invitation.open(link)
   await expect(page.getByRole('alert')).toContainText('This invitation has expired')
-  await expect(page.getByRole('alert')).toContainText('Ask whoever invited you for a new one.')
+  await expect(page.getByRole('alert')).toContainText('Ask the person who invited you for a new one.')
   await page.getByRole('button', { name: 'Log in' }).click()
   await new ShellPage(page).expectSynced()
 })

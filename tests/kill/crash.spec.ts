@@ -71,7 +71,8 @@ for (const { what, end } of ENDS) {
     expect(offer?.content.overview?.fields).toEqual({ product_description: kept })
     const sent = proxy.exchanges.slice(sentBefore).flatMap(({ params }) => params.mutations)
     expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
-    expect(sent.at(-1)?.params).toMatchObject([{ field: 'product_description', value: kept }])
+    // Letters that the dead page hadn't saved yet are written at the next start by path.
+    expect(sent.at(-1)?.params).toMatchObject([{ value: kept }])
     expect(await readStore(next, 'outbox')).toEqual([])
   })
 }

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000
 const PASSWORD = ' chosen, with spaces 🍞 '
 const LINK_OVER = {
   success: false,
-  data: { code: 'invalid', fields: { token: expect.stringContaining('Ask whoever invited you for a new one') } },
+  data: { code: 'invalid', fields: { token: expect.stringContaining('Ask the person who invited you for a new one') } },
 }
 
 let nowMs = Date.now()

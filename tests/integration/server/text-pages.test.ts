@@ -39,7 +39,7 @@ test('a text is given as one whole page, its tokens filled from offer and compan
   expect(data.filename).toBe('page-weekly-loaf.html')
   expect(data.html).toMatch(/^<!doctype html>[^]*<\/html>\n$/)
   expect(data.html).toContain('From <bdi>Mill Lane Bakery</bdi>')
-  expect(data.html).toContain('Weekly Loaf for <mark>firstname</mark>')
+  expect(data.html).toContain('Weekly Loaf for <mark>First name</mark>')
   expect(data.html).toContain('<a class="button" dir="auto" href="https://milllane.example">Reserve</a>')
 })
 

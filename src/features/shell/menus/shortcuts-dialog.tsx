@@ -31,7 +31,7 @@ export interface ShortcutsDialogProps {
 /** All keyboard shortcuts. */
 export function ShortcutsDialog({ open, onClose, groups }: ShortcutsDialogProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title="Keyboard shortcuts" closesOutside>
+    <DialogBox open={open} onClose={onClose} title="Keyboard shortcuts" closesOutside isText>
       {[EVERYWHERE, ...groups].map(({ heading, shortcuts }) => (
         <section key={heading} className={css.group}>
           <h3>{heading}</h3>
