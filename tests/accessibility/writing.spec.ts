@@ -92,6 +92,6 @@ test('the company: not here yet, and with a field in conflict and all its tokens
   ] as const)
     await account.call('company.updateUserCompany', [{ fields: { website }, was: { website: was } }])
   await expect(page.getByRole('link', { name: 'Website: 2 versions, choose one' })).toBeVisible()
-  await page.getByRole('region', { name: 'Tokens to copy' }).getByRole('button', { name: 'All' }).click()
+  await page.getByRole('region', { name: 'Merge fields' }).getByRole('button', { name: 'All' }).click()
   await expectAccessible(page, 'company')
 })

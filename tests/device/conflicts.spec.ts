@@ -7,7 +7,7 @@ import { createText, LETTER, textsOf } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 
-const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /needs? you$/ })
+const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /to review$/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const version = (page: Page, name: 'Yours' | 'Theirs') => page.getByRole('region', { name, exact: true })
 
@@ -180,7 +180,7 @@ test.describe('a text changed on two devices', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 conflicts to review')
     await page.getByRole('link', { name: /^Welcome.*Text$/ }).click()
     const crumb = page.getByRole('navigation', { name: 'Where it is' })
-    await expect(crumb).toHaveText('Write › Welcome')
+    await expect(crumb).toHaveText('Texts › Welcome')
     await expect(crumb.getByRole('link', { name: 'Welcome' })).toHaveAttribute(
       'href',
       '/edit/strategies/weekly-loaf/emails/welcome#content',

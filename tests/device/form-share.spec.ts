@@ -49,7 +49,7 @@ test('a form is published, limited and unpublished, and only online', async ({ p
   await dialog.getByRole('textbox', { name: 'Until' }).fill('2027-03-31')
   await dialog.getByRole('checkbox', { name: 'Email me about new responses' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Until 31 March 2027 at 23:59, up to 20 responses. No responses yet.')).toBeVisible()
+  await expect(dialog.getByText('Until 31 Mar 2027, 23:59, up to 20 responses. No responses yet.')).toBeVisible()
   expect(server.known()).toMatchObject({ maxAnswers: 20, notify: true, closesAt: Date.parse('2027-03-31T23:59') })
 
   await dialog.getByRole('radio', { name: 'QR code' }).click()

@@ -12,6 +12,7 @@ import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { Tier } from '#domain/plan/capabilities.ts'
 import { createAiHandlers } from '#server/handlers/ai.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { contactOf } from '#domain/partner/contact.ts'
 import { DEFAULT_PARTNER, type Partner } from '#domain/partner/partner.ts'
 import { systemClock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
@@ -187,7 +188,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
     'session.getPartnerConfiguration': async () => give(publicPartner(partner)),
     'session.getSignInOptions': async () => give({ provider: null, canEmail: true, helper: null }),
-    'session.getContact': withCaller(async () => give(null)),
+    'session.getContact': withCaller(async () => give(contactOf(partner))),
     'session.getPlanRequest': withCaller(async () => give(null)),
     'session.getCurrentUser': withCaller(async (_none, { session }) => give(accounts.get(session.accountId)?.signedIn)),
     'session.signOn': async ([{ user_login, user_password }]) => {
