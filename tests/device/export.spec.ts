@@ -39,6 +39,9 @@ const open = async (page: Page, name = '', kind = 'custom') => {
 
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()))
 
+/** The row of a text, which shows its title without the prefix of its kind. */
+const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title.replace(/^[A-Z][A-Za-z ]*: /, '') })
+
 /** Chooses a kind of file, and gives what was downloaded. */
 async function exportAs(page: Page, label: string): Promise<Download> {
   await dialog(page).getByRole('radio', { name: label }).check()
@@ -98,7 +101,7 @@ test('several texts are one zip with a table of contents', async ({ page, accoun
   await seed()
   await setOffline(true)
   await page.goto('/browse/strategies')
-  for (const { title } of SAMPLE_TEXTS) await page.getByRole('listitem').filter({ hasText: title }).getByRole('checkbox').check()
+  for (const { title } of SAMPLE_TEXTS) await rowOf(page, title).getByRole('checkbox').check()
   await button(page, 'Export…').click()
   await expect(dialog(page)).toContainText('4 texts')
   const zip = await exportAs(page, 'Markdown')
@@ -178,8 +181,7 @@ test('ads that Google would refuse are listed with the part and by how much, and
   ])
   await seed()
   await page.goto('/browse/strategies')
-  for (const title of ['Sound', 'Too long', 'No ad'])
-    await page.getByRole('listitem').filter({ hasText: title }).getByRole('checkbox').check()
+  for (const title of ['Sound', 'Too long', 'No ad']) await rowOf(page, title).getByRole('checkbox').check()
   await button(page, 'Export…').click()
   await dialog(page).getByRole('radio', { name: 'Google Ads Editor' }).check()
   const refused = dialog(page).getByRole('region', { name: 'What Google Ads would refuse' })

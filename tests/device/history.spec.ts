@@ -49,7 +49,7 @@ test.describe('the history of an offer', () => {
     await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(/ › History › /)
     await expect(heads(page)).toHaveText([
-      /^Benefits, Marked as doneYou, another device, today at \d\d:\d\d$/,
+      /^Benefits, Marked as completeYou, another device, today at \d\d:\d\d$/,
       /^Benefits, GuaranteeYou, another device, today at \d\d:\d\d$/,
       /^Benefits, GuaranteeYou, this device, today at \d\d:\d\d$/,
       /^Offer madeYou, outside of the app, today at \d\d:\d\d$/,
@@ -78,7 +78,7 @@ test.describe('the history of an offer', () => {
     await expect(entries(page).last()).toContainText('2 fields will change.')
     await entries(page).last().getByRole('button', { name: 'Restore the whole offer as it was then' }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('2 fields will change: Benefits, Guarantee; Benefits, Marked as done.')
+    await expect(question).toContainText('2 fields will change: Benefits, Guarantee; Benefits, Marked as complete.')
     await button(page, 'NO, leave it').click()
     await expect(question).toBeHidden()
     expect(benefitsOf(account)).toEqual([GUARANTEE.theirs, true])

@@ -41,7 +41,7 @@ test('the checklist ticks itself, is replaced by the launcher once there is an o
   await createLoaf(account)
   await page.reload()
   await expect(list).toContainText('3 of 4 done')
-  await expect(list.getByRole('listitem').filter({ hasText: 'Mill Lane Bakery' })).toContainText('Done')
+  await expect(list.getByRole('listitem').filter({ hasText: 'Mill Lane Bakery' })).toContainText('Complete')
   await expect(list.getByRole('link', { name: 'New form' })).toBeVisible()
   await expect(section(page, 'Write from an offer')).toBeVisible()
 

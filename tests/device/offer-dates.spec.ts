@@ -53,7 +53,7 @@ test('a field of one’s own has a name and a kind, is renamed, and comes back w
   await page.getByRole('textbox', { name: 'Oven number' }).fill('two')
   await page.getByRole('textbox', { name: 'Notes' }).focus()
   await expect(page.getByText('Enter a number, such as 12 or 12.50')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('{{custom.oven_number}}')
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('custom.oven_number')
   await menuOf(page, 'recipe', 'Name and kind…')
   await dialog.getByLabel('Name', { exact: true }).fill('Recipe of the week')
   await dialog.getByRole('button', { name: 'Save' }).click()

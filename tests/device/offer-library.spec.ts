@@ -130,7 +130,7 @@ test('an offer kept as a template is used again, renamed, and goes to the trash 
   await account.call('opportunity.createTemplate', [{ ID, post_title: 'Warm bread' }])
   await seed()
   await page.goto('/library/opportunities/yours')
-  await expect(card(page, 'Warm bread')).toContainText('If people in blank: your town who blank: problem could')
+  await expect(card(page, 'Warm bread')).toContainText('If people in blank: your town who blank: have this problem could')
   await expect(card(page, 'Warm bread')).toContainText('2 of 14 sections have an example')
   await page.goto('/library/strategies/yours/warm-bread')
   await path(page).toBe('/library/opportunities/yours/warm-bread')

@@ -165,7 +165,7 @@ test('letters of one account never reach another on the same device', async ({ p
   await new EditorPage(next).field({ label: 'Keywords' }).fill('rye')
   await new ShellPage(next).expectSynced()
   await expect(new EditorPage(next).field(DESCRIPTION)).toHaveValue('')
-  expect(neighbour.offers().find((offer) => offer.ID === ID)?.content.overview?.fields).toEqual({ keywords: 'rye' })
+  await expect.poll(() => neighbour.offers().find((offer) => offer.ID === ID)?.content.overview?.fields).toEqual({ keywords: 'rye' })
 
   await next.goto('/robots.txt')
   await next.evaluate((session) => localStorage.setItem('session', session), JSON.stringify(account.session))
