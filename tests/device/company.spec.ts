@@ -109,7 +109,7 @@ test('a token says in how many texts it is, and leads to them', async ({ page, a
   await expect(page).toHaveURL('/browse/strategies?uses=company.phone')
   await expect(page.getByRole('link', { name: 'Far down' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Without' })).toHaveCount(0)
-  await expect(page.getByText('Only texts that use Phone')).toBeVisible()
+  await expect(page.getByText('Texts that use Phone')).toBeVisible()
   await page.getByRole('button', { name: 'Show all texts' }).click()
   await expect(page.getByRole('link', { name: 'Without' })).toBeVisible()
 })

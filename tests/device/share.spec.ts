@@ -86,7 +86,7 @@ test('without a network a page cannot be shown, and says so; the file goes out w
   await page.goto('/share/weekly-loaf')
   await expect(page.getByRole('heading', { level: 1, name: 'Share Weekly Loaf' })).toBeVisible()
   await setOffline(true)
-  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create link' })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'With its 1 text' }).check()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])

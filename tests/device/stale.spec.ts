@@ -77,7 +77,7 @@ test('a price that changed without a connection: chip, badge and line in the lis
   ).toHaveCount(4)
   await expect(main(page).getByText('4 texts are out of date.')).toBeVisible()
 
-  await main(page).getByRole('link', { name: 'Look at them' }).click()
+  await main(page).getByRole('link', { name: 'Review and update' }).click()
   await expect(page.getByRole('heading', { name: '3 texts say 480; the price is 520 now', level: 1 })).toBeVisible()
   await expect(main(page)).toContainText('Second Chance Piano. Benefits, worth of ‘Ten lessons in your living room’.')
   await expect(row(page, 'From ‘I used to play’').getByRole('insertion')).toHaveText(['520', 'Five hundred and twenty'])

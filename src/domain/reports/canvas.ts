@@ -75,7 +75,7 @@ function sentencePieces(texts: OfferTexts, price: string): readonly SentencePiec
   return parts.flatMap((part, index): readonly SentencePiece[] => {
     if (typeof part === 'string') return [{ text: part, path: null, isMissing: false }]
     const path = `content.${part.form}.fields.${part.field}`
-    const text = (part.label === 'Price' && price) || shortened(part.text, PHRASE_LETTERS)
+    const text = shortened((part.label === 'Price' && price) || part.text, PHRASE_LETTERS)
     const piece = { text: text === '' ? part.blank : text, path, isMissing: text === '' }
     return isList ? [{ text: `${index === 0 ? '' : '· '}${part.label}:`, path: null, isMissing: false }, piece] : [piece]
   })

@@ -16,13 +16,14 @@ import { newTextEntries } from './list/new-text-ways.tsx'
 import { noneFound } from './list/none-found.tsx'
 import { NoTexts } from './list/no-texts.tsx'
 import { ScopeNotice } from './list/scope-notice.tsx'
-import { KIND_OF_FILTER } from './list/text-filters.ts'
+import { KIND_OF_FILTER, OUT_OF_DATE } from './list/text-filters.ts'
 import { GROUPING_OPTIONS, MIN_GROUPED_TEXTS } from './list/text-groups.ts'
 import { TEXT_LOOK } from './list/text-look.tsx'
 import { textRules } from './list/text-rules.ts'
 import { TextValues } from './list/text-values.tsx'
 import { useTextsView } from './list/use-texts-view.ts'
 import { StaleReasonsProvider } from './stale/stale-badge.tsx'
+import { StaleNotice } from './stale/stale-notice.tsx'
 import { useStaleReasons, useStaleTexts } from './stale/use-stale-texts.ts'
 import { NO_OFFER, OFFER, STRATEGY } from './strategy-kind.tsx'
 import css from './texts-screen.module.css'
@@ -94,9 +95,13 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
           phoneEntries={[{ type: 'divider' }, ...entries]}
           // Where none are left, the page below says so with the same way out.
           notice={
-            isScoped &&
-            (search.q !== undefined || list.view.rows?.length !== 0) && (
-              <ScopeNotice offer={offer} token={search.uses} onAll={() => change({ offer: undefined, uses: undefined })} />
+            search.show === OUT_OF_DATE && stale?.news ? (
+              <StaleNotice news={stale.news} />
+            ) : (
+              isScoped &&
+              (search.q !== undefined || list.view.rows?.length !== 0) && (
+                <ScopeNotice offer={offer} token={search.uses} onAll={() => change({ offer: undefined, uses: undefined })} />
+              )
             )
           }
           none={<NoTexts onBegin={(way) => void begin(way)} />}
