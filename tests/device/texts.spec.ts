@@ -210,7 +210,7 @@ test('who may only read texts reads and copies them', async ({ page, host, seed 
   await expect(new EditorPage(page).text).not.toBeEditable()
   await expect(button(page, 'Welcome')).toHaveCount(0)
   await button(page, 'More').click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Export…', 'Download a copy', 'History'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Download as Word', 'Export…', 'Download a copy', 'History'])
 })
 
 test('the address follows the text: a kind and an offer that are wrong, another offer, none', async ({ page, account, seed }) => {
