@@ -55,7 +55,7 @@ export function createWorkspaceOpener({ state, storage, sync, onToken, onWork, s
       session,
       token: () => (opened?.session ?? session).token,
       onToken: (renewed) => onToken(database.name, renewed),
-      partner,
+      partner: () => state.get(partnerAtom),
       database,
       unsavedEdits: createUnsavedEdits(storage, page, ownerOf(session)),
       clock: systemClock,

@@ -24,7 +24,8 @@ export interface WorkspaceParts {
   readonly session: SignedIn
   /** The session's token as it is by now: it is renewed while the page is open. */
   readonly token: () => string
-  readonly partner: Partner
+  /** The partner as it is by now: the person to ask is known only after the first answer. */
+  readonly partner: () => Partner
   readonly database: LocalDatabase
   readonly unsavedEdits: UnsavedEdits
   readonly clock: Clock
@@ -79,7 +80,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   }
   return {
     session,
-    partner,
+    partner: partner(),
     database,
     unsavedEdits,
     events,
@@ -92,11 +93,11 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
     async mayCreate(module) {
       const asking = await planRefusals()
-      return asking ? asking.mayCreate(parts, module) : true
+      return asking ? asking.mayCreate({ ...parts, partner: partner() }, module) : true
     },
     async showRefusal(error) {
       const refusals = await planRefusals()
-      await (refusals ? refusals.showRefusal(parts, error) : notifier.alert({ message: error.message }))
+      await (refusals ? refusals.showRefusal({ ...parts, partner: partner() }, error) : notifier.alert({ message: error.message }))
     },
     syncNow: () => settled(sync.syncNow()),
     retryRejected: (localSeq) => settled(sync.retryRejected(localSeq)),

@@ -79,7 +79,7 @@ test('a price that changed without a connection: chip, badge and line in the lis
 
   await main(page).getByRole('link', { name: 'Review and update' }).click()
   await expect(page.getByRole('heading', { name: '3 texts say 480; the price is 520 now', level: 1 })).toBeVisible()
-  await expect(main(page)).toContainText('Second Chance Piano. Benefits, worth of ‘Ten lessons in your living room’.')
+  await expect(main(page)).toContainText('Second Chance Piano. Benefits, value of ‘Ten lessons in your living room’.')
   await expect(row(page, 'From ‘I used to play’').getByRole('insertion')).toHaveText(['520', 'Five hundred and twenty'])
   await expect(row(page, 'From ‘I used to play’').getByRole('checkbox')).toBeChecked()
   await expect(row(page, 'Before you sell').getByRole('checkbox')).not.toBeChecked()

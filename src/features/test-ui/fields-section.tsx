@@ -6,6 +6,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { PictureField } from '#ui/picture-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -49,6 +50,9 @@ export function FieldsSection() {
       </Specimen>
       <Specimen name="color-field">
         <ColorField label="Colour" {...useValue('teal')} />
+      </Specimen>
+      <Specimen name="picture-field">
+        <PictureField label="Logo" {...useValue('')} />
       </Specimen>
       <Specimen name="select-field">
         <SelectField label="Frequency" options={['Weekly', 'Monthly']} allowOther {...useValue('Weekly')} />

@@ -20,6 +20,7 @@ import { Kbd } from '#ui/kbd.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Brand } from '#ui/logo.tsx'
 import { ComparedText, MarkedText } from '#ui/marked-text.tsx'
+import { MailLink } from '#ui/mail-link.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { RetryAction } from '#ui/retry-action.tsx'
 import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
@@ -27,6 +28,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { SegmentedLinks } from '#ui/segmented-links.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { Toolbar } from '#ui/toolbar.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Section, Row, Specimen } from './specimen.tsx'
 
@@ -68,6 +70,13 @@ export function PiecesSection() {
           <Avatar name="nadia" />
           <Kbd>Ctrl K</Kbd>
         </Row>
+      </Specimen>
+      <Specimen name="toolbar, mail-link">
+        <Toolbar aria-label="Toolbar">
+          <Button>One</Button>
+          <Button>Two</Button>
+        </Toolbar>
+        <MailLink email="someone@example.com">Write an email</MailLink>
       </Specimen>
       <Specimen name="segmented">
         <Looks />

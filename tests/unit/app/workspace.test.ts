@@ -32,7 +32,7 @@ beforeEach(async () => {
   const parts: WorkspaceParts = {
     session: NELL,
     token: () => NELL.token,
-    partner: DEFAULT_PARTNER,
+    partner: () => DEFAULT_PARTNER,
     database: createLocalDatabase('a device', { indexedDB: new IDBFactory(), IDBKeyRange }),
     unsavedEdits: { keep: () => undefined, drop: () => undefined },
     clock: { nowMs: () => NOW_MS },

@@ -72,7 +72,7 @@ const done = async (work: Promise<unknown>) => {
 const workspace = createWorkspace({
   session,
   token: () => session.token,
-  partner: DEFAULT_PARTNER,
+  partner: () => DEFAULT_PARTNER,
   database: createLocalDatabase(name),
   unsavedEdits: createUnsavedEdits(localStorage, 'page', { database: name, login: session.user_login }),
   clock: systemClock,
