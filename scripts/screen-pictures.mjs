@@ -12,8 +12,9 @@ const { readFile } = await import('node:fs/promises')
 const { PHONE, WIDE, withStudio } = await import('./product-pictures.mjs')
 const { ROOT } = await import('./run.mjs')
 
-/** @type {{ title: string, excerpt: string, sections: Record<string, Record<string, string>> }} */
-const BAKERY = JSON.parse(await readFile(`${ROOT}tests/fixtures/offers/bakery.json`, 'utf8'))
+const BAKERY = /** @type {{ title: string, excerpt: string, sections: Record<string, Record<string, string>> }} */ (
+  JSON.parse(await readFile(`${ROOT}tests/fixtures/offers/bakery.json`, 'utf8'))
+)
 const PRICE = { price: '5.90', currency: 'GBP', price_period: 'a week' }
 
 const EMAIL = `Hello {{firstname}},
@@ -84,7 +85,7 @@ await withStudio(async ({ call, shoot }) => {
       { address: `/browse/drafts?offer=${name}&use=social-ads&write=true`, waitFor: 'Use in text', files: file('24-writer') },
       ...texts.map((text) => ({
         address: `/edit/strategies/${name}/${text.kind}/${text.name}`,
-        waitFor: 'Weekly Loaf',
+        waitFor: text.title,
         files: file(`25-${text.kind}`),
       })),
       { address: '/browse/strategies', waitFor: 'Your loaf is in the oven', files: file('26-texts') },
