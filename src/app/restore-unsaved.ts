@@ -19,13 +19,13 @@ interface Parts {
   readonly page: string
   readonly owner: EditOwner
   readonly workspace: Pick<Workspace, 'carryOut' | 'database'>
-  /** Whether the owner is still who works on this page. */
+  /** True while the owner is the person working on this page. */
   readonly isOpen: () => boolean
 }
 
 /** Without locks nobody knows whether a page lives: longer than a living one leaves an edit unsaved. */
 const UNSAVED_MAX_MS = 5000
-/** As long as the server keeps deleted records: older words have lost their place. */
+/** Matches how long the server keeps deleted records: older words have lost their place. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 const editSchema = z.object({
@@ -97,7 +97,7 @@ async function saveEditsOf({ storage, owner, workspace, isOpen }: Parts, page: s
   }
 }
 
-/** Whether the edit needs to be kept no longer. */
+/** True once the edit no longer needs to be kept. */
 async function isSettled(workspace: Parts['workspace'], edit: StoredEdit): Promise<boolean> {
   const { kind, ID, path, value, was, underway } = edit
   const stored = await readStored(workspace.database, { kind, ID }, path).catch(() => undefined)

@@ -12,7 +12,7 @@ export const SOURCE_LABELS: Readonly<Record<DraftSource, string>> = { template: 
 
 const BY_FORMULA: Readonly<Record<string, string>> = { formula: 'Your formula', 'formula-test': 'Test of a formula' }
 
-/** Who or what wrote a draft. */
+/** Source of a draft: the built-in writer or an AI. */
 export const sourceOf = ({ usecase, source }: { readonly usecase: string; readonly source: unknown }): DraftSource =>
   Object.hasOwn(BY_FORMULA, usecase) ? 'formula' : source === 'template' ? 'template' : 'ai'
 

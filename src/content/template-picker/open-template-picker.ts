@@ -1,6 +1,6 @@
 import { createCell } from '#ui/cell.ts'
 
-/** What is to be written. */
+/** A request to write something. */
 export interface TemplatePickerRequest {
   /** The slug of the offer; absent: the one edited last. */
   readonly offer?: string | undefined

@@ -2,7 +2,7 @@ import { missingInputs, type OfferToWriteFor } from '#domain/copy/catalogue/read
 import { USE_CASE_GROUP_LABELS, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { USE_CASE_GROUPS, type UseCase, type UseCaseGroup } from '#domain/copy/catalogue/use-case.ts'
 
-/** Which templates are listed: all, those of a group of the catalogue, or the account's formulas. */
+/** Filter of the list: all templates, those of a group of the catalogue, or the account's formulas. */
 export type TemplateFilter = UseCaseGroup | 'all' | 'formulas'
 
 export interface ListedTemplate {
@@ -33,7 +33,7 @@ export const FILTER_LABELS: Readonly<Record<UseCaseGroup, string>> = {
   brand: 'Brand',
 }
 
-/** Whether each word of the query occurs in a text. */
+/** True if each word of the query occurs in the text. */
 export const hasEveryWord = (text: string, query: string): boolean => {
   const lower = text.toLowerCase()
   return query

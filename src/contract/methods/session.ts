@@ -53,7 +53,7 @@ export const SESSION_METHODS = {
   'session.getCurrentUserCapabilities': method('account', none),
   /** The plans that people can ask for, the smallest first. */
   'session.getOfferedPlans': method('person', none, { answer: z.array(offeredPlanSchema) }),
-  /** Who looks after plans here: the partner's contact, else an administrator of the partner; null where nobody is known. */
+  /** Person to ask about plans: the partner's contact, else an administrator of the partner; null where nobody is known. */
   'session.getContact': method('person', none, { answer: z.nullable(contactSchema) }),
   /** The account's open request for another plan. */
   'session.getPlanRequest': method('owner', none, { answer: z.nullable(planRequestSchema) }),

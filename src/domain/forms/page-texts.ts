@@ -3,7 +3,7 @@ import type { FormField } from './form-field.ts'
 
 const MAX_NAME_CHARS = 60
 
-/** Where people go after sending; null for anything but an https address without a user name. */
+/** Address to go to after sending; null for anything but an https address without a user name. */
 export function redirectAddress(text: string): string | null {
   try {
     const { protocol, username, href } = new URL(text.trim())

@@ -31,7 +31,7 @@ const named = (condition: Condition, fields: readonly FormField[]): Condition =>
 
 const EMPTY_REMARK = 'Answer at least one question.'
 
-/** Whether anything was answered. Consent alone says nothing, unless it is all that the form asks. `fields`: the questions that are asked. */
+/** True if anything was answered. Consent alone says nothing, unless it is all that the form asks. `fields`: the questions that are asked. */
 export function hasAnswer(fields: readonly FormField[], values: Readonly<Record<string, string>>): boolean {
   const questions = fields.filter(({ type }) => fieldTypeOf(type) !== 'section')
   const isOnlyConsent = questions.every(({ type }) => fieldTypeOf(type) === 'consent')

@@ -20,13 +20,13 @@ export function sectionState(offer: WithSections, form: string): SectionState {
   return Object.values(offer.content[form]?.fields ?? {}).some(hasText) ? 'p' : 'n'
 }
 
-/** Whether the main fields of a section are filled, whatever a person has marked. */
+/** True if the main fields of a section are filled, whatever a person has marked. */
 export function isCompleteByItself(offer: WithSections, form: string): boolean {
   const fields = offer.content[form]?.fields ?? {}
   return hasMainFields(form, Object.keys(fields), (key) => Object.hasOwn(fields, key) && hasText(fields[key]))
 }
 
-/** Whether a person has marked a section as not complete. */
+/** True if a person has marked a section as not complete. */
 export const isMarkedIncomplete = ({ incomplete }: WithSections, form: string): boolean =>
   incomplete !== undefined && Object.hasOwn(incomplete, form) && hasText(incomplete[form])
 
@@ -64,7 +64,7 @@ const MAIN_FIELDS: Readonly<Record<string, MainFields>> = {
   faq: { entry: { count: 5, fields: ['question', 'answer'] } },
 }
 
-/** Whether the main fields of a section are filled. `isFilled`: whether the field with this key has text. */
+/** True if the main fields of a section are filled. `isFilled` tells for a key if its field has text. */
 function hasMainFields(section: string, keys: readonly string[], isFilled: (key: string) => boolean): boolean {
   const main = MAIN_FIELDS[section]
   if (!main) return keys.some(isFilled)

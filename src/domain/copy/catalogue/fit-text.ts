@@ -16,7 +16,7 @@ const DANGLING = /[\s,;:，；：、–—([{„“‘«-]+$/u
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** As many whole sentences as fit; where not even the first does, up to the end of a clause or a word. Never longer than `maxChars`. */
+/** Keeps the whole sentences that fit; where not even the first does, cuts at the end of a clause or a word. Never longer than `maxChars`. */
 export function fitText(text: string, maxChars: number): FittedText {
   if (text.length <= maxChars) return { text, leftOut: 0, isCut: false }
   const sentences = sentencesOf(text, '')

@@ -40,7 +40,7 @@ export function firstInputProblem({ contextInputs }: UseCase, inputs: Readonly<R
   return undefined
 }
 
-/** What to do about it, as the button says it: 'Shorten ‘What it is’ by 18 characters'. */
+/** The button's label, which names the cure: 'Shorten ‘What it is’ by 18 characters'. */
 export function inputProblemLabel({ input: { label }, excess }: InputProblem): string {
   // A label is the product's own, so that it needs no isolation from the words around it.
   const quoted = ['‘', label, '’'].join('')

@@ -34,7 +34,7 @@ export interface CustomForm extends DomainRecord {
   readonly button?: string
   readonly thanksTitle?: string
   readonly thanksText?: string
-  /** Where people go after sending, over https. */
+  /** Address to go to after sending, over https. */
   readonly redirect?: string
 }
 
