@@ -89,23 +89,28 @@ async function refreshLibrary(state: State): Promise<void> {
     await Promise.all([refreshPartnerTemplates(workspace), refreshPartnerOffers(workspace)]).catch(() => undefined)
 }
 
-/** Asks for the person who looks after plans at every log-in and start, so that a refusal can name them offline. */
+/** Asks for the person who looks after plans at every log-in and start, so that a refusal can name them offline. Asks again with the network
+ *  where no answer came. */
 function followContact({ state, storage }: Pick<Parts, 'state' | 'storage'>): void {
   let askedFor = ''
-  const follow = (): void => {
+  const follow = async (): Promise<void> => {
     const session = state.get(sessionAtom)
     const login = hasToken(session) ? session.user_login : ''
     if (login === askedFor) return
     askedFor = login
-    if (hasToken(session)) void refreshContact({ state, storage }, session.token)
+    if (!hasToken(session) || (await refreshContact({ state, storage }, session.token))) return
+    if (askedFor === login) askedFor = ''
   }
-  state.sub(sessionAtom, follow)
-  follow()
+  const begin = (): void => void follow()
+  state.sub(sessionAtom, begin)
+  addEventListener('online', begin)
+  begin()
 }
 
-async function refreshContact({ state, storage }: Pick<Parts, 'state' | 'storage'>, token: string): Promise<void> {
+async function refreshContact({ state, storage }: Pick<Parts, 'state' | 'storage'>, token: string): Promise<boolean> {
   const answered = await call('session.getContact', [], token)
   if (answered.ok) showPartner(state, saveContact(storage, answered.value, state.get(partnerAtom)))
+  return answered.ok
 }
 
 function showPartner(state: State, partner: Partner): void {
