@@ -91,7 +91,7 @@ const PATTERNS: Partial<Record<FieldKind, { readonly pattern: RegExp; readonly m
   tel: { pattern: /^[+(]?[\d\s()./-]{3,}$/, message: 'Enter a phone number' },
 }
 
-/** Whether a text is a picture that a page may show. */
+/** True if a text is a picture that a page may show. */
 export const isPicture = (text: string): boolean => text.length <= MAX_PICTURE_CHARS && PATTERNS.picture?.pattern.test(text) === true
 
 /** What is odd about a value, in words for the person, or null. It never keeps the value from being saved: only `tooLong` does. */

@@ -51,7 +51,7 @@ export interface Resuming {
   link?(head: SummaryRow): LinkProps
   /** Its title beside what it is; the record's own by default. */
   title?(head: SummaryRow): string
-  /** What it is: 'Email', 'Offer'. */
+  /** Type of the record: 'Email', 'Offer'. */
   what(head: SummaryRow): string
   /** Its first words, or the place to go on at: 'next: Benefits'. */
   where(head: SummaryRow): string

@@ -108,7 +108,7 @@ async function draftRows(database: LocalDatabase, { account, nowMs }: AttentionC
 
 const isDone = ({ extra }: SummaryRow): boolean => isObject(extra) && extra.type === 'text' && extra.state === 'done'
 
-/** How many of its drafts nobody has deleted. */
+/** Number of its drafts that nobody has deleted. */
 async function stillThere(database: LocalDatabase, { results }: Job): Promise<number> {
   const drafts = await Promise.all(results.map((ID) => recordById(database, 'aiResult', ID)))
   return drafts.filter((seen) => seen && !seen.deleted).length

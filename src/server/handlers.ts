@@ -62,7 +62,7 @@ interface Deps extends AccountDeps {
   readonly brandings: Pick<BrandingStore, 'of'>
   readonly contacts: Contacts
   readonly planRequests: PlanRequests
-  /** Whether a mail server is set. */
+  /** True if a mail server is set. */
   readonly canEmail: boolean
   /** What a partner adds to the library of texts. */
   readonly templatesOf: (partner: string) => Promise<readonly PartnerTemplate[]>

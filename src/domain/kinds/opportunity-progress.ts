@@ -32,7 +32,7 @@ export const isMarkedIncomplete = ({ incomplete }: WithSections, form: string): 
 
 const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 
-/** How many fields of a section have text, and how many it has. */
+/** Counts the fields of a section, and those with text. */
 export function filledFields(offer: WithSections, form: string): { readonly filled: number; readonly total: number } {
   const definition = SECTION_FORMS.find(({ key }) => key === form)
   const fields = definition ? fieldsOf(definition) : []

@@ -144,7 +144,7 @@ const standard = standardMutations(base, {
 
 const MAX_LEAD_CHARS = 120
 
-/** Whether a text made from a draft still has the title that it was made with: template and offer. */
+/** True if a text made from a draft still has the title that it was made with: template and offer. */
 const hasMadeTitle = ({ title, meta }: Strategy): boolean =>
   meta.source_key !== undefined && meta.opportunity_title !== '' && title.trim().endsWith(`: ${meta.opportunity_title.trim()}`)
 

@@ -19,7 +19,7 @@ export interface BrandShades {
 /** The product's own accent, as in tokens.css. */
 const PRODUCT_COLOR = '#0f6b55'
 
-/** What the shades lie on besides `ground`. */
+/** Backgrounds of the shades besides `ground`. */
 export const PAGE_SURFACES = { light: ['#ffffff', '#f7f8f6'], dark: ['#121614', '#1a1f1c'] } as const
 
 /** The first of these that is a colour (`#rgb`, `#rrggbb`), else the product's own; as `#rrggbb`. */

@@ -6,7 +6,7 @@ import { escapeHtml } from '#lib/markdown/blocks.ts'
 /** A company as pages for strangers show it. */
 export interface PageCompany {
   readonly name: string
-  /** As it was typed; `brandColorOf` reads it. */
+  /** Text as typed; `brandColorOf` reads it. */
   readonly color: string
   /** A `data:image/…` address; empty: its initial in its place. */
   readonly logo: string

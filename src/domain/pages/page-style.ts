@@ -1,6 +1,6 @@
 import { textOn } from './brand-colors.ts'
 
-/** What the partner's colour and typeface make of a page. */
+/** Look of a page, from the partner's colour and typeface. */
 export interface PageBrand {
   readonly name: string
   /** Where the page's button leads; without it the button is words alone. */

@@ -42,7 +42,7 @@ export interface FormPageLook {
   readonly terms: string
   /** Names the product at the foot. */
   readonly namesProduct: boolean
-  /** What the visitor's browser accepts; counts where the form's own texts don't tell their language. */
+  /** Languages that the visitor's browser accepts; used when the form's own texts don't tell theirs. */
   readonly languages: string
   readonly isPreview: boolean
   readonly isEmbedded: boolean

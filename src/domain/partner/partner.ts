@@ -25,7 +25,7 @@ export interface Partner {
   readonly mail: { readonly fromName: string; readonly fromAddress: string }
 }
 
-/** Whether the logo stands for the name. Without a logo the name is always written. */
+/** True if the logo stands for the name. Without a logo the name is always written. */
 export const logoOnly = ({ assets, showName }: Pick<Partner, 'assets' | 'showName'>): boolean => assets.logoURL !== '' && showName === 'no'
 
 export type PartnerLabel =

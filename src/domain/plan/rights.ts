@@ -10,7 +10,7 @@ export interface Rights {
   readonly delete: boolean
   /** Why not everything may be done, in one line without a full stop; null where it may. */
   readonly why: string | null
-  /** Who to ask for another plan, as such a line; null where nothing is missing. */
+  /** Person to ask for another plan, as such a line; null where nothing is missing. */
   readonly cure: string | null
 }
 
@@ -23,7 +23,7 @@ export interface RightsSubject {
   readonly allowedBy?: 'update' | undefined
 }
 
-/** Who can change the plan. */
+/** Person who can change the plan. */
 export interface PlanHelp {
   /** Set for a guest: the email address of the account's owner. */
   readonly owner: string | null

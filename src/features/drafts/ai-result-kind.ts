@@ -18,7 +18,7 @@ export const DRAFT_SCREENS: KindScreens = {
   creating: [
     {
       key: 'draft-for-me',
-      label: 'Draft it for me',
+      label: 'Write from an offer',
       also: 'write ai ad e-mail post template catalogue generate',
       link: { to: '/browse/drafts' },
     },

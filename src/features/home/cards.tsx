@@ -66,7 +66,7 @@ interface CardProps {
   readonly title: string
   readonly text: string
   readonly icon: ReactNode
-  /** How many there are; empty where there are none. */
+  /** Number of them; empty for none. */
   readonly count: string
   readonly children: ReactNode
 }

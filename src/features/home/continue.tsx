@@ -51,7 +51,7 @@ async function lastEdited(database: LocalDatabase, kinds: readonly KindScreens[]
   )
 }
 
-/** What was last worked on, each with the place to go on at; nothing where there is nothing. */
+/** Records last worked on, each with the place to continue at. Hidden when there are none. */
 export function Continue() {
   const kinds = useKinds()
   const resumed = useLive((database) => lastEdited(database, kinds), [kinds])

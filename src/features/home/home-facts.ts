@@ -3,7 +3,7 @@ import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { countHeads, latestHeads, preferencesOf, recordById } from '#store/queries.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
-/** What Home decides by, all of one moment. */
+/** Facts that Home decides by, read in one transaction. */
 export interface HomeFacts {
   readonly latestOffer: SummaryRow | undefined
   readonly offerCount: number

@@ -34,7 +34,7 @@ export interface HomeMainProps {
   readonly aside: HTMLElement | null
 }
 
-/** What one can do now: the launcher, what needs attention and where one left off, or the checklist of the first run. */
+/** Shows the launcher, what needs attention and recent work, or the checklist of the first run. */
 export function HomeMain({ loadAttention, sample, onInstall, installCard, aside }: HomeMainProps) {
   const facts = useLive(readHomeFacts)
   const rights = useRights('opportunities')

@@ -93,7 +93,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
           ]}
           controls={<GroupMenu entries={entries} chosen={groupBy.value} />}
           phoneEntries={[{ type: 'divider' }, ...entries]}
-          // Where none are left, the page below says so with the same way out.
+          // The page below has the same way out when none are left.
           notice={
             search.show === OUT_OF_DATE && stale?.news ? (
               <StaleNotice news={stale.news} />

@@ -10,7 +10,7 @@ const MARK = '**'
 export const unformattedBlocks = (text: string): readonly TextBlock[] =>
   text.split('\n').map((line) => ({ type: 'paragraph', runs: lineRuns(line) }))
 
-/** What a channel without formatting shows of a text: its words without the marks of bold. */
+/** Removes the marks of bold, as a channel without formatting shows a text. */
 export const unformattedText = (text: string): string =>
   text.includes(MARK)
     ? text
@@ -58,7 +58,7 @@ function stretches(line: string): readonly Stretch[] {
     .filter(({ text }) => text !== '')
 }
 
-/** Where a line has marks of bold: not those behind a backslash. */
+/** Positions of bold marks in a line, without escaped ones. */
 function marksIn(line: string): readonly number[] {
   const places: number[] = []
   for (let at = line.indexOf(MARK); at !== -1; at = line.indexOf(MARK, at + MARK.length)) if (line[at - 1] !== '\\') places.push(at)

@@ -11,7 +11,7 @@ export interface Making {
   readonly yes: string
 }
 
-/** Whether a record of the scene's kind may be created under another one: the plan has room for it, and a parent exists. Where not, the person has been
+/** True if a record of the scene's kind may be created under another one: the plan has room for it, and a parent exists. Where not, the person has been
  *  told, and led on if they want. */
 export async function mayMakeUnder(scene: ActionScene, making: Making): Promise<boolean> {
   const { workspace, screens } = scene
@@ -19,7 +19,7 @@ export async function mayMakeUnder(scene: ActionScene, making: Making): Promise<
   return hasParent(scene, making)
 }
 
-/** Whether a record exists that a new one can belong to. Without any the person is asked to create one first. */
+/** True if a record exists that a new one can belong to. Without any the person is asked to create one first. */
 export async function hasParent({ workspace, kinds, go }: ActionScene, { parent, none, yes }: Making): Promise<boolean> {
   if ((await countHeads(workspace.database, parent)) > 0) return true
   const [way] = kinds.find(({ kind }) => kind === parent)?.creating ?? []

@@ -11,7 +11,7 @@ import type { ListedRecords } from './use-records.ts'
 export interface ListView {
   /** In the search field. */
   readonly typed: string
-  /** What the rows are searched for; a moment behind `typed`. */
+  /** Query that the rows are searched for; a moment behind `typed`. */
   readonly query: string
   readonly sort: ListSort | undefined
   readonly show: ListFilter | undefined

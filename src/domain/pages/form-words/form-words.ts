@@ -20,7 +20,7 @@ export interface FormWords {
   readonly look: string
   readonly keptTitle: string
   readonly kept: string
-  /** Where this device stores nothing for the page. */
+  /** Set when this device stores nothing for the page. */
   readonly keptHere: string
   readonly failed: string
   readonly waiting: string
@@ -41,7 +41,7 @@ export interface FormWords {
   /** `{company}` is filled in. */
   readonly privacyText: string
   readonly savedHere: string
-  /** Where nothing at all was answered. */
+  /** Shown when nothing at all was answered. */
   readonly empty: string
   /** `{name}` is filled in. */
   readonly thanksTo: string

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './orders.module.css'
 import type { PlanLine } from './plan-lines.ts'
 
-/** What a plan has and lacks, line by line. */
+/** Lists line by line what a plan has and lacks. */
 export const PlanLines = ({ lines }: { readonly lines: readonly PlanLine[] }) => (
   <ul className={css.lines}>
     {lines.map(({ text, isIncluded }) => (

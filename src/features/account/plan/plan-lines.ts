@@ -3,7 +3,7 @@ import type { Plan } from '#domain/plan/plan.ts'
 import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
 import { counted } from '#lib/text.ts'
 
-/** How much of one module is used. */
+/** Usage of one module. */
 export interface UsageMeter {
   readonly module: Module
   /** 'Offers' */
@@ -53,7 +53,7 @@ export function usageMeters(plan: CapabilitiesRecord, limits: Plan | undefined):
   })
 }
 
-/** What is nearly used up, and what that means: '3 texts left. After that you can still read and edit everything.' */
+/** Says what is nearly used up: '3 texts left. After that you can still read and edit everything.' */
 export function nearSentences(meters: readonly UsageMeter[]): readonly string[] {
   return meters.flatMap(({ module, left, isNear }) => {
     if (!isNear) return []
@@ -74,7 +74,7 @@ const LACKING: Readonly<Record<Module, string>> = {
 
 const writerLine = ({ modules }: Plan): readonly PlanLine[] => (modules.opportunities.update ? [WRITER] : [])
 
-/** What an account's plan has beside its meters. */
+/** Lists what an account's plan has besides its meters. */
 export function ownLines(plan: CapabilitiesRecord, limits: Plan | undefined): readonly PlanLine[] {
   const metered = new Set(usageMeters(plan, limits).map(({ module }) => module))
   const rest = MODULES.filter((module) => !metered.has(module))
@@ -95,7 +95,7 @@ function allowanceText(plan: Plan, module: Module): string {
   return count < 0 ? `${titleOf(module)} without limit` : counted(count, one, many)
 }
 
-/** What another plan has, without what one's own has just so. */
+/** Lists what another plan has that one's own doesn't. */
 export function offeredLines(plan: Plan, own: Plan | undefined): readonly PlanLine[] {
   const differing = MODULES.filter((module) => own === undefined || allowanceOf(plan, module) !== allowanceOf(own, module))
   const [has, lacks] = [true, false].map((wanted) => differing.filter((module) => isIncluded(plan, module) === wanted))

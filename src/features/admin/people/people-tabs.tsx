@@ -4,7 +4,7 @@ import css from '#features/admin/admin.module.css'
 
 export interface PeopleTabsProps {
   readonly current: 'people' | 'requests'
-  /** Where it is known already; else the server is asked. */
+  /** Set when known already; else the server is asked. */
   readonly requestCount?: number | undefined
 }
 

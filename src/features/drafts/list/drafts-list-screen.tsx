@@ -34,7 +34,7 @@ export function DraftsListScreen({ first, search, onSearchChange }: DraftsListSc
     <ListScreen
       list={list}
       look={isPhone ? NARROW_DRAFT_LOOK : DRAFT_LOOK}
-      ways={[{ label: 'Draft it for me', icon: WandSparkles, onCreate: write }]}
+      ways={[{ label: 'Write from an offer', icon: WandSparkles, onCreate: write }]}
       controls={<DraftControls heads={list.records?.heads ?? []} offers={offers} search={search} onChange={change} />}
       none={
         <EmptyState
@@ -42,7 +42,7 @@ export function DraftsListScreen({ first, search, onSearchChange }: DraftsListSc
           action={
             <Button variant="primary" onClick={() => void write()}>
               <WandSparkles aria-hidden="true" />
-              Draft it for me
+              Write from an offer
             </Button>
           }
         >

@@ -23,14 +23,14 @@ export interface DraftGeneratorInput {
   readonly voice: VoicePreferences
   /** Drafts of the offer, newest first. */
   readonly drafts: readonly AiResult[]
-  /** Whether an AI is connected. */
+  /** True if an AI is connected. */
   readonly hasProvider: boolean
   /** Writes the built-in drafts once, as soon as the writer is shown. */
   readonly startsWriting: boolean
   readonly onStarted: () => void
 }
 
-/** What the request bar offers. `language`: BCP 47; empty: the offer's. */
+/** Options of the request bar. `language`: BCP 47; empty: the offer's. */
 export interface WritingOptions {
   readonly language: string
   readonly count: number

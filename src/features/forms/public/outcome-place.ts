@@ -27,7 +27,7 @@ export class OutcomePlace {
     this.#begin = begin
   }
 
-  /** Whether it is shown in place of the questions. */
+  /** True if it is shown in place of the questions. */
   get isTaken(): boolean {
     return this.#shown !== null
   }

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { tokenClass } from '#ui/token-class.ts'
 import css from './example.module.css'
 
-/** Beside the checklist: what an offer becomes. */
+/** Shows next to the checklist what an offer becomes. */
 export function Example() {
   const blank = tokenClass(false)
   return (

@@ -33,6 +33,6 @@ export const nextStep = (steps: readonly Step[]): StepKey | undefined =>
 
 const MAX_STARTING = { offers: 3, texts: 10 } as const
 
-/** Whether the checklist is still of use: an account with much work has found its way without it. */
+/** True if the checklist is still of use: an account with much work has found its way without it. */
 export const isStarting = ({ offerCount, textCount }: Pick<HomeFacts, 'offerCount' | 'textCount'>): boolean =>
   offerCount <= MAX_STARTING.offers && textCount <= MAX_STARTING.texts

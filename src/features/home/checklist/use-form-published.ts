@@ -4,7 +4,7 @@ import { useIsOnline } from '#ui/use-is-online.ts'
 
 const keyOf = (account: number): string => `form-published:${account}`
 
-/** Whether one of these forms is published. Only the server knows: it is asked once, and a yes is remembered on this device. */
+/** True if one of these forms is published. Only the server knows: it is asked once, and a yes is remembered on this device. */
 export function useFormPublished(formIDs: readonly number[]): boolean {
   const { ask, session } = useWorkspace()
   const isOnline = useIsOnline()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { isObject } from '#lib/json.ts'
 
-/** What the launcher needs to know of a writing template before the catalogue is loaded. */
+/** Part of a writing template that the launcher needs before the catalogue is loaded. */
 export interface LaunchTemplate {
   readonly slug: string
   readonly name: string
-  /** How many drafts it writes at once. */
+  /** Number of drafts it writes at once. */
   readonly variants: number
 }
 
@@ -28,7 +28,7 @@ export interface LaunchChoice {
 const keyOf = (account: number): string => `launch:${account}`
 const NONE: LaunchChoice = { template: FIRST_TEMPLATE, offer: '' }
 
-/** What an account chose in the launcher last on this device. */
+/** Last choice of an account in the launcher, on this device. */
 export function readLaunchChoice(storage: Pick<Storage, 'getItem'>, account: number): LaunchChoice {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(account)) ?? '{}')

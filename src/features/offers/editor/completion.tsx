@@ -19,7 +19,7 @@ export interface CompletionProps {
 
 const useSectionState = (form: Form) => sectionState(useRecordForm<Opportunity>().record, form.key)
 
-/** Whether the section is complete, with the way to mark one that is only partly filled. */
+/** True if the section is complete, with the way to mark one that is only partly filled. */
 export function CompletionState({ form, onComplete, className }: CompletionProps & { readonly className?: string | undefined }) {
   const { rights } = useRecordForm()
   const state = useSectionState(form)

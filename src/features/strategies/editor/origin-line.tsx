@@ -10,7 +10,7 @@ import css from './origin-line.module.css'
 
 const DRAFT = 'aiResult'
 
-/** Where the text comes from, in one grey line. */
+/** Origin of the text, in one grey line. */
 export function OriginLine() {
   const words = useOrigin()
   return (

@@ -28,7 +28,7 @@ import css from './status-line.module.css'
 export interface StatusLineProps {
   readonly format: Format
   readonly values: TokenValues
-  /** How many problems the checks have found. */
+  /** Number of problems that the checks found. */
   readonly problemCount: number
   /** Opens the checks; absent where they are beside the text. */
   readonly onCheck: (() => void) | undefined
@@ -61,7 +61,7 @@ export function StatusLine({ format, values, problemCount, onCheck }: StatusLine
   )
 }
 
-/** Where the text is in use now. */
+/** Places where the text is in use now. */
 function Placements() {
   const { record, rights } = useRecordForm<Strategy>()
   const workspace = useWorkspace()

@@ -27,7 +27,7 @@ import { openTokenMenu } from './tokens/token-menu.tsx'
 export interface TextToolbarProps {
   /** The editor that had the focus last. */
   readonly editor: Editor
-  /** What it can hold. */
+  /** Content that it can hold. */
   readonly formatting: Formatting
   /** Finds in the body; absent where the text has none. */
   readonly find?: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined

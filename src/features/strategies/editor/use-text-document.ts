@@ -40,7 +40,7 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
   const draft = drafts.of(path)
   const { text, state } = useCell(draft.view)
   const stored = textAt(record, path)
-  /** What the document shows, in its stored form. */
+  /** Text of the document in its stored form. */
   const basis = useRef(stored)
   const keys = useRef(onKey)
   useEffect(() => {

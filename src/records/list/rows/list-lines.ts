@@ -7,7 +7,7 @@ export interface GroupName {
   readonly title: string
   /** Groups come in the order of their first rows; before that, by rank, the lowest first. */
   readonly rank?: number
-  /** Where the title leads. */
+  /** Target of the title's link. */
   readonly link?: LinkProps
   /** Button at the right of the head, for people who may create records: 'Write more'. */
   readonly action?: { readonly label: string; readonly run: () => void }
@@ -17,14 +17,14 @@ export interface GroupName {
 export interface ListGroup extends GroupName {
   /** Its first row. */
   readonly from: number
-  /** How many of its rows are in the list. */
+  /** Number of its rows in the list. */
   readonly count: number
-  /** How many rows it has. */
+  /** Number of its rows. */
   readonly total: number
   readonly isClosed: boolean
   /** The line of its head. */
   readonly line: number
-  /** How many 'Show more' lines come before its head. */
+  /** Number of 'Show more' lines before its head. */
   readonly moresBefore: number
 }
 

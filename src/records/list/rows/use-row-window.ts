@@ -99,7 +99,7 @@ export function useRowWindow({ count, groups, isCounted, initialOffset, scroller
   }
 }
 
-/** How many rows to draw past those in sight. A short list is drawn as a whole, a few rows at a time: all at once would hold up the next key on a slow
+/** Number of rows to draw past those in sight. A short list is drawn as a whole, a few rows at a time: all at once would hold up the next key on a slow
  *  phone. */
 function useRowsBeyond(lines: number, isShort: boolean): number {
   const [drawn, setDrawn] = useState({ lines, beyond: ROWS_BEYOND })
@@ -122,7 +122,7 @@ const usualRowPx = (): number => (matchMedia(COARSE).matches ? USUAL_ROW_PX.coar
 
 /** Of the head of a group, as the list's style sheet has it. */
 const USUAL_HEAD_PX = 36
-/** Of the button that shows the rest of a group. */
+/** Label of the button that shows the rest of a group. */
 const USUAL_MORE_PX = 40
 
 interface ListMeasures extends LineHeights {

@@ -1,4 +1,4 @@
-/** How often people pay, as a choice on the screen. */
+/** Labels of the periods that people pay by. */
 const PERIOD_LABELS = ['Every day', 'Every week', 'Every month', 'Every year'] as const
 
 /** The same as it reads behind an amount, by the language of the offer. */

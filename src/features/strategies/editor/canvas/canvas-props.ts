@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every canvas is made of. */
+/** Props of every canvas. */
 export interface CanvasProps {
   readonly company: string
   readonly website: string

@@ -28,7 +28,7 @@ const HEADINGS: Readonly<Record<PreviewKind, string>> = {
   plain: 'How it looks',
 }
 
-/** How the text arrives, then what to check before it is sent. */
+/** Shows how the text arrives, then what to check before sending it. */
 export function SideContent(props: SideContentProps) {
   const { format, values, editorOf, onGone } = props
   const { record } = useRecordForm<Strategy>()
