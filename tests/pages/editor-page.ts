@@ -97,13 +97,14 @@ export class EditorPage {
     return this.form.locator('[data-section-state]').filter({ visible: true })
   }
 
-  /** Waits for the section to complete by itself, or marks it. */
+  /** Waits for the section to complete by itself, or marks it. The button goes at the moment at which the section completes itself, also between finding and clicking it. */
   async complete(): Promise<void> {
     const mark = this.completion.getByRole('button', { name: 'Mark as complete' })
     const isComplete = this.completion.filter({ hasText: 'This section is complete' })
-    await expect(mark.or(isComplete)).toBeVisible()
-    if (await mark.isVisible()) await mark.click()
-    await expect(isComplete).toBeVisible()
+    await expect(async () => {
+      if (await mark.isVisible()) await mark.click({ timeout: 1000 })
+      await expect(isComplete).toBeVisible({ timeout: 1000 })
+    }).toPass()
   }
 
   async expectSavedOnDevice(): Promise<void> {
