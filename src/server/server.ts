@@ -261,7 +261,7 @@ function openJobRunner(
       const { rows } = await database.pool.query<{ partner: string }>('SELECT partner FROM accounts WHERE id = $1', [accountId])
       return (await brandings.of(rows[0]?.partner ?? 'default')).partner.name
     },
-    isOffered: async (slug) => (await readUseCases(database.pool)).some((one) => one.slug === slug && one.isOffered),
+    isOffered: async (slug) => (await readUseCases(database.pool)).some((one) => one.slug === slug && (one.isOffered || one.isInRewrite)),
     log: (about) => log.info(about, 'a provider was asked'),
     onFailure: (error) => log.error({ error: safeError(error) }, 'a request could not be carried out'),
   })

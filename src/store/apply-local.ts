@@ -3,7 +3,8 @@ import { mutationNamed } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
 import { childrenText, keyText, type RecordKey } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import type { Refusal } from '#domain/engine/refusal.ts'
+import { readParams } from '#domain/engine/unknown-fields.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { Changed } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -41,10 +42,9 @@ export async function applyAllLocal(
   for (const act of acts) {
     const mutation = mutationNamed(act.method)
     if (!mutation) throw new RangeError(`unknown method ${act.method}`)
-    const parsed = z.safeParse(mutation.params, act.params)
-    if (!parsed.success)
-      return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
-    writes.push({ act, mutation, params: parsed.data })
+    const params = readParams(mutation, act.params)
+    if (!params.ok) return params
+    writes.push({ act, mutation, params: params.value })
   }
   try {
     return await atomically(database, WRITABLE, async (tables) => {

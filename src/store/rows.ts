@@ -201,6 +201,8 @@ export interface OfferedUseCasesMeta {
 export interface WriterMeta {
   readonly key: 'writer'
   readonly hasProvider: boolean
+  /** Slugs of the templates that Rewrite may use; absent on a device that was told before there were any. */
+  readonly rewriting?: readonly string[]
 }
 
 /** Requests that were made without a network, whose end is told. */

@@ -22,11 +22,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const panel = (page: Page) => page.getByRole('region', { name: 'Rewriting' })
 const contentOf = (account: HostAccount) => textsOf(account)[0]?.content
 
-/** A page of an offer, on a server that has an AI and offers these templates. */
-async function createPage(account: HostAccount, host: DeviceHost, ...slugs: readonly string[]) {
+/** A page of an offer, on a server that has an AI. */
+async function createPage(account: HostAccount, host: DeviceHost) {
   const provider = new ScriptedProvider()
   host.setProvider(provider)
-  for (const slug of slugs) host.offer(slug)
   const offer = await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   const text = await createText(account, { title: 'Page', offerID: offer.ID, kind: 'sales-pages', content: WORDS })
   return { provider, offer, text }
@@ -48,7 +47,8 @@ for (const { on, viewport } of WIDTHS)
     seed,
   }) => {
     await page.setViewportSize(viewport)
-    const { provider } = await createPage(account, host, 'text-shorten', 'text-tone')
+    const { provider } = await createPage(account, host)
+    host.withhold('text-lengthen')
     const held = holding(ANSWER, ANSWER.slice(0, 60))
     provider.replies(held.reply)
     await seed()
@@ -91,7 +91,7 @@ test('what is stopped or left changes nothing; words that were changed meanwhile
   account,
   seed,
 }) => {
-  const { provider, text } = await createPage(account, host, 'text-tone')
+  const { provider, text } = await createPage(account, host)
   const held = holding(ANSWER, '')
   const last = holding(ANSWER, '')
   provider.replies(held.reply, saying(ANSWER), last.reply)
@@ -133,7 +133,7 @@ test('new words that were thrown away on another device before this one had seen
   seed,
   setOffline,
 }) => {
-  const { provider } = await createPage(account, host, 'text-tone')
+  const { provider } = await createPage(account, host)
   const held = holding(ANSWER, ANSWER.slice(0, 60))
   provider.replies(held.reply)
   await seed()
@@ -165,7 +165,7 @@ test('before new words are taken it is said which of the offer’s they have lef
   account,
   seed,
 }) => {
-  const { provider, text } = await createPage(account, host, 'text-shorten')
+  const { provider, text } = await createPage(account, host)
   await account.call('strategy.setField', [
     { ID: text.ID, path: 'content', was: WORDS, value: 'Before.\n\n{{overview.product_name}} for {{firstname}}: {{benefits.guarantee}}' },
   ])
@@ -186,6 +186,7 @@ test('rewriting is absent where it is switched off; offline, and for a text with
   setOffline,
 }) => {
   const { text } = await createPage(account, host)
+  for (const slug of ['text-shorten', 'text-lengthen', 'text-plainer', 'text-proofread', 'text-tone']) host.withhold(slug)
   await seed()
   await page.goto(PAGE)
   await expect(button(page, 'Insert a draft')).toBeVisible()

@@ -8,8 +8,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { QUERY_METHODS, type QueryMethod } from '#contract/methods.ts'
 import type { FullChange } from '#contract/sync.ts'
-import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { Tier } from '#domain/plan/capabilities.ts'
+import { switchedUseCases } from '#server/admin/use-case-switches.ts'
 import { createAiHandlers } from '#server/handlers/ai.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { contactOf } from '#domain/partner/contact.ts'
@@ -56,6 +56,8 @@ export interface DeviceHost extends Endpoint {
   setProvider(provider: Provider | null): void
   /** Switches a writing template on, as an administrator does: for everybody. */
   offer(slug: string): void
+  /** Switches a writing template off likewise. */
+  withhold(slug: string): void
   /** The page and its words under a partner's name. */
   setPartner(partner: Partner): void
   close(): Promise<void>
@@ -107,7 +109,6 @@ export interface HostAccount {
 /** The built app. */
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 /** As the catalogue has it: nobody has switched anything. */
-const SWITCHES = USE_CASES.map(({ slug, name, isOffered }) => ({ slug, name, isOffered, isSwitched: false }))
 const SECURITY = securityHeaders(undefined)
 const filesIn = new Map<string, ReturnType<typeof createStaticFiles>>()
 
@@ -126,7 +127,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const answers = new Map<string, StubHandler>()
   const holds = new Map<string, { arrive: () => void; readonly passed: Promise<void> }>()
   let partner = DEFAULT_PARTNER
-  let switches = SWITCHES
+  const switches: Record<string, boolean> = {}
   let provider: Provider | undefined
   const words = createJobWords(bus)
 
@@ -169,7 +170,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     ...createFormHandlers({ records }),
     ...createMiscHandlers(),
     ...createAiHandlers({
-      administration: { useCases: () => Promise.resolve(switches) },
+      administration: { useCases: () => Promise.resolve(switchedUseCases(switches)) },
       jobs: createJobCalls({
         records,
         hints,
@@ -312,7 +313,10 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       provider = next ?? undefined
     },
     offer(slug) {
-      switches = switches.map((one) => (one.slug === slug ? { ...one, isOffered: true, isSwitched: true } : one))
+      switches[slug] = true
+    },
+    withhold(slug) {
+      switches[slug] = false
     },
     setPartner(next) {
       partner = next

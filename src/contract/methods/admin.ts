@@ -60,7 +60,9 @@ const planRequestLineSchema = z.object({
 export type PlanRequestLine = z.output<typeof planRequestLineSchema>
 
 const plansSchema = z.array(z.object({ tier, plan: planSchema, isChanged: z.boolean() }))
-const useCasesSchema = z.array(z.object({ slug: z.string(), name: z.string(), isOffered: z.boolean(), isSwitched: z.boolean() }))
+const useCasesSchema = z.array(
+  z.object({ slug: z.string(), name: z.string(), isOffered: z.boolean(), isSwitched: z.boolean(), isInRewrite: z.boolean() }),
+)
 const faultSchema = z.object({ at: z.number(), level: z.enum(['warn', 'error', 'fatal']), message: z.string(), detail: z.string() })
 /** A fault that the server has noted: never with people's words. */
 export type NotedFault = z.output<typeof faultSchema>

@@ -1,5 +1,5 @@
 import { method, none, one } from '#contract/method.ts'
-import { idSchema, wholeSchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
 
@@ -39,6 +39,9 @@ const inputsSchema = z._default(z.record(z.string().check(z.maxLength(100)), z.s
 /** The same ID again is the same request: it answers the same and costs nothing. */
 const ID = z.optional(idSchema)
 
+/** Asks for the template by its slug from the start (specification, 4.14). */
+const safe_mode = z.optional(flagSchema)
+
 const generateSchema = z.object({
   ID,
   /** The template's number or slug. */
@@ -48,30 +51,42 @@ const generateSchema = z.object({
   variants: z.optional(wholeSchema(1, 3)),
   language: z.optional(z.string().check(z.maxLength(35))),
   tone: z.optional(z.string().check(z.maxLength(200))),
+  safe_mode,
 })
 export type GenerateParams = z.output<typeof generateSchema>
+
+const promptSchema = z.string().check(z.minLength(1), z.maxLength(30_000))
+/** A filled prompt, also as a plain value (specification, 7.04). */
+const testSchema = z.pipe(
+  z.union([z.object({ ID, prompt: promptSchema, safe_mode }), promptSchema]),
+  z.transform((given) => (typeof given === 'string' ? { prompt: given } : given)),
+)
 
 /** A request that has ended, and what came of it. */
 const generatedSchema = z.object({ job: z.custom<Json>(), results: z.array(z.custom<Json>()) })
 
 /** What is written for people. */
 export const AI_METHODS = {
-  /** Whether an AI is connected, or the built-in writer does what it can alone. */
-  'ai.getWriter': method('account', none, { answer: z.object({ hasProvider: z.boolean() }) }),
+  /** Whether an AI is connected, or the built-in writer does what it can alone. `rewriting`: slugs of the templates that Rewrite may use. */
+  'ai.getWriter': method('account', none, { answer: z.object({ hasProvider: z.boolean(), rewriting: z.array(z.string()) }) }),
   /** Makes a request and waits for its end, at most 120 s; what is not ended by then is told as it stands, and ends by itself. */
   'ai.AIGenerate': method('account', one(generateSchema), { scope: 'write', answer: generatedSchema }),
   'ai.generateAIContent': method('account', one(generateSchema), { scope: 'write', answer: generatedSchema }),
-  'ai.AIGenerateU': method('account', one(z.object({ ID, formula_id: idSchema, opportunity_id: idSchema, inputs: inputsSchema })), {
-    scope: 'write',
-    answer: generatedSchema,
-  }),
-  'ai.testUserAIFromula': method('account', one(z.object({ ID, prompt: z.string().check(z.minLength(1), z.maxLength(30_000)) })), {
+  'ai.AIGenerateU': method(
+    'account',
+    one(z.object({ ID, formula_id: idSchema, opportunity_id: idSchema, inputs: inputsSchema, safe_mode })),
+    {
+      scope: 'write',
+      answer: generatedSchema,
+    },
+  ),
+  'ai.testUserAIFromula': method('account', one(testSchema), {
     scope: 'write',
     answer: generatedSchema,
   }),
   'report.generateSWOT': method('account', one(z.object({ ID, opportunity_id: idSchema })), { scope: 'write', answer: generatedSchema }),
   /** A request while it is carried out, as a stream of events: `state`, `reset {variant, text}`, `delta {variant, text}`. */
   'ai.watchJob': method('account', one(z.object({ ID: idSchema }))),
-  /** The catalogue of writing templates, as administrators have it. */
+  /** The catalogue of writing templates: those that are offered here. Administrators see the others too, with `enabled: false`. */
   'ai.getUseCases': method('account', none, { answer: z.array(useCaseSchema) }),
 } as const

@@ -24,10 +24,21 @@ export type OfferTemplateEntry = z.output<typeof templateSchema>
 const templates = method('account', none, { answer: z.array(templateSchema) })
 const MAX_KEY_CHARS = 300
 
+/** One offer by its ID or its name, also as a plain value (specification, 7.02). */
+const downloadSchema = z.pipe(
+  z.union([
+    z.object({ ID: idSchema, strategies: z.optional(flagSchema) }),
+    z.object({ name: z.string(), strategies: z.optional(flagSchema) }),
+    idSchema,
+    z.string(),
+  ]),
+  z.transform((given) => (typeof given === 'number' ? { ID: given } : typeof given === 'string' ? { name: given } : given)),
+)
+
 /** What a server makes of offers and their company beyond the changes that every device makes by itself. */
 export const OFFER_METHODS = {
   /** An offer as the text of a file. `strategies`: with its texts. */
-  'opportunity.download': method('account', one(z.object({ ID: idSchema, strategies: z.optional(flagSchema) })), {
+  'opportunity.download': method('account', one(downloadSchema), {
     answer: z.object({ filename: z.string(), content: z.string() }),
   }),
   /** Makes the one offer of such a file, with its texts. A title or a summary that is given stands in the place of the file's. */

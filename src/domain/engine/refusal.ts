@@ -18,12 +18,17 @@ const NEW_WORDS: Readonly<Record<string, string>> = { opportunities: 'new offers
 const COUNTED: Readonly<Record<string, string>> = { ai: 'AI drafts' }
 const moduleWord = (module: string): string => MODULES[module] ?? module
 
+const MAX_PATH_CHARS = 120
+
 export const refusals = {
   invalid: (fields: Readonly<Record<string, string>>): Refusal => ({
     code: 'invalid',
     message: Object.values(fields)[0] ?? REQUIRED_FIELDS_MESSAGE,
     fields,
   }),
+  /** `paths`: dotted (`meta_input.colour`), as the caller wrote them. */
+  unknownFields: (paths: readonly string[]): Refusal =>
+    refusals.invalid(Object.fromEntries(paths.map((path) => [path, `There is no field named ${path.slice(0, MAX_PATH_CHARS)} here`]))),
   noSuchField: (fields: Readonly<Record<string, string>>): Refusal => ({
     code: 'invalid',
     message: Object.values(fields)[0] ?? REQUIRED_FIELDS_MESSAGE,

@@ -35,6 +35,8 @@ interface Creation<S extends z.ZodMiniObject> {
   body(given: z.output<S>): JsonObject
   /** What is wrong with it beyond its fields. */
   problems?(body: JsonObject): Problems
+  /** The words that its name is made of where it is not its title. */
+  nameWords?(given: z.output<S>): string | undefined
   /** What a child keeps of its parent. */
   joined?(body: JsonObject, parent: DomainRecord | undefined): JsonObject
   /** What is wrong with it as a child of its parent. */
@@ -53,11 +55,11 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     result.ok ? ok({ ID: result.value.ID, name: result.value.name }) : result
 
   /** A new record, its title checked already. */
-  const insert = (tx: Transaction, ID: number, body: JsonObject): Result<MutationData, Refusal> => {
+  const insert = (tx: Transaction, ID: number, body: JsonObject, nameWords = titleIn(body)): Result<MutationData, Refusal> => {
     if (tx.get(kind, ID) || tx.getDeleted(kind, ID)) return err(refusals.idTaken())
     const spent = module === undefined || base.isUncounted || base.allowedBy ? ok(null) : spendQuota(tx, module)
     if (!spent.ok) return spent
-    const name = base.nameOf?.(ID) ?? tx.uniqueSlug(kind, slugOf(titleIn(body)), ID)
+    const name = base.nameOf?.(ID) ?? tx.uniqueSlug(kind, slugOf(nameWords), ID)
     tx.insert(kind, { ...body, ID, name, updatedAt: tx.atMs })
     return ok({ ID, name })
   }
@@ -72,6 +74,8 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     z.input<S> & { readonly ID: z.input<typeof idSchema> }
   >
 
+  const wordsOfName = (given: Given, body: JsonObject): string => creation.nameWords?.(given) || titleIn(body)
+
   const create = defineMutation({
     method: `${kind}.create` as const,
     verb: 'create',
@@ -81,14 +85,14 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     touches(given) {
       const body = creation.body(given)
       const of = parent ? [{ kind: parent.kind, ID: Number(valueAt(body, parent.path)) }] : []
-      return { keys: [key(given.ID), CAPABILITIES_KEY, ...of], names: namesFor(titleIn(body)) }
+      return { keys: [key(given.ID), CAPABILITIES_KEY, ...of], names: namesFor(wordsOfName(given, body)) }
     },
     run(tx, given) {
       const body = creation.body(given)
       const checked = refuseIfAny({ ...bodyProblems(base, body), ...creation.problems?.(body) })
       if (!checked.ok) return checked
       const placed = place(tx, body)
-      return placed.ok ? insert(tx, given.ID, placed.value) : placed
+      return placed.ok ? insert(tx, given.ID, placed.value, wordsOfName(given, body)) : placed
     },
     describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
   })

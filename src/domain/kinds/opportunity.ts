@@ -72,8 +72,13 @@ const base = {
   forms: OPPORTUNITY_FORMS,
 } as const
 
-/** The sections of an offer as calls give them. */
-export const sectionsSchema = z.record(keySchema, z.object({ fields: z.optional(textsSchema), done: z.optional(flagSchema) }))
+const known = z.optional(z.string())
+
+/** The sections of an offer as calls give them. What the definition knows of a section, and reading answers with, may come along and changes nothing. */
+export const sectionsSchema = z.record(
+  keySchema,
+  z.object({ fields: z.optional(textsSchema), done: z.optional(flagSchema), name: known, title: known, group: known }),
+)
 
 const standard = standardMutations(base, {
   params: z.object({

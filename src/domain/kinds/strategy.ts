@@ -11,6 +11,7 @@ import { STRATEGY_KINDS, type StrategyKind, unprefixedTitle } from './strategy-k
 import { usedIn } from '#domain/stale/used-values.ts'
 import { keptNotes, notesFields, type Placement, usedAfter, type UsedValue } from '#domain/stale/strategy-notes.ts'
 import { placementMutations } from './strategy-placements.ts'
+import { strategyUpdate } from './strategy-update.ts'
 import { allWords, firstWords, leadOf, plainWords } from './text-words.ts'
 import { NOUNS } from './kinds.ts'
 
@@ -88,6 +89,9 @@ const source = z.optional(z.string().check(z.maxLength(300)))
 const metaSchema = z.object({
   kind: z.enum(STRATEGY_KINDS),
   opportunity_id: idSchema,
+  /** Both are the offer's own words: what is given of them changes nothing. */
+  opportunity_name: z.optional(z.string()),
+  opportunity_title: z.optional(z.string()),
   format: z._default(z.string().check(z.maxLength(40)), ''),
   parts: z._default(z.record(keySchema, z.string()), {}),
   source_key: source,
@@ -187,9 +191,13 @@ function recreate({ title, excerpt, content, kind, format, parts, meta, used, pl
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
+const [create, createFromConflict, standardUpdate, ...others] = standard.mutations
+const ofOffer = childMutations(base, joined)
+const [move] = ofOffer
+
 export const strategy = defineKind({
   ...base,
-  mutations: [...standard.mutations, ...childMutations(base, joined), ...placementMutations(base)],
+  mutations: [create, createFromConflict, strategyUpdate(base, standardUpdate, move), ...others, ...ofOffer, ...placementMutations(base)],
   aliases: {
     createStrategyFrom: 'create',
     createStrategyForOpportunity: 'create',

@@ -7,16 +7,19 @@ type Queryable = Pick<PoolClient, 'query'>
 const KEY = 'use-cases'
 const switchesSchema = z.record(z.string(), z.boolean())
 
-/** The catalogue with what administrators have switched. */
-export async function readUseCases(client: Queryable) {
-  const switches = await readSwitches(client)
-  return USE_CASES.map(({ slug, name, isOffered }) => ({
+/** The catalogue with what administrators have switched. Templates that work a text over are in no list until one of them is switched on; Rewrite has them unless they
+ *  are switched off. */
+export const readUseCases = async (client: Queryable) => switchedUseCases(await readSwitches(client))
+
+/** The catalogue as these switches leave it: by slug, true for offered and false for withheld. */
+export const switchedUseCases = (switches: Readonly<Record<string, boolean>>) =>
+  USE_CASES.map(({ slug, name, isOffered, group }) => ({
     slug,
     name,
     isOffered: switches[slug] ?? isOffered,
     isSwitched: switches[slug] !== undefined && switches[slug] !== isOffered,
+    isInRewrite: group === 'text' && switches[slug] !== false,
   }))
-}
 
 export async function switchUseCase(client: Queryable, slug: string, isOffered: boolean): Promise<void> {
   const switches = { ...(await readSwitches(client)), [slug]: isOffered }

@@ -28,11 +28,15 @@ export function createAiHandlers(deps: Deps): Pick<Handlers, keyof typeof AI_MET
     }
   const text = withCaller<readonly [GenerateParams]>(run('text'))
   return {
-    'ai.getUseCases': withCaller(async () => {
+    'ai.getUseCases': withCaller(async (_none, { session }) => {
       const offered = new Map((await administration.useCases()).map(({ slug, isOffered }) => [slug, isOffered]))
-      return give(USE_CASES.map((useCase) => entryOf(useCase, offered.get(useCase.slug) ?? useCase.isOffered)))
+      const entries = USE_CASES.map((useCase) => entryOf(useCase, offered.get(useCase.slug) ?? useCase.isOffered))
+      return give(session.isAdmin ? entries : entries.filter(({ enabled }) => enabled))
     }),
-    'ai.getWriter': withCaller(async () => give({ hasProvider: deps.hasProvider })),
+    'ai.getWriter': withCaller(async () => {
+      const rewriting = (await administration.useCases()).filter(({ isInRewrite }) => isInRewrite).map(({ slug }) => slug)
+      return give({ hasProvider: deps.hasProvider, rewriting })
+    }),
     'ai.AIGenerate': text,
     'ai.generateAIContent': text,
     'ai.AIGenerateU': withCaller(([wanted], caller) => run('text')([{ ...wanted, inputs: keyed(wanted.inputs) }], caller)),

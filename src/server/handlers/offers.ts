@@ -32,12 +32,13 @@ const KIND = 'opportunity'
 
 /** What the server makes of offers. */
 export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps): Pick<Handlers, keyof typeof OFFER_METHODS> => ({
-  'opportunity.download': withCaller(async ([{ ID, strategies = false }], { session }) => {
+  'opportunity.download': withCaller(async ([given], { session }) => {
+    const { strategies = false } = given as { readonly strategies?: boolean }
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
-    const offer = (await records.get(session, KIND, { ID })) as Opportunity | undefined
+    const offer = (await records.get(session, KIND, given)) as Opportunity | undefined
     if (!offer) return err(refusals.notFound(nounOf(KIND)))
-    const texts = strategies ? ((await records.list(session, 'strategy', ID)) as readonly unknown[] as readonly Strategy[]) : []
+    const texts = strategies ? ((await records.list(session, 'strategy', offer.ID)) as readonly unknown[] as readonly Strategy[]) : []
     const content = writeOfferFile({ offers: [{ offer, texts }], formulas: [] })
     return give({ filename: safeFileName(offer.title, 'appc'), content })
   }),

@@ -14,6 +14,8 @@ import {
 } from '#contract/methods.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { unknownFields } from '#domain/engine/unknown-fields.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Outcome } from '#server/http/answers.ts'
@@ -108,18 +110,41 @@ function dispatch(deps: RpcDeps, method: string, params: readonly unknown[], con
 }
 
 async function readRecords({ records }: RpcDeps, read: RecordQuery, params: readonly unknown[], context: CallContext): Promise<Outcome> {
-  const parsed = z.safeParse(recordQuerySchema(read), params)
-  if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
+  const given = readGiven(recordQuerySchema(read), params)
+  if (!given.ok) return given
   const reader = createRecordReader(records)(read) as (given: unknown, context: CallContext) => Promise<Outcome>
-  return reader(parsed.data, context)
+  return reader(given.value, context)
 }
 
 async function query(handlers: Handlers, method: QueryMethod, params: readonly unknown[], context: CallContext): Promise<Outcome> {
-  const parsed = z.safeParse(QUERY_METHODS[method].params, params)
-  if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
+  const given = readGiven(QUERY_METHODS[method].params, params, { isLenient: LENIENT_METHODS.has(method) })
+  if (!given.ok) return given
   // A method's own schema and handler fit each other: a link that the union over all methods loses.
   const handler = handlers[method] as (given: unknown, context: CallContext) => Promise<Outcome>
-  return handler(parsed.data, context)
+  return handler(given.value, context)
+}
+
+/** A newer app may say more in an exchange than this server understands; the mutations in it are checked one by one. */
+const LENIENT_METHODS: ReadonlySet<QueryMethod> = new Set<QueryMethod>(['sync.exchange'])
+
+interface Reading {
+  readonly isLenient?: boolean
+  /** Fields that were read before the schema: a record may be addressed by its name. */
+  readonly alsoKnown?: readonly string[]
+}
+
+/** Reads a call's parameters. Errors: `malformed` where one is wrong, `invalid` where a field is unknown. */
+function readGiven(
+  schema: z.ZodMiniType,
+  params: unknown,
+  { isLenient = false, alsoKnown = [] }: Reading = {},
+): Result<unknown, WireError> {
+  const parsed = z.safeParse(schema, params)
+  if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
+  // Every method takes one object: its fields are named without the place of that in the array.
+  const unknown = isLenient ? [] : unknownFields(schema, params).map((path) => path.replace(/^0\./, ''))
+  const refused = unknown.filter((path) => !alsoKnown.includes(path))
+  return refused.length > 0 ? err(refusals.unknownFields(refused)) : ok(parsed.data)
 }
 
 async function mutate(deps: RpcDeps, method: string, params: readonly unknown[], caller: Caller | undefined): Promise<Outcome> {
@@ -128,9 +153,9 @@ async function mutate(deps: RpcDeps, method: string, params: readonly unknown[],
   if (!mutation || !schema) return err(wireErrors.unknownMethod(method))
   if (!caller) return err(wireErrors.session())
   const addressed = await addressedRecord(deps, mutation, { params, caller })
-  const parsed = z.safeParse(schema, addressed)
-  if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
-  const [given] = parsed.data as [unknown]
+  const read = readGiven(schema, addressed, { alsoKnown: mutation.mints === 'ID' ? [] : ['name'] })
+  if (!read.ok) return read
+  const [given] = read.value as [unknown]
   const done = await deps.records.mutate(caller.session, mutation, given)
   return done.ok ? ok({ value: done.value }) : done
 }

@@ -13,6 +13,7 @@ import { type DeviceRow, type LoadedRow, lockForDevice, writeDeviceRow } from '#
 import { type Alongside, beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { PoolClient } from 'pg'
+import { readParams } from '#domain/engine/unknown-fields.ts'
 import * as z from 'zod/mini'
 
 /** After this many unexpected failures at the head of a queue the mutation is refused as `internal`, so that it cannot hold up the others for ever. */
@@ -109,14 +110,8 @@ interface Planned {
 function plan(sent: SentMutation): Planned {
   const mutation = mutationNamed(resolveMethod(sent.method) ?? '')
   if (!mutation) return { sent, work: null, fault: 'unknown_method' }
-  const parsed = z.safeParse(mutation.params, sent.params[0])
-  if (!parsed.success)
-    return {
-      sent,
-      work: null,
-      fault: refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))),
-    }
-  return { sent, work: { mutation, params: parsed.data }, fault: null }
+  const params = readParams(mutation, sent.params[0])
+  return params.ok ? { sent, work: { mutation, params: params.value }, fault: null } : { sent, work: null, fault: params.error }
 }
 
 /** The items of one batch, dealt with in order. */
@@ -139,7 +134,10 @@ class Batch {
     if (sent.seq <= this.device.lastSeq) return this.#repeat(sent)
     if (sent.seq > this.device.lastSeq + 1) return this.#halt(sent, 'out_of_order')
     if (fault === 'unknown_method') return this.#halt(sent, 'upgrade')
-    if (!work) return this.#settle(sent, { status: 'refused', ...refusalFields(fault ?? refusals.internal()) })
+    if (!work) {
+      const refusal = fault ?? refusals.internal()
+      return this.#settle(sent, { status: 'refused', ...refusalFields(refusal), data: refusalData(refusal) })
+    }
     let outcome: Awaited<ReturnType<UnitOfWork['run']>>
     try {
       outcome = await this.unit.run(work, {

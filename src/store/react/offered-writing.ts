@@ -18,15 +18,24 @@ async function refreshOfferedUseCases({ ask, database }: Pick<Workspace, 'ask' |
   await database.meta.put({ key: KEY, slugs })
 }
 
+const readWriter = async ({ meta }: Pick<LocalDatabase, 'meta'>): Promise<WriterMeta | undefined> =>
+  (await meta.get('writer')) as WriterMeta | undefined
+
 /** Whether an AI is connected, as far as this device was told. */
-export const readHasProvider = async ({ meta }: LocalDatabase): Promise<boolean> =>
-  ((await meta.get('writer')) as WriterMeta | undefined)?.hasProvider ?? false
+export const readHasProvider = async (database: LocalDatabase): Promise<boolean> => (await readWriter(database))?.hasProvider ?? false
+
+/** Slugs of the templates that Rewrite may use; none where no AI is connected, or this device was never told. */
+export async function readRewriting(database: LocalDatabase): Promise<readonly string[]> {
+  const writer = await readWriter(database)
+  return writer?.hasProvider ? (writer.rewriting ?? []) : []
+}
 
 /** Asks the server who writes, and keeps it for the time without a network. */
 async function refreshHasProvider({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<void> {
   const asked = await ask('ai.getWriter', [])
-  if (!asked.ok || asked.value.hasProvider === (await readHasProvider(database))) return
-  await database.meta.put({ key: 'writer', hasProvider: asked.value.hasProvider })
+  if (!asked.ok) return
+  const told: WriterMeta = { key: 'writer', hasProvider: asked.value.hasProvider, rewriting: asked.value.rewriting }
+  if (JSON.stringify(told) !== JSON.stringify(await readWriter(database))) await database.meta.put(told)
 }
 
 /** Asks the server both, each time that there is a network again. */

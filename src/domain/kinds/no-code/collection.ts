@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { defineKind, type OwnField, type Summary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
+import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { nounOf } from '#domain/engine/registry.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
+import { wholeUpdate } from '#domain/engine/whole-update.ts'
 import { idsIn } from '#domain/forms/order.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
+import { valueAt, withValueAt } from '#lib/path.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 import { placeMutations } from './place-mutations.ts'
-import { wholeUpdate } from './whole-update.ts'
 
 /** Something that brings others together under a title and a colour. */
 export interface Collection extends DomainRecord {
@@ -25,12 +30,14 @@ interface Definition<K extends string, L extends string> {
   readonly lists: Readonly<Record<L, OwnField>>
   /** What is true of the original alone, by the keys of the record. */
   readonly ofOriginal?: readonly L[]
+  /** The kind whose records say by themselves that they are in it: those listed when it is made or changed are put into it. */
+  readonly members?: { readonly kind: string; readonly list: L; readonly path: string }
   /** A further name of its reading method: `getApps`. */
   readonly listed: string
 }
 
 const MAX_LISTED = 1_000
-const idsSchema = z._default(z.array(idSchema).check(z.maxLength(MAX_LISTED)), [])
+const idsSchema = z.optional(z.array(idSchema).check(z.maxLength(MAX_LISTED)))
 const metaSchema = z.object({ color: z.optional(z.string()) })
 
 /** A kind whose records bring others together and own none of them. */
@@ -40,13 +47,16 @@ export function defineCollection<K extends string, L extends string>({
   color: usual,
   lists,
   ofOriginal,
+  members,
   listed,
 }: Definition<K, L>) {
   const names = Object.keys(lists) as [L, ...L[]]
   const contentSchema = z.object(Object.fromEntries(names.map((name) => [name, idsSchema]))) as z.ZodMiniObject<Record<L, typeof idsSchema>>
   type Content = Readonly<Record<string, readonly number[] | undefined>>
-  const kept = (content: object): JsonObject =>
-    Object.fromEntries(names.map((name) => [name, ((content as Content)[name] ?? []).join('\n')]))
+  const givenSchema = contentSchema as z.ZodMiniObject
+  /** The lists that are given, as they are kept. */
+  const kept = (content: Content): JsonObject =>
+    Object.fromEntries(names.flatMap((name) => (content[name] === undefined ? [] : [[name, content[name].join('\n')]])))
   const given = (record: JsonObject): JsonObject => Object.fromEntries(names.map((name) => [name, idsIn(record[name])]))
 
   const base = {
@@ -64,31 +74,76 @@ export function defineCollection<K extends string, L extends string>({
     forms: [],
   } as const
 
+  // The specification's entity has `content` and, of a workbook, `color` (3.17, 3.18); what is saved is called `post_content` and `meta_input.color` elsewhere.
+  const moreSchema = z.object({
+    post_content: z.optional(givenSchema),
+    content: z.optional(givenSchema),
+    meta_input: z.optional(metaSchema),
+    color: z.optional(z.string()),
+  })
+  type Given = z.output<typeof moreSchema>
+  const contentIn = ({ post_content, content }: Given): Content | undefined =>
+    post_content === undefined && content === undefined ? undefined : ({ ...content, ...post_content } as Content)
+  const colorIn = ({ color, meta_input }: Given): string | undefined => color ?? meta_input?.color
+
   const standard = standardMutations(base, {
-    params: z.object({
+    params: z.extend(moreSchema, {
       post_title: z._default(z.string(), ''),
       post_excerpt: z._default(z.string(), ''),
-      post_content: z.prefault(contentSchema as z.ZodMiniObject, {}),
-      meta_input: z.prefault(metaSchema, {}),
+      /** The order of members that are in it already, or will be: they are put nowhere. */
+      order: z.optional(givenSchema),
     }),
-    body: ({ post_title, post_excerpt, post_content, meta_input }) => ({
+    body: ({ post_title, post_excerpt, order, ...given }) => ({
       title: post_title,
       excerpt: post_excerpt,
-      color: meta_input.color ?? usual,
-      ...kept(post_content),
+      color: colorIn(given) ?? usual,
+      ...Object.fromEntries(names.map((name) => [name, ''])),
+      ...kept((order ?? {}) as Content),
+      ...kept(contentIn(given) ?? {}),
     }),
   })
-  const [create, createFromConflict, standardUpdate, ...others] = standard.mutations
+  const [standardCreate, createFromConflict, standardUpdate, ...others] = standard.mutations
 
-  const update = wholeUpdate(
-    base,
-    standardUpdate,
-    z.object({ post_content: z.optional(contentSchema as z.ZodMiniObject), meta_input: z.optional(metaSchema) }),
-    ({ post_content, meta_input }) => [
-      ...(meta_input?.color === undefined ? [] : [{ path: 'color', value: meta_input.color }]),
-      ...(post_content === undefined ? [] : Object.entries(kept(post_content)).map(([path, value]) => ({ path, value: value as string }))),
-    ],
-  )
+  /** The members that a call lists. */
+  const memberIDs = (given: Given): readonly number[] => (members && contentIn(given)?.[members.list]) ?? []
+  const memberKeys = (given: Given): readonly RecordKey[] => memberIDs(given).map((ID) => ({ kind: members?.kind ?? kind, ID }))
+  const putMembers = (tx: Transaction, given: Given & { readonly ID: number }): Result<null, Refusal> => {
+    if (!members) return ok(null)
+    for (const ID of memberIDs(given)) {
+      const record = tx.get(members.kind, ID)
+      // What went into the trash meanwhile stays where it was.
+      if (!record && tx.getDeleted(members.kind, ID)) continue
+      if (!record) return err(refusals.invalid({ [members.list]: `This account has no ${nounOf(members.kind)} ${ID}` }))
+      if (valueAt(record, members.path) !== given.ID)
+        tx.replace(members.kind, { ...withValueAt(record, members.path, given.ID), ID, name: record.name, updatedAt: record.updatedAt })
+    }
+    return ok(null)
+  }
+
+  const create: typeof standardCreate = {
+    ...standardCreate,
+    touches(given) {
+      const touched = standardCreate.touches(given)
+      return { ...touched, keys: [...touched.keys, ...memberKeys(given as unknown as Given)] }
+    },
+    run(tx, given) {
+      const made = standardCreate.run(tx, given)
+      const put = made.ok ? putMembers(tx, given as unknown as Given & { readonly ID: number }) : ok(null)
+      return put.ok ? made : put
+    },
+  }
+
+  const update = wholeUpdate(base, standardUpdate, moreSchema, {
+    edits(given) {
+      const [color, content] = [colorIn(given), contentIn(given)]
+      return [
+        ...(color === undefined ? [] : [{ path: 'color', value: color }]),
+        ...(content === undefined ? [] : Object.entries(kept(content)).map(([path, value]) => ({ path, value: value as string }))),
+      ]
+    },
+    keys: memberKeys,
+    then: putMembers,
+  })
 
   function summary(record: DomainRecord): Summary {
     const { title, excerpt, color } = record as Collection
@@ -103,7 +158,7 @@ export function defineCollection<K extends string, L extends string>({
 
   function recreate(record: JsonObject, ID: number): MutationCall | null {
     const { title, excerpt, color } = record
-    const params = { ID, post_title: title, post_excerpt: excerpt, post_content: given(record), meta_input: { color } } as JsonObject
+    const params = { ID, post_title: title, post_excerpt: excerpt, order: given(record), meta_input: { color } } as JsonObject
     return z.safeParse(create.params, params).success ? { method: create.method, params } : null
   }
 

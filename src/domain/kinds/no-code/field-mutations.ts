@@ -18,7 +18,17 @@ export function fieldMutations<K extends string>(base: Pick<KindDefinition, 'nou
   const addFieldToForm = defineMutation({
     method: `${kind}.addFieldToForm` as const,
     verb: 'edit',
-    params: z.object({ ID: idSchema, field: fieldSchema, before: z.optional(keySchema) }),
+    // Specification, 7.06: `addFieldToForm(formId, field)`.
+    params: z.pipe(
+      z.union([
+        z.object({ ID: idSchema, field: fieldSchema, before: z.optional(keySchema) }),
+        z.object({ formId: idSchema, field: fieldSchema, before: z.optional(keySchema) }),
+      ]),
+      z.transform((given) => {
+        const { field, before } = given
+        return { ID: 'ID' in given ? given.ID : given.formId, field, before }
+      }),
+    ),
     touches,
     run(tx, { ID, field: { name: given, ...props }, before }) {
       const form = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)

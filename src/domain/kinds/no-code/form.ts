@@ -11,7 +11,7 @@ import type { JsonObject } from '#lib/json.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { fieldMutations } from './field-mutations.ts'
 import { placeMutations } from './place-mutations.ts'
-import { wholeUpdate } from './whole-update.ts'
+import { wholeUpdate } from '#domain/engine/whole-update.ts'
 
 const KIND = 'form'
 
@@ -103,6 +103,8 @@ const PAGE_TEXTS = Object.keys(pageTexts) as (keyof typeof pageTexts)[]
 const standard = standardMutations(base, {
   params: z.object({
     ...pageTexts,
+    /** Words that its name is made of; absent or empty: its title. */
+    post_name: z.optional(z.string().check(z.maxLength(300))),
     post_title: z._default(z.string(), ''),
     post_excerpt: z._default(z.string(), ''),
     post_content: z.prefault(contentSchema, {}),
@@ -110,7 +112,8 @@ const standard = standardMutations(base, {
     group: z._default(z.string(), ''),
     workbook: z._default(workbookSchema, 0),
   }),
-  body: ({ post_title, post_excerpt, post_content, type, group, workbook, ...texts }) => ({
+  nameWords: ({ post_name }) => post_name,
+  body: ({ post_title, post_excerpt, post_content, type, group, workbook, post_name: _, ...texts }) => ({
     ...givenTexts(texts),
     title: post_title,
     excerpt: post_excerpt,
@@ -131,12 +134,14 @@ const update = wholeUpdate(
   base,
   standardUpdate,
   z.object({ ...pageTexts, type: z.optional(z.string()), group: z.optional(z.string()), post_content: z.optional(contentSchema) }),
-  ({ type, group, post_content, ...texts }, known) => [
-    ...PAGE_TEXTS.flatMap((path) => (texts[path] === undefined ? [] : [{ path, value: texts[path] }])),
-    ...(type === undefined ? [] : [{ path: 'type', value: type }]),
-    ...(group === undefined ? [] : [{ path: 'group', value: group }]),
-    ...(post_content === undefined ? [] : contentEdits(known as CustomForm | undefined, post_content)),
-  ],
+  {
+    edits: ({ type, group, post_content, ...texts }, known) => [
+      ...PAGE_TEXTS.flatMap((path) => (texts[path] === undefined ? [] : [{ path, value: texts[path] }])),
+      ...(type === undefined ? [] : [{ path: 'type', value: type }]),
+      ...(group === undefined ? [] : [{ path: 'group', value: group }]),
+      ...(post_content === undefined ? [] : contentEdits(known as CustomForm | undefined, post_content)),
+    ],
+  },
 )
 
 /** The questions that are given take the place of all: those that are not among them are taken out, and their answers stay. */

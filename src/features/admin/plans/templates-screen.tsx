@@ -76,6 +76,11 @@ interface ListProps {
   readonly onClear: () => void
 }
 
+const stateWords = ({ isOffered, isSwitched, isInRewrite }: Template): string => {
+  const words = isOffered ? 'Offered' : isInRewrite ? 'Only in Rewrite' : 'Withheld'
+  return isSwitched ? `${words}, changed here` : words
+}
+
 function TemplateList({ templates, disabled, onSwitch, onClear }: ListProps) {
   if (templates.length === 0) {
     return (
@@ -95,10 +100,7 @@ function TemplateList({ templates, disabled, onSwitch, onClear }: ListProps) {
             onCheckedChange={(isOffered) => onSwitch(template, isOffered)}
             className={templatesCss.name}
           />
-          <span className={templatesCss.state}>
-            {template.isOffered ? 'Offered' : 'Withheld'}
-            {template.isSwitched && ', changed here'}
-          </span>
+          <span className={templatesCss.state}>{stateWords(template)}</span>
         </li>
       ))}
     </ul>

@@ -190,7 +190,7 @@ describe('out of a copy', () => {
     fc.assert(
       fc.property(fc.array(question, { maxLength: 4 }), text, (fields, title) => {
         const account = createTestAccount()
-        account.done('workbook.create', { ID: 2, post_title: title, post_content: { forms: [1] } })
+        account.done('workbook.create', { ID: 2, post_title: title, order: { forms: [1] } })
         account.done('app.create', { ID: 3, post_title: title, post_content: { workbooks: [2] } })
         account.done('form.create', { ID: 1, post_title: title, workbook: 2, post_content: { fields } })
         account.done('entry.create', { ID: 4, form: 1, fields: Object.fromEntries(fields.map(({ hint }, at) => [`f_${at + 1}`, hint])) })

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import type { SaidToken } from '#domain/tokens/lost-tokens.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { tokenOf, valueOf } from '#domain/tokens/tokens.ts'
-import { readHasProvider, readOfferedUseCases, useFreshWriting } from '#store/react/offered-writing.ts'
+import { readRewriting, useFreshWriting } from '#store/react/offered-writing.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 
 /** A way to say selected words again. */
@@ -32,14 +32,11 @@ const REWRITING_WAYS: readonly RewritingWay[] = [
 /** The templates take no more at once. */
 export const MOST_REWRITTEN_CHARS = 1_000
 
-/** The ways whose templates are offered; none where no AI is connected, or this device was never told. */
+/** The ways that nobody has switched off; none where no AI is connected, or this device was never told. */
 export function useRewritingWays(isOnline: boolean): readonly RewritingWay[] {
   useFreshWriting(isOnline)
-  const offered = useLive(async (database) => {
-    const [hasProvider, slugs] = await Promise.all([readHasProvider(database), readOfferedUseCases(database)])
-    return hasProvider ? slugs : undefined
-  })
-  return REWRITING_WAYS.filter(({ usecase }) => offered?.includes(usecase))
+  const slugs = useLive(readRewriting)
+  return REWRITING_WAYS.filter(({ usecase }) => slugs?.includes(usecase))
 }
 
 /** The selected words as plain text, a blank line between paragraphs, or a line each where the channel has no other; tokens as what they stand for. */

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Mutation } from '#domain/engine/mutation.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { isObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+/** Reads the parameters of a mutation. Errors: `invalid`, with every wrong or unknown field by its dotted path. A field that the schema would drop is refused, so
+ *  that nobody believes it was stored. */
+export function readParams(mutation: Pick<Mutation, 'params'>, given: unknown): Result<unknown, Refusal> {
+  const parsed = z.safeParse(mutation.params, given)
+  if (!parsed.success)
+    return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
+  const unknown = unknownFields(mutation.params, given)
+  return unknown.length > 0 ? err(refusals.unknownFields(unknown)) : ok(parsed.data)
+}
+
+type Schema = z.core.$ZodType
+
+/** Lists the fields of a value that its schema accepts but doesn't know, by their dotted paths (`meta_input.colour`). */
+export function unknownFields(schema: Schema, value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return isObject(value) ? unknownKeys(def, value) : []
+    case 'array':
+      return Array.isArray(value) ? value.flatMap((item, index) => inside(index, unknownFields(def.element, item))) : []
+    case 'tuple':
+      return Array.isArray(value) ? value.flatMap((item, index) => inside(index, unknownIn(def.items[index] ?? def.rest, item))) : []
+    case 'record':
+      return Object.entries(value).flatMap(([key, item]) => inside(key, unknownFields(def.valueType, item)))
+    case 'union':
+      return unknownToAll(def.options, value)
+    case 'pipe':
+      return unknownFields(def.in, value)
+    case 'lazy':
+      return unknownFields(def.getter(), value)
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return unknownFields(def.innerType, value)
+    default:
+      return []
+  }
+}
+
+function unknownKeys({ shape, catchall }: z.core.$ZodObjectDef, value: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(value).flatMap(([key, item]) => {
+    const known = Object.hasOwn(shape, key) ? shape[key] : catchall
+    return known === undefined ? [key] : inside(key, unknownFields(known, item))
+  })
+}
+
+const unknownIn = (schema: Schema | null | undefined, value: unknown): readonly string[] => (schema ? unknownFields(schema, value) : [])
+
+/** A choice of shapes knows a field if one of those that accept the value does; of a value that none accepts, if any does. */
+function unknownToAll(options: readonly Schema[], value: unknown): readonly string[] {
+  const accepting = options.filter((option) => z.safeParse(option, value).success)
+  const [first = [], ...others] = (accepting.length > 0 ? accepting : options.filter(takesObjects)).map((option) =>
+    unknownFields(option, value),
+  )
+  return first.filter((path) => others.every((paths) => paths.includes(path)))
+}
+
+const takesObjects = (schema: Schema): boolean => unknownFields(schema, { '': 0 }).length > 0
+
+const inside = (key: string | number, paths: readonly string[]): readonly string[] => paths.map((path) => `${key}.${path}`)

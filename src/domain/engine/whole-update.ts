@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
+import { type KindDefinition, needsOf, type Problems } from '#domain/engine/kind.ts'
+import { defineMutation, type Mutation } from '#domain/engine/mutation.ts'
+import type { DomainRecord, Edit, RecordKey } from '#domain/engine/record.ts'
+import type { Refusal } from '#domain/engine/refusal.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
+import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
+import { ok, type Result } from '#lib/result.ts'
+
+interface Base<K extends string> extends Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'fields' | 'forms'> {
+  readonly kind: K
+}
+
+interface More<G> {
+  /** What the given values change. */
+  edits(given: G, known: DomainRecord | undefined): readonly Edit[]
+  /** What is wrong with them beyond the fields. */
+  problems?(given: G, known: DomainRecord | undefined): Problems
+  /** Other records that it looks at. */
+  keys?(given: G): readonly RecordKey[]
+  /** Changes that are no edits of fields, made after those. */
+  then?(tx: Transaction, given: G & { readonly ID: number }): Result<unknown, Refusal> | undefined
+}
+
+const OWN_TEXTS = { post_title: 'title', post_excerpt: 'excerpt', post_content: 'content' } as const
+type Wire = keyof typeof OWN_TEXTS
+type Texts = Readonly<Partial<Record<Wire, string>>>
+const WIRES = Object.keys(OWN_TEXTS) as readonly Wire[]
+
+/** Makes `update` of a kind whose calls carry more than its texts: what is not given stays. `also`: the shape of what is given beside the texts. Repeated changes
+ *  of texts fold as `standard` has it. */
+export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W extends z.ZodMiniObject = z.ZodMiniObject<Record<never, never>>>(
+  base: Base<K>,
+  standard: Pick<Mutation, 'folding'>,
+  also: S,
+  more: More<z.output<S> & { readonly was?: z.output<W> | undefined }>,
+  alsoWas: W = z.object({}) as unknown as W,
+) {
+  const { kind } = base
+  const wires = WIRES.filter((wire) => base.fields[OWN_TEXTS[wire]]?.wire === wire && !Object.hasOwn(also.shape, wire))
+  const texts = Object.fromEntries(wires.map((wire) => [wire, z.optional(z.string())]))
+  type Given = z.output<S> & Texts & { readonly ID: number; readonly was?: (Texts & z.output<W>) | undefined }
+  const schema = z.extend(also, { ...texts, ID: idSchema, was: z.optional(z.extend(alsoWas, texts)) }) as unknown as z.ZodMiniType<
+    Given,
+    z.input<S> & Texts & { readonly ID: z.input<typeof idSchema>; readonly was?: (Texts & z.input<W>) | undefined }
+  >
+  const textEdits = (given: Given): Edit[] =>
+    wires.flatMap((wire) => {
+      const value = given[wire]
+      return value === undefined ? [] : [{ path: OWN_TEXTS[wire], value, was: given.was?.[wire] }]
+    })
+  const hasMore = (given: Given): boolean => Object.keys(also.shape).some((key) => (given as Record<string, unknown>)[key] !== undefined)
+  return defineMutation({
+    method: `${kind}.update` as const,
+    verb: 'edit',
+    params: schema,
+    ...needsOf(base, 'update'),
+    touches: (given) => ({
+      keys: [{ kind, ID: given.ID }, ...(base.module === undefined ? [] : [CAPABILITIES_KEY]), ...(more.keys?.(given) ?? [])],
+    }),
+    run(tx, given) {
+      const { ID } = given
+      const known = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
+      const all = [...textEdits(given), ...more.edits(given, known)]
+      const checked = refuseIfAny({ ...problemsOf(base, all), ...more.problems?.(given, known) })
+      if (!checked.ok) return checked
+      const edited = tx.edit(kind, ID, all)
+      const done = edited.ok ? (more.then?.(tx, given) ?? ok(null)) : edited
+      return edited.ok && done.ok ? ok({ ID, name: edited.value.name }) : (done as Result<never, Refusal>)
+    },
+    folding: {
+      key: (given) => (hasMore(given) ? null : (standard.folding?.key(given) ?? null)),
+      fold: (first, last) => (standard.folding?.fold(first, last) ?? null) as Given | null,
+    },
+    describe: (given) => ({
+      subject: { kind, ID: given.ID },
+      paths: [...textEdits(given), ...more.edits(given, undefined)].map(({ path }) => path),
+    }),
+  })
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { KindDefinition, Problems } from '#domain/engine/kind.ts'
+import type { Mutation } from '#domain/engine/mutation.ts'
+import type { DomainRecord, Edit } from '#domain/engine/record.ts'
+import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { wholeUpdate } from '#domain/engine/whole-update.ts'
+import type { Strategy } from './strategy.ts'
+
+const text = z.optional(z.string())
+const partsSchema = z.optional(z.record(keySchema, z.string()))
+const FIXED = ['kind', 'source_key', 'source_project', 'source_page'] as const
+
+/** What a text keeps beside its words, as a call changes it. */
+const metaSchema = z.object({
+  opportunity_id: z.optional(z.union([idSchema, z.literal(0)])),
+  /** Both are the offer's own words: what is given of them changes nothing. */
+  opportunity_name: text,
+  opportunity_title: text,
+  kind: text,
+  format: text,
+  parts: partsSchema,
+  source_key: text,
+  source_project: text,
+  source_page: text,
+})
+type Meta = z.output<typeof metaSchema>
+
+const moreSchema = z.object({ format: text, parts: partsSchema, meta: z.optional(metaSchema), meta_input: z.optional(metaSchema) })
+const wasSchema = z.object({ format: text, parts: partsSchema })
+type Given = z.output<typeof moreSchema> & { readonly was?: z.output<typeof wasSchema> | undefined }
+
+/** The later of two ways to say the same thing counts. */
+const metaOf = ({ format, parts, meta, meta_input }: Given): Meta => {
+  const given = { ...meta, ...meta_input }
+  return {
+    ...given,
+    format: format ?? given.format,
+    parts: parts || given.parts ? { ...meta?.parts, ...meta_input?.parts, ...parts } : undefined,
+  }
+}
+
+function edits(given: Given): readonly Edit[] {
+  const { format, parts = {} } = metaOf(given)
+  const was = given.was?.parts
+  return [
+    ...(format === undefined ? [] : [{ path: 'format', value: format, was: given.was?.format }]),
+    ...Object.entries(parts).map(([key, value]) => ({
+      path: `parts.${key}`,
+      value,
+      was: was && Object.hasOwn(was, key) ? was[key] : undefined,
+    })),
+  ]
+}
+
+/** A text stays of its kind, and keeps where it came from. */
+function problems(given: Given, known: DomainRecord | undefined): Problems {
+  if (!known) return {}
+  const { kind, meta } = known as Strategy
+  const wanted = metaOf(given)
+  const changed = FIXED.filter((key) => wanted[key] !== undefined && wanted[key] !== (key === 'kind' ? kind : meta[key]))
+  return Object.fromEntries(changed.map((key) => [key, `The ${key} of a text cannot be changed`]))
+}
+
+/** `strategy.update`: title, summary, words, format, short texts and the offer that the text belongs to. `move`: the mutation that puts it there. */
+export const strategyUpdate = <K extends string>(
+  base: Pick<KindDefinition, 'noun' | 'module' | 'fields' | 'forms'> & { readonly kind: K },
+  standard: Pick<Mutation, 'folding'>,
+  move: Pick<Mutation<{ ID: number; to: number }>, 'run'>,
+) =>
+  wholeUpdate(
+    base,
+    standard,
+    moreSchema,
+    {
+      edits,
+      problems,
+      keys: (given) => {
+        const to = metaOf(given).opportunity_id ?? 0
+        return to === 0 ? [] : [{ kind: 'opportunity', ID: to }]
+      },
+      then: (tx, given) => {
+        const to = metaOf(given).opportunity_id
+        const known = tx.get(base.kind, given.ID) as Strategy | undefined
+        return to === undefined || known?.meta.opportunity_id === to ? undefined : move.run(tx, { ID: given.ID, to })
+      },
+    },
+    wasSchema,
+  )
