@@ -38,8 +38,9 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
   const accept = (event: SyntheticEvent) => {
     event.preventDefault()
     if (hasEntry) void notifier.submit(notice.id, value)
-    else notifier.answer(notice.id, value)
+    else notifier.answer(notice.id, notice.kind === 'choice' ? 'yes' : value)
   }
+  const decline = () => (notice.kind === 'choice' ? notifier.answer(notice.id, 'no') : cancel())
   // Before an alert takes the focus, which it gives back to the field then.
   useLayoutEffect(() => {
     if (shownFault) field.current?.focus()
@@ -64,8 +65,13 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
       initialFocus={hasEntry ? field : notice.bad ? noButton : yesButton}
       actions={
         <>
+          {notice.cancelLabel !== null && (
+            <Button variant="quiet" onClick={cancel}>
+              {notice.cancelLabel}
+            </Button>
+          )}
           {notice.noLabel !== null && (
-            <Button ref={noButton} onClick={cancel}>
+            <Button ref={noButton} onClick={decline}>
               {notice.noLabel}
             </Button>
           )}

@@ -4,7 +4,7 @@ import { systemTimer, type Timer } from './timer.ts'
 /** How long after the click an answer arrives [4.28]. */
 export const ANSWER_DELAY_MS = 500
 
-export type NoticeKind = 'alert' | 'message' | 'confirm' | 'prompt' | 'password' | 'textarea' | 'ask'
+export type NoticeKind = 'alert' | 'message' | 'confirm' | 'choice' | 'prompt' | 'password' | 'textarea' | 'ask'
 
 export interface NoticeOptions {
   message: string
@@ -42,6 +42,8 @@ export interface Notice extends EntryOptions {
   yesLabel: string
   /** None for what can only be acknowledged. */
   noLabel: string | null
+  /** Of a choice alone: takes the question itself back. */
+  cancelLabel: string | null
 }
 
 export interface NoticeFault extends EntryFault {
@@ -62,6 +64,8 @@ export interface NotifierStore {
   alert: (options: NoticeOptions) => Promise<void>
   message: (options: NoticeOptions) => Promise<void>
   confirm: (options: NoticeOptions) => Promise<boolean>
+  /** Two ways to go on, and CANCEL: null. */
+  choose: (options: NoticeOptions) => Promise<'yes' | 'no' | null>
   /** The notifier's default kind: ACCEPT and CANCEL. */
   ask: (options: NoticeOptions) => Promise<boolean>
   /** The text, or null when cancelled. */
@@ -94,7 +98,7 @@ export const NOTIFIER_WORDS = {
 
 /** Kinds without words of their own have the default's. */
 const wordsKind = (kind: NoticeKind): keyof typeof NOTIFIER_WORDS =>
-  kind in NOTIFIER_WORDS ? (kind as keyof typeof NOTIFIER_WORDS) : 'default'
+  kind === 'choice' ? 'confirm' : kind in NOTIFIER_WORDS ? (kind as keyof typeof NOTIFIER_WORDS) : 'default'
 
 /** Other words than the specification's, by kind (`alert`, `message`, `confirm`, `prompt`, `default`) and part (`title`, `yes`, `no`):
  *  undefined where there are none. */
@@ -112,6 +116,7 @@ function noticeOf(id: number, kind: NoticeKind, options: EntryOptions, other: No
     title: options.title ?? other(own, 'title') ?? words.title,
     yesLabel: withVerb(other(own, 'yes') ?? words.yes, options.yes),
     noLabel: words.no && withVerb(other(own, 'no') ?? words.no, options.no),
+    cancelLabel: kind === 'choice' ? (other('prompt', 'no') ?? NOTIFIER_WORDS.prompt.no) : null,
   }
 }
 
@@ -186,6 +191,10 @@ export function createNotifier(timer: Timer = systemTimer, answerDelayMs = ANSWE
     alert: (options) => acknowledged('alert', options),
     message: (options) => acknowledged('message', options),
     confirm: (options) => isYes('confirm', options),
+    choose: async (options) => {
+      const answer = await open('choice', options)
+      return answer === 'yes' || answer === 'no' ? answer : null
+    },
     ask: (options) => isYes('ask', options),
     prompt: (options) => open('prompt', options),
     password: (options) => open('password', options),

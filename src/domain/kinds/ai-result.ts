@@ -61,7 +61,8 @@ export interface AiResultFacts {
   readonly opportunity_id: number
 }
 
-const PARENT = { kind: 'opportunity', path: 'opportunity_id', wire: 'opportunity_id' } as const
+/** It goes with its offer, and comes back with it. */
+const PARENT = { kind: 'opportunity', path: 'opportunity_id', wire: 'opportunity_id', stays: true } as const
 const MAX_TITLE_CHARS = 80
 
 const base = {

@@ -50,7 +50,8 @@ export interface SwotFacts {
   readonly at: number
 }
 
-const PARENT = { kind: 'opportunity', path: 'opportunity_id', wire: 'opportunity_id' } as const
+/** It goes with its offer, and comes back with it. */
+const PARENT = { kind: 'opportunity', path: 'opportunity_id', wire: 'opportunity_id', stays: true } as const
 const MAX_POINT_CHARS = 1_000
 const point = (label: string) => textField(label, { maxChars: MAX_POINT_CHARS, tooLong: 'The point is longer than' })
 

@@ -80,12 +80,12 @@ async function choiceFor(
     no: 'keep',
   })
   if (!isSure) return null
-  const deletes = await notifier.confirm({
+  const choice = await notifier.choose({
     message: `Would you like to delete ${theirs} too? Otherwise ${children.length === 1 ? 'it stays' : 'they stay'}, without ${withArticle(one)}.`,
     yes: 'delete them too',
     no: 'unlink them',
   })
-  return { children: deletes ? 'delete' : 'unlink' }
+  return choice && { children: choice === 'yes' ? 'delete' : 'unlink' }
 }
 
 /** '6 texts', '6 texts and 1 note'. */

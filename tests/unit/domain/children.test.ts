@@ -61,6 +61,28 @@ describe('an offer that comes back', () => {
   })
 })
 
+describe('drafts and SWOTs of an offer', () => {
+  const DRAFT = 21
+  const isThere = () => account.stored('aiResult', DRAFT)?.record.opportunity_id
+  beforeEach(() => {
+    account.done('aiResult.create', { ID: DRAFT, opportunity_id: OFFER, usecase: 'tagline', text: 'Fresh on Friday', source: 'template' })
+  })
+
+  test.each(['delete', 'unlink'])('go with it and come back with it when its texts are to %s', (children) => {
+    account.done('opportunity.trash', { ID: OFFER, children })
+    expect(isThere()).toBe(OFFER)
+    account.done('opportunity.restore', { ID: OFFER })
+    expect(isThere()).toBe(OFFER)
+    expect(account.stored('aiResult', DRAFT)?.deleted).toBe(false)
+  })
+
+  test('lose their words for good with it', () => {
+    account.done('opportunity.trash', { ID: OFFER })
+    account.done('opportunity.delete', { ID: OFFER, forGood: true })
+    expect(account.stored('aiResult', DRAFT)?.record).toMatchObject({ text: '', title: '' })
+  })
+})
+
 describe('the key of a short text', () => {
   test.each(['subject', 'headline_1', 'my_own'])('%s is one', (key) => {
     account.done('strategy.setField', { ID: TEXT, path: `parts.${key}`, value: 'Hi' })
