@@ -1,7 +1,7 @@
 import { KEY } from '#domain/engine/kind.ts'
-import { tokensIn } from '#domain/tokens/tokens.ts'
 import { fnv1a } from '#lib/hash.ts'
 import { isUnsafeKey } from '#lib/json.ts'
+import { promptTokens } from './prompt-tokens.ts'
 
 /** What a blank of a formula takes. */
 export const BLANK_TYPES = ['text', 'textarea', 'choice', 'number', 'date'] as const
@@ -56,7 +56,7 @@ export const blankKey = (name: string): string =>
   KEY.test(name) && !isUnsafeKey(name) && !name.startsWith(STAND_IN) ? name : `${STAND_IN}${fnv1a(name).toString(16)}`
 
 const allNames = (src: string): readonly string[] => [
-  ...new Set(tokensIn(src).flatMap(({ section, key }) => (section === '' ? [key] : []))),
+  ...new Set(promptTokens(src).flatMap(({ section, key }) => (section === '' ? [key] : []))),
 ]
 
 /** The names of a prompt's blanks, each once, in order: every token without a dot, up to the most. Those with one stand for what the offer or the company says. */

@@ -1,8 +1,9 @@
 import type { Piece } from '#domain/tokens/pieces.ts'
 import { dateText } from '#domain/tokens/token-values.ts'
-import { filledText, type Token, tokenOf, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
+import { filledText, type Token, tokenOf, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
 import { type AnswerFault, type Answers, answerTo, formulaFault } from './answers.ts'
 import { type Blank, type BlankSettings, blanksOf, PROMPT_MAX_CHARS } from './blanks.ts'
+import { promptTokens } from './prompt-tokens.ts'
 
 export interface Filling {
   readonly formula: BlankSettings & { readonly src: string }
@@ -38,7 +39,7 @@ export function filledPrompt({ formula, answers, values, locale }: Filling): Fil
       return fault ? [[blank.name, fault] as const] : []
     }),
   )
-  const tokens = tokensIn(formula.src)
+  const tokens = promptTokens(formula.src)
   const parts = partsOf(formula.src, tokens, (token) => {
     const blank = byName.get(token.key)
     if (token.section === '' && blank) return answerPart(blank, answerTo(answers, blank.name), locale)

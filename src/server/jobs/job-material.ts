@@ -3,6 +3,7 @@ import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import { blanksOf } from '#domain/formulas/blanks.ts'
+import { fillPrompt } from '#domain/formulas/prompt-tokens.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
@@ -10,7 +11,7 @@ import type { Job } from '#domain/kinds/job.ts'
 import { DEFAULT_PREFERENCES, PREFERENCES_KEY, type PreferencesRecord } from '#domain/kinds/preference-values.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
-import { filledText } from '#domain/tokens/tokens.ts'
+import { filledText, tokenOf } from '#domain/tokens/tokens.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import type { Work } from '#server/ai/attempt.ts'
 import type { RecordService, VersionedRecord } from '#server/records/record-service.ts'
@@ -91,11 +92,7 @@ function filledPrompt(
 ): string {
   const values = tokenValues({ offer, company, locale: language })
   const given = new Map(blanksOf(formula.src, formula).map(({ name, key }) => [name, inputs[key] ?? inputs[name]]))
-  return filledText(
-    formula.src,
-    (key) => given.get(key) ?? values(key),
-    () => '',
-  )
+  return fillPrompt(formula.src, (token) => given.get(token.key) ?? filledText(tokenOf(token.key), values, () => ''))
 }
 
 async function previousOf(

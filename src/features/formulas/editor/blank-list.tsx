@@ -5,6 +5,7 @@ import type { Formula } from '#domain/kinds/formula.ts'
 import { tokenOf } from '#domain/tokens/tokens.ts'
 import { counted } from '#lib/text.ts'
 import type { Wanted } from '#records/form/entries/entry-list.tsx'
+import { unreadBraces } from '#domain/formulas/prompt-tokens.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import css from './blank-list.module.css'
 import { BlankSettingsForm } from './blank-settings.tsx'
@@ -29,6 +30,7 @@ export function BlankList({ wanted }: BlankListProps) {
     if (wanted) setChosen(blankAt(wanted))
   }
   const openKey = chosen ?? blanks[0]?.key
+  const [unread] = unreadBraces(record.src)
   return (
     <section className={css.blanks} aria-labelledby="blanks-heading">
       <div className={css.head}>
@@ -52,6 +54,11 @@ export function BlankList({ wanted }: BlankListProps) {
         </ul>
       )}
       {hasTooManyBlanks(record.src) && <p className={css.none}>The first {MAX_BLANKS} blanks are asked; the others stay as they stand.</p>}
+      {unread !== undefined && (
+        <p className={css.none}>
+          <code>{unread}</code> is not a blank and stays as it is. The name of a blank has letters, digits, spaces, hyphens and underscores.
+        </p>
+      )}
       <p className={css.note}>What comes from the offer or the company is not asked: it is that of whichever offer you write for.</p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { SRC_MAX_CHARS } from '#domain/formulas/blanks.ts'
-import { tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
+import { promptTokens } from '#domain/formulas/prompt-tokens.ts'
+import { type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
 import { classNames } from '#ui/class-names.ts'
 import { layOutLike } from './caret-place.ts'
 import css from './prompt-marks.module.css'
@@ -50,7 +51,7 @@ interface MarkedPiece {
 function piecesOf(text: string, values: TokenValues): readonly MarkedPiece[] {
   const pieces: MarkedPiece[] = []
   let at = 0
-  for (const { key, section, start, end } of tokensIn(text)) {
+  for (const { key, section, start, end } of promptTokens(text)) {
     pieces.push({ words: text.slice(at, start), look: 'words' })
     const ofOffer = valueOf(values, key) === undefined ? 'empty' : 'value'
     pieces.push({ words: text.slice(start, end), look: section === '' ? 'blank' : ofOffer })

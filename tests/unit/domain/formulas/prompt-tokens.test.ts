@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { blankNames, blanksOf, NO_SETTINGS } from '#domain/formulas/blanks.ts'
+import { filledPrompt } from '#domain/formulas/filled-prompt.ts'
+import { fillPrompt, promptTokens, unreadBraces } from '#domain/formulas/prompt-tokens.ts'
+
+describe('the blanks of a prompt', () => {
+  test.each([
+    ['Ask {{product name}} for {{day}}', ['product name', 'day']],
+    ['{{ product \t name }} and {{product name}}', ['product name']],
+    ['{{Nom du produit}} {{商品 名}} {{اسم المنتج}}', ['Nom du produit', '商品 名', 'اسم المنتج']],
+    ['{{overview.product_name}} {{ }} {{a, b}} {{price?}}', []],
+  ])('of %s', (src, names) => {
+    expect(blankNames(src)).toEqual(names)
+  })
+
+  test('are asked for by their own names, and filled where they stand', () => {
+    const src = 'Sell {{product name}} to {{who}}.'
+    expect(blanksOf(src, NO_SETTINGS).map(({ name, label }) => [name, label])).toEqual([
+      ['product name', 'product name'],
+      ['who', 'who'],
+    ])
+    const filling = {
+      formula: { ...NO_SETTINGS, src },
+      answers: { 'product name': '{{who}}', who: 'bakers' },
+      values: () => undefined,
+      locale: 'en',
+    }
+    expect(filledPrompt(filling)).toMatchObject({ text: 'Sell {{who}} to bakers.', isReady: true })
+  })
+
+  test('are found in their order, between merge fields', () => {
+    expect(promptTokens('{{b c}} {{overview.x}} {{a}}').map(({ key, section }) => [key, section])).toEqual([
+      ['b c', ''],
+      ['overview.x', 'overview'],
+      ['a', ''],
+    ])
+    expect(fillPrompt('{{b c}}, {{a}}!', ({ key }) => `<${key}>`)).toBe('<b c>, <a>!')
+  })
+
+  test('are told apart from braces that mean nothing', () => {
+    expect(unreadBraces('{{price?}} {{product name}} {{a.b}} {{price?}} {{}}')).toEqual(['{{price?}}', '{{}}'])
+    expect(unreadBraces('{{product name}} {x}')).toEqual([])
+  })
+})
