@@ -5,6 +5,7 @@ import { latestHeads, recordById } from '#store/queries.ts'
 import { useLive, useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { rememberQueued, takeQueued } from './queued-jobs.ts'
+import { safeMode } from './safe-mode.ts'
 import { watchJob } from './watch-job.ts'
 
 const JOB = 'job'
@@ -79,7 +80,7 @@ export function useJobRun(place: JobPlace): JobRun {
       const ID = workspace.mintId()
       // Before it is there: after a crash in between, its end would be told nowhere.
       if (isAnnounced) await rememberQueued(database, ID)
-      if (await begin(workspace, { ...wanted, ID, queued: isQueued })) {
+      if (await begin(workspace, { ...wanted, ID, queued: isQueued, safe_mode: safeMode.get() })) {
         setStartedID(ID)
         return true
       }
@@ -103,7 +104,10 @@ const isAt = (facts: Required<JobPlace>, { type, opportunity_id, usecase, formul
   facts.type === type && facts.opportunity_id === opportunity_id && facts.usecase === usecase && facts.formula_id === formula_id
 
 /** false: it was not made, and they were told why. */
-async function begin(workspace: Workspace, params: JobWanted & { readonly ID: number; readonly queued: boolean }): Promise<boolean> {
+async function begin(
+  workspace: Workspace,
+  params: JobWanted & { readonly ID: number; readonly queued: boolean; readonly safe_mode: boolean },
+): Promise<boolean> {
   if (!(await workspace.mayCreate('ai'))) return false
   const made = await workspace.carryOut({ method: `${JOB}.create`, params: { ...params } })
   if (!made.ok) await workspace.showRefusal(made.error)

@@ -9,6 +9,7 @@ import { CheckBox } from '#ui/check-box.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { parseScreenSize, steppedSize } from './screen-size.ts'
+import { SafeModeSwitch } from './safe-mode-switch.tsx'
 import { SampleRecipientFields } from './sample-recipient.tsx'
 import css from './settings.module.css'
 
@@ -30,6 +31,7 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="look-heading">
         <h2 id="look-heading">On this device</h2>
         <SelectField label="Theme" value={theme} options={themes} onValueChange={onThemeChange} className={css.short} />
+        <SafeModeSwitch />
       </section>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="everywhere-heading">
         <h2 id="everywhere-heading">On all your devices</h2>
