@@ -21,7 +21,7 @@ interface More<G> {
   /** Other records that it looks at. */
   keys?(given: G): readonly RecordKey[]
   /** Changes that are no edits of fields, made after those. */
-  then?(tx: Transaction, given: G & { readonly ID: number }): Result<unknown, Refusal> | undefined
+  afterwards?(tx: Transaction, given: G & { readonly ID: number }): Result<unknown, Refusal> | undefined
 }
 
 const OWN_TEXTS = { post_title: 'title', post_excerpt: 'excerpt', post_content: 'content' } as const
@@ -29,14 +29,19 @@ type Wire = keyof typeof OWN_TEXTS
 type Texts = Readonly<Partial<Record<Wire, string>>>
 const WIRES = Object.keys(OWN_TEXTS) as readonly Wire[]
 
-/** Makes `update` of a kind whose calls carry more than its texts: what is not given stays. `also`: the shape of what is given beside the texts. Repeated changes
- *  of texts fold as `standard` has it. */
+interface Shapes<S extends z.ZodMiniObject, W extends z.ZodMiniObject> {
+  /** What is given beside the texts. */
+  readonly also: S
+  /** What of it may be said to be replaced. */
+  readonly was?: W
+}
+
+/** Makes `update` of a kind whose calls carry more than its texts: what is not given stays. Repeated changes of texts fold as `standard` has it. */
 export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W extends z.ZodMiniObject = z.ZodMiniObject<Record<never, never>>>(
   base: Base<K>,
   standard: Pick<Mutation, 'folding'>,
-  also: S,
+  { also, was: alsoWas = z.object({}) as unknown as W }: Shapes<S, W>,
   more: More<z.output<S> & { readonly was?: z.output<W> | undefined }>,
-  alsoWas: W = z.object({}) as unknown as W,
 ) {
   const { kind } = base
   const wires = WIRES.filter((wire) => base.fields[OWN_TEXTS[wire]]?.wire === wire && !Object.hasOwn(also.shape, wire))
@@ -67,7 +72,7 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
       const checked = refuseIfAny({ ...problemsOf(base, all), ...more.problems?.(given, known) })
       if (!checked.ok) return checked
       const edited = tx.edit(kind, ID, all)
-      const done = edited.ok ? (more.then?.(tx, given) ?? ok(null)) : edited
+      const done = edited.ok ? (more.afterwards?.(tx, given) ?? ok(null)) : edited
       return edited.ok && done.ok ? ok({ ID, name: edited.value.name }) : (done as Result<never, Refusal>)
     },
     folding: {

@@ -4,10 +4,14 @@ import type { Mutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import { idSchema, keySchema } from '#domain/engine/schema.ts'
 import { wholeUpdate } from '#domain/engine/whole-update.ts'
-import type { Strategy } from './strategy.ts'
 
 const text = z.optional(z.string())
 const partsSchema = z.optional(z.record(keySchema, z.string()))
+interface KnownText extends DomainRecord {
+  readonly kind: string
+  readonly meta: { readonly opportunity_id: number } & Readonly<Partial<Record<'source_key' | 'source_project' | 'source_page', string>>>
+}
+
 const FIXED = ['kind', 'source_key', 'source_project', 'source_page'] as const
 
 /** What a text keeps beside its words, as a call changes it. */
@@ -55,7 +59,7 @@ function edits(given: Given): readonly Edit[] {
 /** A text stays of its kind, and keeps where it came from. */
 function problems(given: Given, known: DomainRecord | undefined): Problems {
   if (!known) return {}
-  const { kind, meta } = known as Strategy
+  const { kind, meta } = known as KnownText
   const wanted = metaOf(given)
   const changed = FIXED.filter((key) => wanted[key] !== undefined && wanted[key] !== (key === 'kind' ? kind : meta[key]))
   return Object.fromEntries(changed.map((key) => [key, `The ${key} of a text cannot be changed`]))
@@ -70,7 +74,7 @@ export const strategyUpdate = <K extends string>(
   wholeUpdate(
     base,
     standard,
-    moreSchema,
+    { also: moreSchema, was: wasSchema },
     {
       edits,
       problems,
@@ -78,11 +82,10 @@ export const strategyUpdate = <K extends string>(
         const to = metaOf(given).opportunity_id ?? 0
         return to === 0 ? [] : [{ kind: 'opportunity', ID: to }]
       },
-      then: (tx, given) => {
+      afterwards: (tx, given) => {
         const to = metaOf(given).opportunity_id
-        const known = tx.get(base.kind, given.ID) as Strategy | undefined
+        const known = tx.get(base.kind, given.ID) as KnownText | undefined
         return to === undefined || known?.meta.opportunity_id === to ? undefined : move.run(tx, { ID: given.ID, to })
       },
     },
-    wasSchema,
   )

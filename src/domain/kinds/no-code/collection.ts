@@ -57,7 +57,7 @@ export function defineCollection<K extends string, L extends string>({
   /** The lists that are given, as they are kept. */
   const kept = (content: Content): JsonObject =>
     Object.fromEntries(names.flatMap((name) => (content[name] === undefined ? [] : [[name, content[name].join('\n')]])))
-  const given = (record: JsonObject): JsonObject => Object.fromEntries(names.map((name) => [name, idsIn(record[name])]))
+  const listsOf = (record: JsonObject): JsonObject => Object.fromEntries(names.map((name) => [name, idsIn(record[name])]))
 
   const base = {
     kind,
@@ -133,17 +133,22 @@ export function defineCollection<K extends string, L extends string>({
     },
   }
 
-  const update = wholeUpdate(base, standardUpdate, moreSchema, {
-    edits(given) {
-      const [color, content] = [colorIn(given), contentIn(given)]
-      return [
-        ...(color === undefined ? [] : [{ path: 'color', value: color }]),
-        ...(content === undefined ? [] : Object.entries(kept(content)).map(([path, value]) => ({ path, value: value as string }))),
-      ]
+  const update = wholeUpdate(
+    base,
+    standardUpdate,
+    { also: moreSchema },
+    {
+      edits(wanted) {
+        const [color, content] = [colorIn(wanted), contentIn(wanted)]
+        return [
+          ...(color === undefined ? [] : [{ path: 'color', value: color }]),
+          ...(content === undefined ? [] : Object.entries(kept(content)).map(([path, value]) => ({ path, value: value as string }))),
+        ]
+      },
+      keys: memberKeys,
+      afterwards: putMembers,
     },
-    keys: memberKeys,
-    then: putMembers,
-  })
+  )
 
   function summary(record: DomainRecord): Summary {
     const { title, excerpt, color } = record as Collection
@@ -158,7 +163,7 @@ export function defineCollection<K extends string, L extends string>({
 
   function recreate(record: JsonObject, ID: number): MutationCall | null {
     const { title, excerpt, color } = record
-    const params = { ID, post_title: title, post_excerpt: excerpt, order: given(record), meta_input: { color } } as JsonObject
+    const params = { ID, post_title: title, post_excerpt: excerpt, order: listsOf(record), meta_input: { color } } as JsonObject
     return z.safeParse(create.params, params).success ? { method: create.method, params } : null
   }
 
@@ -173,7 +178,7 @@ export function defineCollection<K extends string, L extends string>({
     ],
     reads: { get: [], list: [listed] },
     summary,
-    present: (record) => ({ ...record, content: given(record), meta_input: { color: record.color ?? '' } }),
+    present: (record) => ({ ...record, content: listsOf(record), meta_input: { color: record.color ?? '' } }),
     recreate,
   })
 }

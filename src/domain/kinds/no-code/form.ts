@@ -133,7 +133,9 @@ const [create, createFromConflict, standardUpdate, ...others] = standard.mutatio
 const update = wholeUpdate(
   base,
   standardUpdate,
-  z.object({ ...pageTexts, type: z.optional(z.string()), group: z.optional(z.string()), post_content: z.optional(contentSchema) }),
+  {
+    also: z.object({ ...pageTexts, type: z.optional(z.string()), group: z.optional(z.string()), post_content: z.optional(contentSchema) }),
+  },
   {
     edits: ({ type, group, post_content, ...texts }, known) => [
       ...PAGE_TEXTS.flatMap((path) => (texts[path] === undefined ? [] : [{ path, value: texts[path] }])),
