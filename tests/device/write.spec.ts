@@ -79,7 +79,7 @@ test.describe('the list of texts', () => {
 
     await page.getByRole('link', { name: /Your loaf is in the oven/ }).click()
     await expect(page.getByRole('heading', { name: 'Your loaf is in the oven', level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: 'Texts', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Write', exact: true }).click()
     await expect(rows(page)).toHaveCount(1)
     await expect(page).toHaveURL(/offer=weekly-loaf/)
     await page.getByRole('searchbox').fill('piano')
@@ -106,7 +106,7 @@ test.describe('the list of texts', () => {
     await expect(rows(page)).toHaveCount(1)
     await page.getByRole('link', { name: 'Before you sell the piano' }).click()
     await expect(page.getByRole('heading', { name: 'Before you sell the piano', level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: 'Texts', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Write', exact: true }).click()
     await expect(page.getByRole('searchbox')).toHaveValue('piano')
     await expect(rows(page)).toHaveCount(1)
   })

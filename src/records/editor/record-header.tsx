@@ -27,6 +27,8 @@ export interface BackProps {
 export interface RecordHeaderProps {
   /** A link to the list, as it was left. */
   readonly Back: ComponentType<BackProps>
+  /** The list's name in the crumb; absent: its heading. */
+  readonly place?: string | undefined
   /** What the arrow on a phone does instead of leading to the list. */
   readonly arrow?: { readonly label: string; readonly onPress: () => void } | undefined
   /** A link to what the record belongs to, after the list in the crumb. */
@@ -40,7 +42,7 @@ export interface RecordHeaderProps {
 }
 
 /** Which record this is, that it is saved, and what can be done with it. */
-export function RecordHeader({ Back, arrow, parent, tools, more, onUpdated }: RecordHeaderProps) {
+export function RecordHeader({ Back, place, arrow, parent, tools, more, onUpdated }: RecordHeaderProps) {
   const { kind, record, rights } = useRecordForm()
   const { screens } = useScene(kind)
   const [isTitling, setIsTitling] = useState(false)
@@ -60,7 +62,7 @@ export function RecordHeader({ Back, arrow, parent, tools, more, onUpdated }: Re
       )}
       <div className={css.words}>
         <div className={css.crumbs}>
-          <Back className={css.crumb}>{screens.heading}</Back>
+          <Back className={css.crumb}>{place ?? screens.heading}</Back>
           {parent && (
             <>
               <span aria-hidden="true">›</span>

@@ -2,6 +2,7 @@ import { ListChecks, Package } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatOf } from '#domain/formats/formats.ts'
+import { navLabel } from '#domain/partner/partner.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { CopyMenu, useCopyEntries } from '#features/strategies/export/copy-menu.tsx'
 import { ExportButton } from '#features/strategies/export/export-button.tsx'
@@ -12,9 +13,11 @@ import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { useTokenValues } from '#store/react/use-token-values.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { BackToTexts } from './back-to-texts.tsx'
 import { goToText } from './canvas/editor-focus.ts'
@@ -33,18 +36,10 @@ export function TextEditor() {
   const root = useKeyboardInset<HTMLDivElement>()
   return (
     <div className={css.editor} ref={root}>
-      <a
-        className={css.skip}
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault()
-          goToText()
-        }}
-      >
-        Skip to the text
-      </a>
+      <SkipLink label="Skip to the text" onSkip={goToText} />
       <RecordHeader
         Back={BackToTexts}
+        place={navLabel(useWorkspace().partner, 'write')}
         parent={<OfOffer />}
         more={useMoreEntries(() => setIsSheetOpen(true))}
         tools={
