@@ -10,7 +10,7 @@ const ANSWER = draftsText(TAGLINE, { line: 'Bread that waits' }, { line: 'Baked 
 const HALF = ANSWER.slice(0, ANSWER.indexOf('No queue'))
 const FAILED = 'Sorry, and unexpected has happened. Please wait a few seconds and try again. Nothing was counted.'
 /** Said in passing, or of something else: how long they stand there is the machine's. */
-const IN_PASSING = /^(?:Waiting for the writer …|Saving…|Saved on this device|All changes synced)$/
+const IN_PASSING = /^(?:Waiting for the writer…|Saving…|Saved on this device|All changes synced)$/
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const results = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true })
@@ -33,7 +33,7 @@ test('whoever hears the page is told that it is written, tried again, has failed
   await page.goto('/browse/drafts?use=tagline')
   await expect(button(page, 'Write 3 drafts')).toHaveAccessibleDescription(/AI drafts left$/)
   await button(page, 'Write 3 drafts').press('Enter')
-  await expect(status(page, 'Writing …')).toBeVisible()
+  await expect(status(page, 'Writing…')).toBeVisible()
   first.letGo()
   await expect(status(page, 'Trying again, 2 of 3')).toMatchAriaSnapshot(`
     - status:
@@ -51,7 +51,7 @@ test('whoever hears the page is told that it is written, tried again, has failed
         - button "Try again"
         - button "Put this away"
   `)
-  expect(await said()).toEqual(['Writing …', 'Trying again, 2 of 3', 'Trying again, 3 of 3', FAILED])
+  expect(await said()).toEqual(['Writing…', 'Trying again, 2 of 3', 'Trying again, 3 of 3', FAILED])
 
   await button(page, 'Try again').press('Enter')
   const growing = results(page).getByRole('article', { name: 'Tagline, 1 of 3' })
@@ -66,7 +66,7 @@ test('whoever hears the page is told that it is written, tried again, has failed
       - status: 3 drafts ready.
       - status
   `)
-  expect((await said()).slice(4)).toEqual(['Writing …', '3 drafts ready.'])
+  expect((await said()).slice(4)).toEqual(['Writing…', '3 drafts ready.'])
 })
 
 test('whoever hears the page is told of template drafts, of a request that waits for the network, and of its end', async ({

@@ -149,7 +149,7 @@ test('the tab that syncs closes before it hears of its request, and the network 
   expect(lost.params.mutations.map(({ method }) => method)).toEqual(['job.create'])
   await second.bringToFront()
   await expect(firstWords(second)).toBeVisible({ timeout: 30_000 })
-  await expect(results(second).getByText('Writing …')).toBeVisible()
+  await expect(results(second).getByRole('heading', { name: 'Writing…' })).toBeVisible()
   await profile.setOffline(true)
   await expect(results(second).getByText('Tagline: being written. You see it when you are back online.')).toBeVisible()
   letGo()

@@ -15,19 +15,22 @@ export interface JobNoteProps {
   readonly ways?: ReactNode
   /** What is read out of one that is done; nothing where the place says more of it itself. */
   readonly done?: string
+  /** The place says by itself that it is being written, and has the button to stop it: progress is only read out. */
+  readonly isHeaded?: boolean
 }
 
 /** What becomes of a request, with the way to stop it: that it waits, that it is tried again, why it has failed. Nothing where all is said by its result. */
-export function JobNote({ run, title, ways, done = `${title}: written.` }: JobNoteProps) {
+export function JobNote({ run, title, ways, done = `${title}: written.`, isHeaded = false }: JobNoteProps) {
   const { job, isOnline } = run
   return (
     <div role="status">
       {job?.state === 'done' && done !== '' && <VisuallyHidden>{done}</VisuallyHidden>}
       {job?.state === 'failed' && <Failed job={job} run={run} ways={ways} />}
-      {job && !isOver(job) && (
+      {job && !isOver(job) && isOnline && isHeaded && <VisuallyHidden>{jobProgress(run, job)}</VisuallyHidden>}
+      {job && !isOver(job) && !(isOnline && isHeaded) && (
         <p className={css.note}>
           {isOnline ? <RotateCw aria-hidden="true" /> : <Clock aria-hidden="true" />}
-          <span className={css.words}>{isOnline ? wordsOf(run, job) : offlineWords(run, job, title)}</span>
+          <span className={css.words}>{isOnline ? jobProgress(run, job) : offlineWords(run, job, title)}</span>
           <span className={css.ways}>
             {!isOnline && ways}
             <Button variant="quiet" small onClick={run.stop}>
@@ -64,7 +67,8 @@ const offlineWords = (run: JobRun, job: Job, title: string): string =>
     ? `${title}: being written. You see it when you are back online.`
     : `${title}: will be written when you are back online. Nothing is counted until then.`
 
-function wordsOf(run: JobRun, job: Job): string {
-  if (!isBegun(run, job)) return 'Waiting for the writer …'
-  return job.attempts > 1 ? `Trying again, ${job.attempts} of ${MAX_ATTEMPTS}` : 'Writing …'
+/** How far a request is that the network doesn't hold back. */
+export function jobProgress(run: JobRun, job: Job): string {
+  if (!isBegun(run, job)) return 'Waiting for the writer…'
+  return job.attempts > 1 ? `Trying again, ${job.attempts} of ${MAX_ATTEMPTS}` : 'Writing…'
 }

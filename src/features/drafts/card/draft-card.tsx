@@ -1,11 +1,12 @@
-import { Bookmark, BookmarkCheck, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { Bookmark, BookmarkCheck, Check, Pencil, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import { ChannelLook } from '#records/text/looks/channel-look.tsx'
 import type { LookKey } from '#records/text/looks/looks.ts'
-import { brandOf, shownText } from '#records/text/looks/shown-text.ts'
+import { brandOf, type ShownText, shownText } from '#records/text/looks/shown-text.ts'
+import { limitRows } from '#domain/formats/limit-rows.ts'
 import type { PreviewKind } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { useScene } from '#records/actions/use-scene.ts'
@@ -20,9 +21,11 @@ import { useCell } from '#ui/use-cell.ts'
 import { DRAFT } from '#features/drafts/ai-result-kind.ts'
 import { deleteDraft } from '#features/drafts/delete-draft.ts'
 import { SOURCE_LABELS, sourceOf } from '#content/draft-facts.ts'
+import { draftedText } from '#content/drafted-text.ts'
 import { keepDraft } from '#features/drafts/writer/make-drafts.ts'
+import { channelFit } from './channel-fit.ts'
 import css from './draft-card.module.css'
-import { draftedText, putInText } from './put-in-text.ts'
+import { putInText } from './put-in-text.ts'
 import type { DraftWords } from './use-draft-words.ts'
 
 export interface DraftCardProps {
@@ -43,7 +46,7 @@ export function DraftCard({ draft, words, offer, values, isChosen, onChoose, onA
   const texts = useScene('strategy')
   const [isEditing, setIsEditing] = useState(false)
   return (
-    <div role="group" className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
+    <div role="group" tabIndex={-1} className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
       <header className={css.head}>
         <CheckBox label={SOURCE_LABELS[sourceOf(draft)]} checked={isChosen} onCheckedChange={onChoose} />
         <time className={css.when} dateTime={new Date(draft.at).toISOString()}>
@@ -95,7 +98,25 @@ const lookOf = (preview: PreviewKind): LookKey => (preview === 'inbox' ? 'mail' 
 
 function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly values: TokenValues }) {
   const shown = useMemo(() => shownText({ ...draftedText(draft), title: draft.title }, values), [draft, values])
-  return <ChannelLook look={lookOf(shown.format.preview)} shown={shown} brand={brandOf(values)} device="phone" />
+  const look = lookOf(shown.format.preview)
+  return (
+    <>
+      <ChannelLook look={look} shown={shown} brand={brandOf(values)} device={look === 'search-ad' ? 'desktop' : 'phone'} isWhole />
+      <FitLine shown={shown} />
+    </>
+  )
+}
+
+/** How the draft fits its channel; nothing where the channel has no limits. */
+function FitLine({ shown: { format, text, values } }: { readonly shown: ShownText }) {
+  const fit = useMemo(() => channelFit(format, limitRows(format, text, values)), [format, text, values])
+  if (!fit) return null
+  return (
+    <p className={classNames(css.fit, !fit.isGood && css.isOver)}>
+      {fit.isGood ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+      {fit.label}
+    </p>
+  )
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

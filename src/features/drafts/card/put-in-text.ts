@@ -1,8 +1,7 @@
-import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
+import { draftedText } from '#content/drafted-text.ts'
 import { singularName } from '#domain/copy/catalogue/singular-name.ts'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { type DomainRecord, titleIn } from '#domain/engine/record.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { prefixedTitle, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { templateName } from '#content/draft-facts.ts'
@@ -10,29 +9,6 @@ import type { LocalDatabase } from '#store/database.ts'
 import { childHeads } from '#store/queries.ts'
 import { insertRecord } from '#records/actions/create.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
-
-export interface DraftedText {
-  readonly kind: StrategyKind
-  readonly format: string
-  readonly parts: Readonly<Record<string, string>>
-  readonly content: string
-}
-
-/** A draft as a text: the fields that its channel has are short texts of it, all others are its words, in their order. */
-export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text' | 'parts'>): DraftedText {
-  const found = formatOfUseCase(templateNamed(usecase))
-  if (!found) return { kind: 'ai', format: FORMATS.ai[0].key, parts: {}, content: text }
-  const { kind, format } = found
-  const known = new Set(format.parts.map((part) => part.key))
-  const filled = Object.entries(parts).filter(([, words]) => words.trim() !== '')
-  const rest = filled.filter(([name]) => !known.has(name)).map(([, words]) => words)
-  return {
-    kind,
-    format: format.key,
-    parts: Object.fromEntries(filled.filter(([name]) => known.has(name))),
-    content: filled.length === 0 ? text : rest.join('\n\n'),
-  }
-}
 
 /** 'Ads: Social ad: Weekly Loaf': the prefix of the specification, the template in the singular, the offer. A second one ends in ' 2'. */
 async function textTitle(database: LocalDatabase, kind: StrategyKind, draft: AiResult, offer: DomainRecord): Promise<string> {

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { SlidersHorizontal, Tag } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { OfferMenu } from '#content/offer-menu.tsx'
 import { useTokenValues } from '#store/react/use-token-values.ts'
@@ -7,11 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { DraftHistory } from '#features/drafts/draft-history.tsx'
 import { Fold } from '#ui/fold.tsx'
+import { goToDrafts } from './card-focus.ts'
 import css from './draft-generator.module.css'
 import { DraftInputs, firstOpened, type OpenedInput } from './draft-inputs.tsx'
 import { DraftResults } from './draft-results.tsx'
-import { filledLabel } from './inputs.ts'
-import { RequestOptions, WriteButtons } from './request-bar.tsx'
+import { filledCount } from './inputs.ts'
+import { PolicyLinks } from './policy-links.tsx'
+import { optionsLabel, RequestOptions, WriteButtons } from './request-bar.tsx'
 import { type DraftGeneratorInput, useDraftGenerator } from './use-draft-generator.ts'
 import { WriterHead } from './writer-head.tsx'
 import { WriterNote } from './writer-note.tsx'
@@ -29,44 +32,62 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
   const isPhone = useMedia('(max-width: 40rem)')
   const leftId = useId()
   const [opened, setOpened] = useState<OpenedInput>(() => firstOpened(useCase))
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const results = useRef<HTMLElement>(null)
   const values = useTokenValues(offer.ID)
   const onProblem = () => {
     if (!state.problem) return
     setOpened({ keyLabel: state.problem.input.keyLabel, focuses: true })
-    setIsSheetOpen(true)
+    setSheet('inputs')
   }
   const title = typeof offer.title === 'string' ? offer.title : ''
   const { prefilled, typed, type } = state
-  const inputs = <DraftInputs useCase={useCase} prefilled={prefilled} typed={typed} onType={type} opened={opened} onOpen={setOpened} />
+  const filled = filledCount(useCase, prefilled, typed)
+  const inputs = (
+    <>
+      <DraftInputs useCase={useCase} prefilled={prefilled} typed={typed} onType={type} opened={opened} onOpen={setOpened} />
+      <PolicyLinks useCase={useCase} className={css.policies} />
+    </>
+  )
   const menu = <OfferMenu value={offer.name} onChoose={onOffer} />
-  const buttons = <WriteButtons useCase={useCase} state={state} leftId={leftId} onProblem={onProblem} />
+  const options = <RequestOptions useCase={useCase} state={state} />
+  const buttons = (
+    <WriteButtons useCase={useCase} state={state} leftId={leftId} onProblem={onProblem} onSkip={() => goToDrafts(results.current)} />
+  )
   return (
     <div className={css.writer}>
-      <WriterHead useCase={useCase} offer={offer} left={state.access.left} leftId={leftId} menu={!isPhone && menu} />
+      <WriterHead useCase={useCase} offer={offer} left={state.access.left} leftId={leftId} menu={menu} isPhone={isPhone} />
       <div className={css.bar} role="group" aria-label="Request">
-        {isPhone && menu}
-        {isPhone && (
-          <Button aria-haspopup="dialog" onClick={() => setIsSheetOpen(true)}>
-            {filledLabel(useCase, prefilled, typed)}
-          </Button>
+        {isPhone ? (
+          <PhoneBar options={optionsLabel(useCase, state)} filled={filled} onOpen={setSheet} />
+        ) : (
+          <>
+            {options}
+            {buttons}
+          </>
         )}
-        <RequestOptions useCase={useCase} state={state} />
-        {!isPhone && buttons}
       </div>
       <div className={css.columns}>
         {!isPhone && (
           <div className={css.aside}>
             <header className={css.asideHead}>
               <h2>From your offer</h2>
-              <span>{filledLabel(useCase, prefilled, typed)}</span>
+              <span>{filled} filled</span>
             </header>
             {inputs}
           </div>
         )}
         <div className={css.drafts}>
           <WriterNote access={state.access} run={state.run} />
-          <DraftResults useCase={useCase} offer={offer} state={state} values={values} shownID={shownID} onProblem={onProblem} />
+          <DraftResults
+            useCase={useCase}
+            offer={offer}
+            state={state}
+            values={values}
+            shownID={shownID}
+            results={results}
+            onProblem={onProblem}
+          />
           {drafts.length > 0 && (
             <Fold label={`All drafts for ${title} (${drafts.length})`}>
               <DraftHistory drafts={drafts} shownID={shownID} label={`Drafts for ${title}`} onOpen={onDraft} />
@@ -77,17 +98,39 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
       {isPhone && (
         <>
           <div className={css.foot}>{buttons}</div>
-          <Dialog
-            open={isSheetOpen}
-            onClose={() => setIsSheetOpen(false)}
-            title="From your offer"
-            description={filledLabel(useCase, prefilled, typed)}
-            bare
-          >
+          <Dialog open={sheet === 'inputs'} onClose={() => setSheet(null)} title="From your offer" description={`${filled} filled`} bare>
             <div className={css.sheet}>{inputs}</div>
+          </Dialog>
+          <Dialog open={sheet === 'options'} onClose={() => setSheet(null)} title="What to write">
+            <div className={css.options}>
+              {menu}
+              {options}
+            </div>
           </Dialog>
         </>
       )}
     </div>
   )
 }
+
+type Sheet = 'inputs' | 'options'
+
+interface PhoneBarProps {
+  readonly options: string
+  readonly filled: string
+  readonly onOpen: (sheet: Sheet) => void
+}
+
+/** Two summaries that open sheets, where there is no room for options and inputs. */
+const PhoneBar = ({ options, filled, onOpen }: PhoneBarProps) => (
+  <>
+    <Button aria-haspopup="dialog" aria-label={`Options: ${options}`} className={css.summary} onClick={() => onOpen('options')}>
+      <SlidersHorizontal aria-hidden="true" />
+      <span>{options}</span>
+    </Button>
+    <Button aria-haspopup="dialog" aria-label={`From your offer: ${filled} filled`} onClick={() => onOpen('inputs')}>
+      <Tag aria-hidden="true" />
+      {filled}
+    </Button>
+  </>
+)

@@ -5,12 +5,13 @@ import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { counted } from '#lib/text.ts'
 import { type Candidate, readAnswers } from '#records/feeds/read-answers.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AnswersForInput } from './answers-for-input.tsx'
 import css from './draft-inputs.module.css'
-import { ignoredChars, type PrefilledInputs, type TypedInputs, valueOf } from './inputs.ts'
+import { cutToFit, ignoredChars, type PrefilledInputs, type TypedInputs, valueOf } from './inputs.ts'
 
 export interface DraftInputsProps {
   readonly useCase: UseCase
@@ -120,7 +121,23 @@ function OpenInput({ input, prefilled, typed, onType, opened }: OpenInputProps) 
     advice: !isRequired && excess > 0 ? `${counted(ignoredChars(input, value), 'character')} at the end won’t be used` : undefined,
     message: <Shortened input={input} prefilled={prefilled} value={value} />,
   }
-  return inputType === 'textarea' ? <TextArea {...shared} minRows={3} /> : <TextField {...shared} autoComplete="off" />
+  return (
+    <>
+      {inputType === 'textarea' ? <TextArea {...shared} minRows={3} /> : <TextField {...shared} autoComplete="off" />}
+      {isRequired && excess > 0 && (
+        <Button
+          small
+          className={css.cut}
+          onClick={() => {
+            onType(keyLabel, cutToFit(input, value))
+            control.current?.focus()
+          }}
+        >
+          Cut to fit
+        </Button>
+      )}
+    </>
+  )
 }
 
 /** What an unchanged value leaves out of the offer's text, with a way to read all of it. */

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { isOver } from '#domain/kinds/job.ts'
 import { draftWords } from '#domain/kinds/ai-result.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
@@ -7,11 +8,12 @@ import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { counted } from '#lib/text.ts'
 import { DraftCard } from '#features/drafts/card/draft-card.tsx'
 import { useDraftWords } from '#features/drafts/card/use-draft-words.ts'
-import { JobNote } from '#records/jobs/job-note.tsx'
+import { JobNote, jobProgress } from '#records/jobs/job-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { goBetweenCards } from './card-focus.ts'
 import css from './draft-results.module.css'
 import { LiveCards } from './live-cards.tsx'
 import type { DraftGeneratorState } from './use-draft-generator.ts'
@@ -23,6 +25,7 @@ export interface DraftResultsProps {
   /** Values of merge fields; undefined until they are read. */
   readonly values: TokenValues | undefined
   readonly shownID: number | undefined
+  readonly results: RefObject<HTMLElement | null>
   readonly onProblem: () => void
 }
 
@@ -32,20 +35,24 @@ const MAX_CARDS = 24
 const WIDE_PREVIEWS: readonly string[] = ['inbox', 'search-ad', 'page']
 
 /** Drafts of this offer and template, the newest first, and what becomes of a request. */
-export function DraftResults({ useCase, offer, state, values, shownID, onProblem }: DraftResultsProps) {
+export function DraftResults({ useCase, offer, state, values, shownID, results, onProblem }: DraftResultsProps) {
   const { own, newIDs, chosen, choose, announcement, shortfall, run, isHere, access, problem } = state
   const words = useDraftWords(own)
   const cards = own.toSorted((one, other) => Number(other.ID === shownID) - Number(one.ID === shownID)).slice(0, MAX_CARDS)
   const newCount = cards.filter(({ ID }) => newIDs.has(ID)).length
   const together = cards.filter(({ ID }) => chosen.has(ID))
-  const preview = formatOfUseCase(useCase)?.format.preview ?? 'plain'
+  const isWide = WIDE_PREVIEWS.includes(formatOfUseCase(useCase)?.format.preview ?? 'plain')
   const isLive = run.job !== undefined && !isOver(run.job) && !isHere(run.job)
+  const live = isLive && run.isOnline ? run.job : undefined
+  const wanted = run.job?.variants || useCase.variants
+  const begun = run.texts.filter((text) => text !== '').length
   const again = (source: string) =>
     problem ? onProblem() : source === 'ai' && access.state === 'ready' && run.isOnline ? state.ask(false) : state.write()
   return (
-    <section className={css.results} aria-label="Drafts">
+    <section ref={results} className={css.results} aria-label="Drafts" tabIndex={-1} onKeyDown={goBetweenCards}>
       <div className={css.head}>
-        <h2>{newCount > 0 ? counted(newCount, 'new draft') : cards.length > 0 ? counted(cards.length, 'draft') : 'Drafts'}</h2>
+        <h2>{live ? jobProgress(run, live) : headingOf(newCount, cards.length)}</h2>
+        {live && begun > 0 && <span>{`${Math.max(0, begun - 1)} of ${wanted} ready`}</span>}
         {together.length > 0 && <span>{`${together.length} chosen`}</span>}
         {together.length > 1 && (
           <CopyButton
@@ -56,15 +63,16 @@ export function DraftResults({ useCase, offer, state, values, shownID, onProblem
           />
         )}
       </div>
-      <p role="status" className={css.status}>
+      <p role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
         {announcement !== '' && shortfall !== '' && ' '}
-        {shortfall}
+        {shortfall !== '' && <span className={css.shortfall}>{shortfall}</span>}
       </p>
       <JobNote
         run={run}
         title={useCase.name}
         done=""
+        isHeaded
         ways={
           run.job?.state === 'failed' ? (
             <Button variant="quiet" small onClick={() => (problem ? onProblem() : state.ask(false))}>
@@ -77,8 +85,8 @@ export function DraftResults({ useCase, offer, state, values, shownID, onProblem
           )
         }
       />
-      <div className={classNames(css.cards, WIDE_PREVIEWS.includes(preview) && css.wide)}>
-        {isLive && <LiveCards name={useCase.name} texts={run.texts} count={run.job?.variants || useCase.variants} />}
+      <div className={classNames(css.cards, isWide && css.wide)}>
+        {isLive && <LiveCards name={useCase.name} texts={run.texts} count={wanted} />}
         {cards.map((draft) => (
           <DraftCard
             key={draft.ID}
@@ -92,18 +100,23 @@ export function DraftResults({ useCase, offer, state, values, shownID, onProblem
           />
         ))}
       </div>
-      {cards.length === 0 && !run.job && <NoDrafts count={state.options.count} />}
+      {cards.length === 0 && !run.job && <NoDrafts count={state.options.count} className={classNames(css.cards, isWide && css.wide)} />}
     </section>
   )
 }
 
+const headingOf = (newCount: number, count: number): string =>
+  newCount > 0 ? counted(newCount, 'new draft') : count > 0 ? counted(count, 'draft') : 'Drafts'
+
 /** Shapes of the drafts to come. */
-function NoDrafts({ count }: { readonly count: number }) {
+function NoDrafts({ count, className }: { readonly count: number; readonly className: string }) {
   return (
     <div className={css.none}>
-      <div className={css.cards} aria-hidden="true">
+      <div className={className} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={css.ghost}>
+            <span />
+            <span />
             <span />
             <span />
             <span />

@@ -39,12 +39,15 @@ export const inputsOf = (useCase: UseCase, prefilled: PrefilledInputs, typed: Ty
 export const problemOf = (useCase: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): InputProblem | undefined =>
   firstInputProblem(useCase, valuesOf(useCase, prefilled, typed))
 
-/** '6 of 7 filled' */
-export function filledLabel({ contextInputs }: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): string {
+/** '6 of 7' */
+export function filledCount({ contextInputs }: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): string {
   const filled = contextInputs.filter((input) => valueOf(prefilled, typed, input).trim() !== '')
-  return `${filled.length} of ${contextInputs.length} filled`
+  return `${filled.length} of ${contextInputs.length}`
 }
 
+/** An input's value without the sentences at its end that don't fit. */
+export const cutToFit = ({ inputMaximumCharacters }: ContextInput, value: string): string => fitText(value, inputMaximumCharacters).text
+
 /** Characters of an optional input that the writer leaves out. */
-export const ignoredChars = ({ isRequired, inputMaximumCharacters }: ContextInput, value: string): number =>
-  isRequired ? 0 : value.length - fitText(value, inputMaximumCharacters).text.length
+export const ignoredChars = (input: ContextInput, value: string): number =>
+  input.isRequired ? 0 : value.length - cutToFit(input, value).length

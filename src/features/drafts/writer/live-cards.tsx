@@ -26,7 +26,6 @@ export const LiveCards = ({ name, texts, count }: LiveCardsProps) => (
             <bdi>{text}</bdi>
           </p>
         </article>
-      ))
-      .toReversed()}
+      ))}
   </>
 )

@@ -5,6 +5,7 @@ import { DRAFT_LANGUAGES } from '#domain/copy/writer/draft-language.ts'
 import { counted } from '#lib/text.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/button.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
 import type { DraftGeneratorState } from './use-draft-generator.ts'
 import css from './request-bar.module.css'
 
@@ -58,15 +59,27 @@ export function RequestOptions({ useCase: { variants }, state: { options, setOpt
   )
 }
 
+/** The options in one line: 'Built-in · Offer’s language · 3 drafts'. */
+export function optionsLabel({ variants }: UseCase, { options, access }: Pick<DraftGeneratorState, 'options' | 'access'>): string {
+  const { writer, language, count } = options
+  return [
+    ...(access.state === 'ready' ? [writer === 'ai' ? 'AI' : 'Built-in'] : []),
+    LANGUAGES.find(({ value }) => value === (language === '' ? OF_OFFER : language))?.label ?? language,
+    ...(variants > 1 ? [counted(count, 'draft')] : []),
+  ].join(' · ')
+}
+
 export interface WriteButtonsProps extends RequestOptionsProps {
   /** ID of the text that says what AI drafts are left. */
   readonly leftId: string
   /** Leads to the input that stands in the way. */
   readonly onProblem: () => void
+  /** Moves the focus to the drafts. */
+  readonly onSkip: () => void
 }
 
 /** The primary button, always in view. It keeps its place in every state, and with it the focus. */
-export function WriteButtons({ state, leftId, onProblem }: WriteButtonsProps) {
+export function WriteButtons({ state, leftId, onProblem, onSkip }: WriteButtonsProps) {
   const { problem, options, own, access, run, isWriting, write, ask } = state
   const isAiReady = access.state === 'ready'
   const isByAi = isAiReady && options.writer === 'ai' && run.isOnline
@@ -94,6 +107,7 @@ export function WriteButtons({ state, leftId, onProblem }: WriteButtonsProps) {
         <Icon aria-hidden="true" />
         {text}
       </Button>
+      <SkipLink label="To the drafts" onSkip={onSkip} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { tierName } from '#domain/plan/plan-labels.ts'
 import { planOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { counted } from '#lib/text.ts'
@@ -7,14 +8,17 @@ export interface AiAccess {
   readonly state: 'ready' | 'none' | 'not-in-plan' | 'used-up'
   /** '36 AI drafts left'; empty where there is no limit, or no AI. */
   readonly left: string
+  /** 'Starter'; empty where this device doesn't know it. */
+  readonly planName: string
 }
 
 /** Of what this device knows of the plan. The built-in writer needs none of it. */
 export function useAiAccess(hasProvider: boolean): AiAccess {
   const plan = useLive(planOf)
-  if (!hasProvider) return { state: 'none', left: '' }
-  if (plan?.modules.ai.create === false) return { state: 'not-in-plan', left: '' }
+  const named = { left: '', planName: plan ? tierName(plan.name) : '' }
+  if (!hasProvider) return { ...named, state: 'none' }
+  if (plan?.modules.ai.create === false) return { ...named, state: 'not-in-plan' }
   const quota = plan?.quota.ai
-  if (quota === 0) return { state: 'used-up', left: '' }
-  return { state: 'ready', left: quota === undefined || quota < 0 ? '' : `${counted(quota, 'AI draft')} left` }
+  if (quota === 0) return { ...named, state: 'used-up' }
+  return { ...named, state: 'ready', left: quota === undefined || quota < 0 ? '' : `${counted(quota, 'AI draft')} left` }
 }

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, Ellipsis, LayoutGrid, List } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
-import type { ReactNode } from 'react'
+import { type DomainRecord, titleIn } from '#domain/engine/record.ts'
+import { navLabel } from '#domain/partner/partner.ts'
+import { untitled } from '#records/untitled.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Crumb } from '#ui/crumb.tsx'
-import { PolicyLinks } from './policy-links.tsx'
+import { Menu } from '#ui/menu.tsx'
 import css from './writer-head.module.css'
 
 export interface WriterHeadProps {
@@ -17,13 +20,22 @@ export interface WriterHeadProps {
   /** '36 AI drafts left' */
   readonly left: string
   readonly leftId: string
-  /** Chooses another offer; absent where the request bar has it. */
-  readonly menu?: ReactNode
+  /** Chooses another offer. */
+  readonly menu: ReactNode
+  /** The offer is named under the template, and the rest is behind '…'. */
+  readonly isPhone: boolean
 }
 
 /** Template and offer of the writer, and ways to another one. */
-export function WriterHead({ useCase, offer, left, leftId, menu }: WriterHeadProps) {
+export function WriterHead({ useCase, offer, left, leftId, menu, isPhone }: WriterHeadProps) {
+  const { partner } = useWorkspace()
   const templates = { to: '/browse/drafts', search: { offer: offer.name } } as const
+  const change = () => openTemplatePicker({ offer: offer.name })
+  const leftLine = left !== '' && (
+    <span id={leftId} className={css.left}>
+      {left}
+    </span>
+  )
   return (
     <header className={css.head}>
       <Link {...templates} className={classNames(buttonClass({ variant: 'quiet', iconOnly: true }), css.back)} aria-label="Templates">
@@ -32,23 +44,39 @@ export function WriterHead({ useCase, offer, left, leftId, menu }: WriterHeadPro
       <div className={css.words}>
         <div className={css.crumb}>
           <Crumb>
-            <Link to="/browse/strategies">Write</Link>
+            <Link to="/browse/strategies">{navLabel(partner, 'write')}</Link>
             {' › '}
             <Link {...templates}>Templates</Link>
           </Crumb>
         </div>
         <h1>{useCase.name}</h1>
+        {isPhone && (
+          <p className={css.offer}>
+            for <bdi>{untitled('offer', titleIn(offer))}</bdi>
+            {left !== '' && ' · '}
+            {leftLine}
+          </p>
+        )}
       </div>
-      <PolicyLinks useCase={useCase} className={css.policies} />
-      {left !== '' && (
-        <span id={leftId} className={css.left}>
-          {left}
-        </span>
+      {isPhone ? (
+        <Menu
+          trigger={
+            <Button variant="quiet" iconOnly aria-label="More">
+              <Ellipsis aria-hidden="true" />
+            </Button>
+          }
+          entries={[
+            { label: 'Change template', icon: <LayoutGrid aria-hidden="true" />, onSelect: change },
+            { type: 'link', label: 'All drafts', icon: <List aria-hidden="true" />, link: <Link to="/browse/drafts/all" /> },
+          ]}
+        />
+      ) : (
+        <>
+          {leftLine}
+          {menu}
+          <Button onClick={change}>Change template</Button>
+        </>
       )}
-      {menu}
-      <Button className={css.change} onClick={() => openTemplatePicker({ offer: offer.name })}>
-        Change template
-      </Button>
     </header>
   )
 }

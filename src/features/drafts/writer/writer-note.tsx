@@ -16,7 +16,7 @@ import css from './writer-note.module.css'
 const isDismissed = createCell(false)
 
 /** Why the built-in writer writes instead of an AI, with a way to change that. It never keeps anyone from writing. */
-export function WriterNote({ access: { state }, run }: Pick<DraftGeneratorState, 'access' | 'run'>) {
+export function WriterNote({ access: { state, planName }, run }: Pick<DraftGeneratorState, 'access' | 'run'>) {
   const { session } = useWorkspace()
   const { owner, contact } = usePlanHelp()
   const isHidden = useCell(isDismissed)
@@ -56,8 +56,17 @@ export function WriterNote({ access: { state }, run }: Pick<DraftGeneratorState,
           <b>These drafts come from the built-in writer.</b> Connect an AI for freer wording, any language and rewriting.
         </>
       )}
-      {state === 'not-in-plan' && 'Your plan doesn’t include AI. The built-in writer is included, with no limit.'}
-      {state === 'used-up' && 'You’ve used all your AI drafts. The built-in writer has no limit.'}
+      {state === 'not-in-plan' && (
+        <>
+          <b>{planName === '' ? 'Your plan doesn’t include AI.' : `Your plan, ${planName}, doesn’t include AI.`}</b> The built-in writer is
+          included, with no limit.
+        </>
+      )}
+      {state === 'used-up' && (
+        <>
+          <b>You’ve used all your AI drafts.</b> The built-in writer has no limit.
+        </>
+      )}
     </Note>
   )
 }

@@ -9,10 +9,12 @@ import { classNames } from '#ui/class-names.ts'
 import css from './feed-look.module.css'
 
 /** As a post, or an advertisement among posts. */
-export function FeedLook({ shown, brand }: LookProps) {
+export function FeedLook({ shown, brand, isWhole = false }: LookProps) {
   const isAd = shown.text.kind === 'ads'
   const network = networkOf(isAd ? '' : shown.format.key)
-  const text = <FeedText key="text" shown={shown} name={network.text === 'below' ? brand.name : undefined} more={network.more} />
+  const text = (
+    <FeedText key="text" shown={shown} name={network.text === 'below' ? brand.name : undefined} more={network.more} isWhole={isWhole} />
+  )
   const comment = shown.part('first_comment')
   return (
     <article
@@ -53,11 +55,14 @@ interface FeedTextProps {
   readonly shown: ShownText
   /** Before the text, where the network has it there. */
   readonly name: string | undefined
+  /** Unfolds the text. */
   readonly more: string
+  /** The text isn't folded. */
+  readonly isWhole: boolean
 }
 
-function FeedText({ shown, name, more }: FeedTextProps) {
-  const [isWhole, setIsWhole] = useState(false)
+function FeedText({ shown, name, more, isWhole }: FeedTextProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const { body, format } = shown
   const own = body.length > 0 ? body : joinPieces(shown.partsOf('description'), ' ')
   const { pieces, isCut } = cutByRule(own, format.body, 'shown')
@@ -68,12 +73,12 @@ function FeedText({ shown, name, more }: FeedTextProps) {
           <bdi className={css.name}>{name}</bdi>{' '}
         </>
       )}
-      <Words pieces={isWhole ? own : pieces} isCut={isCut && !isWhole} otherwise="Your text" />
-      {isCut && (
+      <Words pieces={isWhole || isUnfolded ? own : pieces} isCut={isCut && !isWhole && !isUnfolded} otherwise="Your text" />
+      {isCut && !isWhole && (
         <>
           {' '}
-          <button type="button" className={css.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'See less' : more}
+          <button type="button" className={css.more} aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+            {isUnfolded ? 'See less' : more}
           </button>
         </>
       )}

@@ -39,6 +39,8 @@ export interface LookProps {
   readonly brand: PreviewBrand
   /** What it is seen on; absent: what is chosen beside it. */
   readonly device?: Device | undefined
+  /** Shows the text itself to its end, also where its channel folds it. */
+  readonly isWhole?: boolean | undefined
 }
 
 /** A text as its channels take it: each short text and the text itself, with their tokens filled. */

@@ -16,14 +16,14 @@ function said({ isOnline = true, ...facts }: Facts, ...texts: readonly string[])
 }
 
 test('a request waits until it is taken up, is written, and is tried again', () => {
-  expect(said({ state: 'waiting', attempts: 0 })).toBe('Waiting for the writer …')
-  expect(said({ state: 'running', attempts: 1 })).toBe('Writing …')
+  expect(said({ state: 'waiting', attempts: 0 })).toBe('Waiting for the writer…')
+  expect(said({ state: 'running', attempts: 1 })).toBe('Writing…')
   expect(said({ state: 'running', attempts: 2 })).toBe('Trying again, 2 of 3')
 })
 
 test('a request whose words come before the news that it was taken up is written, and does not wait', () => {
-  expect(said({ state: 'waiting', attempts: 0 }, '', 'Bread that waits')).toBe('Writing …')
-  expect(said({ state: 'waiting', attempts: 0 }, '')).toBe('Waiting for the writer …')
+  expect(said({ state: 'waiting', attempts: 0 }, '', 'Bread that waits')).toBe('Writing…')
+  expect(said({ state: 'waiting', attempts: 0 }, '')).toBe('Waiting for the writer…')
 })
 
 test('without a network one that was taken up is being written, and the others will be', () => {

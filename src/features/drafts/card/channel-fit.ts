@@ -1,0 +1,40 @@
+import type { Format, PreviewKind } from '#domain/formats/format.ts'
+import type { LimitRow } from '#domain/formats/limit-rows.ts'
+import { counted } from '#lib/text.ts'
+
+export interface ChannelFit {
+  readonly isGood: boolean
+  /** 'Fits Google Ads', 'The feed folds it after 125 characters' */
+  readonly label: string
+}
+
+/** Key of the text itself among the rows. */
+const CONTENT = 'content'
+
+/** How a written draft fits its channel, by its worst part; undefined where nothing in it has a limit. */
+export function channelFit(format: Format, rows: readonly LimitRow[]): ChannelFit | undefined {
+  if (rows.length === 0) return undefined
+  const refused = rows.find(({ isOver }) => isOver === 'limit')
+  if (refused) return over(`${refused.label} is ${counted(refused.used - limitOf(format, refused), 'character')} too long`)
+  const folded = rows.find(({ isOver }) => isOver === 'shown')
+  if (!folded) return { isGood: true, label: goodLabel(format, rows) }
+  const shown = counted(folded.max, 'character')
+  if (folded.key !== CONTENT) return over(`${folded.label} is cut after ${shown}`)
+  return over(FEEDS.has(format.preview) ? `The feed folds it after ${shown}` : `${folded.label} is longer than ${shown}`)
+}
+
+const FEEDS: ReadonlySet<PreviewKind> = new Set(['feed', 'story'])
+
+const over = (label: string): ChannelFit => ({ isGood: false, label })
+
+/** A row is measured by what its channel shows, which may be less than what it takes. */
+const limitOf = ({ body, parts }: Format, { key, max }: LimitRow): number =>
+  (key === CONTENT ? body : parts.find((part) => part.key === key))?.limit ?? max
+
+function goodLabel({ preview, channel }: Format, rows: readonly LimitRow[]): string {
+  if (preview === 'inbox') return 'Fits every inbox'
+  if (preview === 'sms') return 'Fits a text message'
+  if (preview !== 'page' && channel !== '') return `Fits ${channel}`
+  const [only, ...others] = rows
+  return only && others.length === 0 ? `${only.used.toLocaleString('en')} of ${counted(only.max, 'character')}` : 'Every part fits'
+}

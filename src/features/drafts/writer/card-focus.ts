@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react'
+import { arrowTarget } from '#ui/segmented.tsx'
+
+const CARDS = '[role="group"]'
+/** Arrow keys belong to what is typed in, and to an open menu. */
+const OWN_KEYS = 'input:not([type="checkbox"]), textarea, [contenteditable="true"], [role="menu"]'
+const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight']
+
+const cardsIn = (results: Element): readonly HTMLElement[] => [...results.querySelectorAll<HTMLElement>(CARDS)]
+
+/** Left and right arrow keys go from draft to draft; Tab goes on inside the one that has the focus. */
+export function goBetweenCards(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (!KEYS.includes(key) || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element) || target.closest(OWN_KEYS)) return
+  const cards = cardsIn(currentTarget)
+  const at = cards.findIndex((card) => card.contains(target))
+  if (at === -1) return
+  event.preventDefault()
+  cards[arrowTarget(key, at, cards.length)]?.focus()
+}
+
+/** Puts the focus on the first draft, or on the place where drafts will appear. */
+export function goToDrafts(results: HTMLElement | null): void {
+  const [first] = results ? cardsIn(results) : []
+  ;(first ?? results)?.focus()
+}
