@@ -71,6 +71,26 @@ test('groups are one Tab stop moved through with arrows, and Enter in the search
   await expect(page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('group')).toHaveCount(3)
 })
 
+test('a few answers in the picker make more templates ready, and are saved to the offer', async ({ page, account, seed }) => {
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  await openPicker(page)
+  await expect(group(page, 'Ready to write')).toHaveCount(0)
+  await expect(picker(page).getByText(/^\d+ more drafts when you answer \d questions?$/)).toBeVisible()
+  await picker(page).getByRole('button', { name: 'Answer now' }).click()
+  const questions = page.getByRole('dialog', { name: /^\d questions?, \d+ more drafts$/ })
+  await expect(questions).toContainText('Answers are saved to the offer.')
+  await expectAccessible(page, 'questions over the template picker')
+  await questions.getByRole('textbox', { name: 'What is it?' }).fill('One sourdough a week, left on your doorstep before 7:30 on Friday.')
+  await questions.getByRole('button', { name: 'Save and see the drafts' }).click()
+  await expect(questions).toHaveCount(0)
+  await expect(picker(page).getByRole('searchbox')).toBeFocused()
+  await expect(group(page, 'Ready to write').getByRole('button', { name: /^Social ads/ })).toBeVisible()
+  await expect
+    .poll(() => JSON.stringify(account.records.changes().find(({ kind }) => kind === 'opportunity')))
+    .toContain('One sourdough a week')
+})
+
 test('offers with the same title are told apart by product and client where one is chosen', async ({ page, account, seed }) => {
   const named = (product_name: string, website_name: string) => ({ overview: { product_name, website_name } })
   await account.createOffer('Spring campaign', named('Rye by post', 'Mill Lane Bakery'))

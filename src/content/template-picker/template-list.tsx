@@ -26,6 +26,7 @@ import {
   type TemplateGroups,
 } from './template-groups.ts'
 import css from './template-list.module.css'
+import { UnlockFoot } from './unlock-foot.tsx'
 
 export interface TemplateListProps {
   readonly offer: DomainRecord
@@ -55,7 +56,7 @@ function LoadedList({
   const { company, lately, offered, formulas } = choices
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (focusesSearch && !matchMedia('(pointer: coarse)').matches) list.current?.querySelector('input')?.focus()
+    if (focusesSearch) searchIn(list.current)?.focus()
   }, [focusesSearch])
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<TemplateFilter>('all')
@@ -114,9 +115,14 @@ function LoadedList({
           </section>
         )}
       </div>
+      <UnlockFoot offer={offer} choices={choices} finalFocus={() => searchIn(list.current) ?? true} />
     </div>
   )
 }
+
+/** The search field, except on touch screens, where it would open the keyboard. */
+const searchIn = (list: HTMLElement | null): HTMLElement | null =>
+  matchMedia('(pointer: coarse)').matches ? null : (list?.querySelector('input') ?? null)
 
 const MAX_FORMULAS = 12
 

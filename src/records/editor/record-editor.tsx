@@ -38,10 +38,12 @@ export interface HeldRecordProps extends Pick<RecordEditorProps, 'kind' | 'write
   readonly ID: number
   /** Absent: the record is not what the page is about, and what is typed is written before the person goes on to any other address. */
   readonly address?: EditorAddress
+  /** Shown until the record is read; absent: grey rows. */
+  readonly waiting?: ReactNode
 }
 
 /** What the parts of an editor work with, for a record that was found. Another record is another element: give it a key. */
-export function HeldRecord({ ID, kind, address, writer, children }: HeldRecordProps) {
+export function HeldRecord({ ID, kind, address, writer, waiting = <Waiting />, children }: HeldRecordProps) {
   const { screens } = useScene(kind)
   const seen = useRecord(kind, ID)
   const record = seen?.record
@@ -54,7 +56,7 @@ export function HeldRecord({ ID, kind, address, writer, children }: HeldRecordPr
   })
   const rights = useRights(screens.module)
   const conflicts = useRecordConflicts(kind, ID)
-  if (seen === undefined || !rights) return <Waiting />
+  if (seen === undefined || !rights) return waiting
   if (!record) return <Missing screens={screens} isDownloading={false} />
   if (seen?.deleted) {
     const of = refOf(kind, { ID, name: record.name, title: textAt(record, 'title') })
