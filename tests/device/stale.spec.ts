@@ -135,7 +135,9 @@ test('in the editor the old price is amber, and at the caret it becomes the new 
   const editor = new EditorPage(page)
   const old = editor.text.locator('[data-mark]')
   await expect(old).toHaveCount(3)
-  await expect(main(page).getByRole('status').filter({ hasText: '480' })).toContainText('3 places')
+  const banner = main(page).getByRole('status').filter({ hasText: '480' })
+  await expect(banner).toContainText('3 places')
+  await expect(banner).toContainText(/You changed the price of .?Second Chance Piano.? today at \d\d:\d\d\./)
   const content = () => textsOf(account).find(({ title }) => title.endsWith('Three times'))?.content
   // What was typed a moment ago in that line stays.
   await editor.text.getByText('Only $480').click()

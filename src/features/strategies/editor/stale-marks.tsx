@@ -7,8 +7,10 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import { changePlaces, leaveText } from '#features/strategies/stale/change-places.ts'
-import { shortValue, valueName } from '#features/strategies/stale/stale-labels.ts'
+import { offerValue, shortValue, valueName } from '#features/strategies/stale/stale-labels.ts'
+import { useValueChange, type ValueChange } from '#features/strategies/stale/use-value-change.ts'
 import { useOffer } from '#features/strategies/offer-of-text.tsx'
+import { dayAndTime } from '#lib/relative-date.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -29,13 +31,14 @@ export function StaleLine({ places, format }: StaleProps & { readonly format: Fo
   const workspace = useWorkspace()
   const offer = useOffer(record.meta.opportunity_id)
   const [first] = places
+  const change = useValueChange(offer, first?.reason === 'ended' ? undefined : first?.path)
   if (!first || !offer) return null
   const { ID, kind } = record
   const own = places.filter(({ path, was }) => path === first.path && was === first.was)
   const able = own.filter(({ replacement, certainty }) => replacement !== null && certainty !== 'doubtful')
   const locale = navigator.language
-  const now = shortValue(first.path, first.now, locale)
-  const was = shortValue(first.path, first.was, locale)
+  const now = offerValue(offer, { path: first.path, value: first.now, locale })
+  const was = offerValue(offer, { path: first.path, value: first.was, locale })
   const others = places.length - own.length
   const counts = [
     ...(own.length > 1 ? [counted(own.length, 'place')] : []),
@@ -47,6 +50,12 @@ export function StaleLine({ places, format }: StaleProps & { readonly format: Fo
       <p className={css.words}>
         <strong>{changeSentence(first, { now, was, noun: nounOf(kind, format) })}</strong>
         {counts.length > 0 && <span>{counts.join(', ')}</span>}
+        {change && (
+          <span className={css.when}>
+            {whoChanged(change, workspace.session.user_login)} changed the {valueName(first.path)} of <bdi>{offer.title}</bdi>{' '}
+            {sinceNow(change.at)}.
+          </span>
+        )}
       </p>
       {rights.update && (
         <>
@@ -77,6 +86,12 @@ export function StaleLine({ places, format }: StaleProps & { readonly format: Fo
 
 const nounOf = (kind: Strategy['kind'], { key, name }: Format): string =>
   key === 'sms' || kind === 'ai' || kind === 'custom' ? name.toLowerCase() : KINDS_OF_TEXTS[kind].noun
+
+const whoChanged = ({ author }: ValueChange, login: string): string =>
+  author === login ? 'You' : author === '' ? 'Someone' : isolated(author)
+
+/** 'yesterday at 17:20' */
+const sinceNow = (atMs: number): string => dayAndTime(atMs, Date.now())
 
 /** 'The price is now £5.90. This email still says £5.40.' */
 function changeSentence(
@@ -133,7 +148,7 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
       <p>
         {place.reason === 'ended'
           ? 'The offer has ended.'
-          : `Written when the ${valueName(place.path)} was ${shortValue(place.path, place.was, navigator.language)}.`}
+          : `Written when the ${valueName(place.path)} was ${offerValue(offer, { path: place.path, value: place.was, locale: navigator.language })}.`}
       </p>
       <p className={css.actions}>
         {place.replacement !== null && (

@@ -2,7 +2,7 @@ import { counted, isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './out-of-date.module.css'
 import type { StaleRow } from './stale-groups.ts'
-import { shortValue } from './stale-labels.ts'
+import { offerValue } from './stale-labels.ts'
 
 export interface ChangeBarProps {
   readonly chosen: readonly StaleRow[]
@@ -14,7 +14,8 @@ export interface ChangeBarProps {
 export function ChangeBar({ chosen, isDisabled, onChange }: ChangeBarProps) {
   const places = chosen.flatMap((row) => row.places)
   const texts = new Set(chosen.map(({ head }) => head.ID)).size
-  const values = new Set(places.map(({ path, now }) => shortValue(path, now, navigator.language)))
+  const locale = navigator.language
+  const values = new Set(chosen.flatMap((row) => row.places.map(({ path, now }) => offerValue(row.offer, { path, value: now, locale }))))
   const [only] = values
   return (
     <div className={css.bar}>

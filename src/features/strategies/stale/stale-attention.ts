@@ -1,12 +1,11 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
-import { tokenValues } from '#domain/tokens/token-values.ts'
 import { capitalised, clipped, counted, isolated } from '#lib/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestHeads } from '#store/queries.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { endedRows, staleGroups } from './stale-groups.ts'
-import { shortValue, valueName } from './stale-labels.ts'
+import { offerValue, shortValue, statedPriceText, valueName } from './stale-labels.ts'
 import { readStaleTexts } from './stale-texts.ts'
 
 /** Texts out of date for the same reason. */
@@ -30,7 +29,7 @@ export async function readStaleSummaries(
   if (heads.length === 0) return []
   const { texts } = await readStaleTexts(database, { heads, nowMs, locale })
   const changed = staleGroups(texts).map(({ key, offer, path, was, now, textCount }): StaleSummary => {
-    const said = isolated(path === PRICE_PATH ? priceText(offer, { price: was, price_period: '' }) : shortValue(path, was, locale))
+    const said = isolated(offerValue(offer, { path, value: was, locale }))
     return {
       key,
       title: `${counted(textCount, 'text')} still ${textCount === 1 ? 'says' : 'say'} ${said}`,
@@ -60,14 +59,7 @@ function nowText(offer: Opportunity, { path, now, locale }: ValueNow): string {
   const title = isolated(clipped(offer.title, 40))
   const name = valueName(path)
   if (now === '') return `${title} no longer has a ${name}`
-  if (path === PRICE_PATH) return `${title} is now ${isolated(priceText(offer, {}))}`
+  if (path === PRICE_PATH) return `${title} is now ${isolated(statedPriceText(offer))}`
   const value = isolated(shortValue(path, now, locale))
   return name === 'price' ? `${title} is now ${value}` : `${capitalised(name)} of ${title} is now ${value}`
-}
-
-/** The offer's stated price in words, with some of its fields changed. */
-function priceText(offer: Opportunity, fields: Readonly<Record<string, string>>): string {
-  const section = { ...offer.content['offer'], fields: { ...offer.content['offer']?.fields, ...fields } }
-  const changed = { ...offer, content: { ...offer.content, offer: section } }
-  return tokenValues({ offer: changed, locale: 'en' })('offer.price') ?? fields['price'] ?? ''
 }

@@ -3,7 +3,8 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { valueKindAt, valueNow } from '#domain/stale/offer-values.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
-import { dateText } from '#domain/tokens/token-values.ts'
+import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
+import { dateText, tokenValues } from '#domain/tokens/token-values.ts'
 import { counted, isolated } from '#lib/text.ts'
 
 /** What a value of an offer is in a word or two: 'price', 'end date', 'product name'. */
@@ -48,18 +49,43 @@ export function shortValue(path: string, value: string, locale: string): string 
     .replace(/\s\S*$/, '')}…`
 }
 
+export interface ShownValue {
+  readonly path: string
+  readonly value: string
+  readonly locale: string
+}
+
+/** A value of an offer for a sentence; its price with the currency, as people read it: '£5.40'. */
+export const offerValue = (offer: Opportunity, { path, value, locale }: ShownValue): string =>
+  path === PRICE_PATH && value !== '' ? statedPriceText(offer, { price: value, price_period: '' }) : shortValue(path, value, locale)
+
+/** The offer's stated price in words, with some of its fields changed. */
+export function statedPriceText(offer: Opportunity, fields: Readonly<Record<string, string>> = {}): string {
+  const section = { ...offer.content['offer'], fields: { ...offer.content['offer']?.fields, ...fields } }
+  const changed = { ...offer, content: { ...offer.content, offer: section } }
+  return tokenValues({ offer: changed, locale: 'en' })('offer.price') ?? fields['price'] ?? ''
+}
+
 interface Change {
+  readonly offer: Opportunity
   readonly path: string
   readonly was: string
   readonly now: string
 }
 
 /** ‘3 texts say 480’, and what is so now. */
-export function changeWords(count: number, { path, was, now }: Change, locale: string): { readonly says: string; readonly now: string } {
+export function changeWords(
+  count: number,
+  { offer, path, was, now }: Change,
+  locale: string,
+): { readonly says: string; readonly now: string } {
   const name = valueName(path)
   const texts = `${counted(count, 'text')} ${count === 1 ? 'says' : 'say'}`
-  const says = `${texts} ${isolated(shortValue(path, was, locale))}`
-  return { says, now: now === '' ? `the offer has no ${name} now` : `the ${name} is ${isolated(shortValue(path, now, locale))} now` }
+  const says = `${texts} ${isolated(offerValue(offer, { path, value: was, locale }))}`
+  return {
+    says,
+    now: now === '' ? `the offer has no ${name} now` : `the ${name} is ${isolated(offerValue(offer, { path, value: now, locale }))} now`,
+  }
 }
 
 /** Which field of the offer it is: 'Benefits, worth of ‘Ten lessons’'. */

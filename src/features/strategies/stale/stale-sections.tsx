@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { endPlacement } from './change-places.ts'
 import css from './out-of-date.module.css'
 import type { PlacementRow, StaleGroup, StaleRow } from './stale-groups.ts'
-import { changeWords, fieldWords, shortValue, valueName } from './stale-labels.ts'
+import { changeWords, fieldWords, offerValue, valueName } from './stale-labels.ts'
 import { EndedWords, StaleTextRow, TextRow } from './stale-row.tsx'
 
 const listClass = classNames(cardClass({ list: true }), css.list)
@@ -110,10 +110,11 @@ export function PlacementsSection({ rows, mayChange }: RowsProps<PlacementRow>) 
           >
             <p>
               In use on <bdi>{placement.where}</bdi> since {dateText(placement.since, locale)}, saying{' '}
-              <bdi>{shortValue(placement.path, placement.was, locale)}</bdi>
+              <bdi>{offerValue(offer, { path: placement.path, value: placement.was, locale })}</bdi>
               {placement.reason === 'changed' && (
                 <>
-                  ; the {valueName(placement.path)} is <bdi>{shortValue(placement.path, placement.now, locale)}</bdi> now
+                  ; the {valueName(placement.path)} is{' '}
+                  <bdi>{offerValue(offer, { path: placement.path, value: placement.now, locale })}</bdi> now
                 </>
               )}
               {placement.reason === 'ended' && ', and the offer has ended'}.

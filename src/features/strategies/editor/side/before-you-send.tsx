@@ -11,9 +11,10 @@ import { goToRemark } from '#features/strategies/editor/checks/go-to-remark.ts'
 import { mendRemark } from '#features/strategies/editor/checks/mend-remark.ts'
 import type { PlacedRemark } from '#features/strategies/editor/checks/use-checked-text.ts'
 import { FillIn } from '#features/strategies/editor/fill-in.tsx'
+import { useOffer } from '#features/strategies/offer-of-text.tsx'
 import { PARTS } from '#features/strategies/editor/text-form.ts'
 import { CONTENT } from '#features/strategies/editor/use-text-document.ts'
-import { shortValue } from '#features/strategies/stale/stale-labels.ts'
+import { offerValue } from '#features/strategies/stale/stale-labels.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -27,6 +28,7 @@ import css from './side-content.module.css'
 export function BeforeYouSend({ format, values, places, remarks, isChecked, editorOf, onGone }: SideContentProps) {
   const { record, rights, drafts } = useRecordForm<Strategy>()
   const workspace = useWorkspace()
+  const offer = useOffer(record.meta.opportunity_id)
   const texts = [record.content, ...Object.values(record.parts)]
   const empty = emptyTokens(texts.join('\n'), values)
   const rows = limitRows(format, record, values)
@@ -50,7 +52,7 @@ export function BeforeYouSend({ format, values, places, remarks, isChecked, edit
           <Row isProblem action={<LinkButton onClick={() => goTo(remarkOf(stale, record))}>Show</LinkButton>}>
             {stale.reason === 'ended'
               ? 'The offer has ended'
-              : `${counted(places.length, 'place')} ${places.length === 1 ? 'says' : 'say'} ${isolated(shortValue(stale.path, stale.was, navigator.language))}`}
+              : `${counted(places.length, 'place')} ${places.length === 1 ? 'says' : 'say'} ${isolated(offer ? offerValue(offer, { path: stale.path, value: stale.was, locale: navigator.language }) : stale.was)}`}
           </Row>
         )}
         {empty.map((key) => (
