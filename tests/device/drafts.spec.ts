@@ -51,7 +51,9 @@ for (const { on, viewport, isPhone } of WIDTHS)
     if (isPhone) await button(page, 'Close').click()
     await button(page, 'Shorten ‘Product name’ by 8 characters').click()
     await expect(name).toBeFocused()
-    await name.fill('Weekly Loaf')
+    await button(page, 'Cut to fit').click()
+    await expect(name).toHaveValue('Weekly Loaf')
+    await expect(name).toBeFocused()
     if (isPhone) await button(page, 'Close').click()
     await expect(button(page, 'Write 3 more')).toBeVisible()
     await expect(cards(page)).toHaveCount(3)
@@ -91,6 +93,7 @@ for (const { on, viewport, isPhone } of WIDTHS)
     expect(textsOf(account)).toMatchObject([
       { title: 'Ads: Social ad: Weekly Loaf', kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } },
     ])
+    await expect(page.getByText('From the template Social ads, edited by you')).toBeVisible()
   })
 
 test('a draft is copied and used with the words that were left in it in that moment', async ({ page, context, account, seed }) => {

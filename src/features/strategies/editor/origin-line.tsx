@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isEditedSince } from '#content/drafted-text.ts'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
@@ -6,22 +9,23 @@ import { useOffer } from '#features/strategies/offer-of-text.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { idByName, recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import css from './origin-line.module.css'
 
 const DRAFT = 'aiResult'
 
 /** Origin of the text, in one grey line. */
 export function OriginLine() {
-  const words = useOrigin()
+  const origin = useOrigin()
   return (
     <p className={css.origin}>
       <FileText aria-hidden="true" />
-      <span>{words}</span>
+      <span>{origin}</span>
     </p>
   )
 }
 
-function useOrigin(): string {
+function useOrigin(): ReactNode {
   const { record } = useRecordForm<Strategy>()
   const { source_key: source = '', opportunity_id: offerID, opportunity_title: formerTitle } = record.meta
   const offer = useOffer(offerID)
@@ -35,7 +39,27 @@ function useOrigin(): string {
   if (source === '') return 'Your own text'
   if (draft === undefined) return '\u00A0'
   if (draft === null) return 'From the library'
-  if (draft.source === 'ai') return `Written by AI from ${offer?.title ?? formerTitle}`
-  const template = templateNamed(draft.usecase)?.name
-  return template === undefined ? 'Written from your offer' : `From the template ${template}`
+  const edited = isEditedSince(record, draft) && ', edited by you'
+  if (draft.source === 'ai')
+    return (
+      <>
+        Written by AI from <bdi>{offer?.title ?? formerTitle}</bdi>
+        {edited}
+      </>
+    )
+  const template = templateNamed(draft.usecase)
+  if (!template) return <>Written from your offer{edited}</>
+  return (
+    <>
+      From the template{' '}
+      {offer ? (
+        <Link to="/browse/drafts" search={{ offer: offer.name, use: template.slug }} className={linkClass}>
+          {template.name}
+        </Link>
+      ) : (
+        template.name
+      )}
+      {edited}
+    </>
+  )
 }

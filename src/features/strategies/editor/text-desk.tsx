@@ -124,12 +124,12 @@ function Desk({ format, values, tokenKeys: given, body, isSheetOpen, onSheet }: 
           )}
           {body?.panels}
           <div className={css.scroll}>
-            <OriginLine />
             {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
             <NotSaved />
             <EditorCanvas
               format={format}
               values={values}
+              lead={<OriginLine />}
               body={
                 body && (
                   <>

@@ -21,11 +21,13 @@ import { useShownParts } from './use-shown-parts.ts'
 interface EditorCanvasProps {
   readonly format: Format
   readonly values: TokenValues
+  /** A line above the sheet, from its left edge. */
+  readonly lead?: ReactNode
   readonly body?: ReactNode
 }
 
 /** The open text as its channel shows it, edited in place. Parts without a place there follow it, and empty optional ones are '+' buttons. */
-export function EditorCanvas({ format, values, body }: EditorCanvasProps) {
+export function EditorCanvas({ format, values, lead, body }: EditorCanvasProps) {
   const { record, rights } = useRecordForm<Strategy>()
   const { kind, parts } = record
   const { shown, addable, add, added } = useShownParts(format)
@@ -37,6 +39,7 @@ export function EditorCanvas({ format, values, body }: EditorCanvasProps) {
   return (
     <div className={css.canvas} data-canvas="">
       <div className={css.sheet} {...brandScope(brand.color)}>
+        <div className={css.lead}>{lead}</div>
         <ChannelCanvas
           look={canvasKey(format, kind === 'ads')}
           company={brand.name}
