@@ -49,7 +49,7 @@ test('whoever hears the page is told that it is written, tried again, has failed
       - paragraph:
         - text: ${FAILED}
         - button "Try again"
-        - button "Put this away"
+        - button "Dismiss"
   `)
   expect(await said()).toEqual(['Writing…', 'Trying again, 2 of 3', 'Trying again, 3 of 3', FAILED])
 

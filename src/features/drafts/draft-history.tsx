@@ -13,7 +13,7 @@ export interface DraftHistoryProps {
   readonly onOpen: (draft: AiResult) => void
 }
 
-/** Every draft of an offer, to be gone back to; 240 px of them (specification, 9.04). */
+/** All drafts of an offer in a list 240 px high (specification, 9.04). */
 export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryProps) {
   const [query, setQuery] = useState('')
   const words = query.trim().toLowerCase()
@@ -46,7 +46,7 @@ export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryPro
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={css.none}>No draft has these words.</p>}
+      {found.length === 0 && <p className={css.none}>No drafts match ‘<bdi>{query.trim()}</bdi>’.</p>}
     </section>
   )
 }

@@ -9,17 +9,17 @@ import type { JobRun } from './use-job-run.ts'
 
 export interface JobNoteProps {
   readonly run: JobRun
-  /** What a waiting one will give: 'Social ads'. */
+  /** Title of the drafts to come: 'Social ads'. */
   readonly title: string
-  /** Further ways for one that waits for the network, or has failed. */
+  /** Further buttons while it waits for the network, and after it has failed. */
   readonly ways?: ReactNode
-  /** What is read out of one that is done; nothing where the place says more of it itself. */
+  /** Read out when it is done; empty where the place around says more. */
   readonly done?: string
   /** The place says by itself that it is being written, and has the button to stop it: progress is only read out. */
   readonly isHeaded?: boolean
 }
 
-/** What becomes of a request, with the way to stop it: that it waits, that it is tried again, why it has failed. Nothing where all is said by its result. */
+/** State of an AI request, with a way to stop it: waiting, written, tried again, failed and why. Nothing once its result says it all. */
 export function JobNote({ run, title, ways, done = `${title}: written.`, isHeaded = false }: JobNoteProps) {
   const { job, isOnline } = run
   return (
@@ -50,7 +50,7 @@ function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; r
       <span className={css.words}>{job.message} Nothing was counted.</span>
       <span className={css.ways}>
         {ways}
-        <Button variant="quiet" small aria-label="Put this away" onClick={run.dismiss}>
+        <Button variant="quiet" small aria-label="Dismiss" onClick={run.dismiss}>
           <X aria-hidden="true" />
         </Button>
       </span>
@@ -58,10 +58,10 @@ function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; r
   )
 }
 
-/** Whether the server has taken it up. Its words come by a way of their own, and may be here before the news. */
+/** True once the server writes it. The words come by another way than the job's state, and may arrive first. */
 const isBegun = ({ texts }: JobRun, { state }: Job): boolean => state === 'running' || texts.some((text) => text !== '')
 
-/** One that the server has taken up is written whether this device is there or not. */
+/** A request that the server has begun is written even while this device is offline. */
 const offlineWords = (run: JobRun, job: Job, title: string): string =>
   isBegun(run, job)
     ? `${title}: being written. You see it when you are back online.`

@@ -101,7 +101,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
           <Dialog open={sheet === 'inputs'} onClose={() => setSheet(null)} title="From your offer" description={`${filled} filled`} bare>
             <div className={css.sheet}>{inputs}</div>
           </Dialog>
-          <Dialog open={sheet === 'options'} onClose={() => setSheet(null)} title="What to write">
+          <Dialog open={sheet === 'options'} onClose={() => setSheet(null)} title="Options">
             <div className={css.options}>
               {menu}
               {options}

@@ -140,7 +140,7 @@ function OpenInput({ input, prefilled, typed, onType, opened }: OpenInputProps) 
   )
 }
 
-/** What an unchanged value leaves out of the offer's text, with a way to read all of it. */
+/** Says how much of the offer's text an unchanged value leaves out, with a way to read all of it. */
 function Shortened({
   input,
   prefilled,

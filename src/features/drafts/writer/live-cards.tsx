@@ -2,15 +2,15 @@ import { classNames } from '#ui/class-names.ts'
 import css from './live-cards.module.css'
 
 export interface LiveCardsProps {
-  /** What is written: 'Social ads'. */
+  /** Name of the template: 'Social ads'. */
   readonly name: string
-  /** The words so far of each. */
+  /** Words so far, by draft. */
   readonly texts: readonly string[]
-  /** How many are wanted. */
+  /** Drafts that were asked for. */
   readonly count: number
 }
 
-/** Drafts while they are written. Their words are not read out as they come: that they are there is said at the end. */
+/** Drafts while they are written. Screen readers hear of them at the end only, not word by word. */
 export const LiveCards = ({ name, texts, count }: LiveCardsProps) => (
   <>
     {texts

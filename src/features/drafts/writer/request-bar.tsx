@@ -59,13 +59,13 @@ export function RequestOptions({ useCase: { variants }, state: { options, setOpt
   )
 }
 
-/** The options in one line: 'Built-in · Offer’s language · 3 drafts'. */
+/** The options in one line: 'Built-in · 3 drafts · Offer’s language'. */
 export function optionsLabel({ variants }: UseCase, { options, access }: Pick<DraftGeneratorState, 'options' | 'access'>): string {
   const { writer, language, count } = options
   return [
     ...(access.state === 'ready' ? [writer === 'ai' ? 'AI' : 'Built-in'] : []),
-    LANGUAGES.find(({ value }) => value === (language === '' ? OF_OFFER : language))?.label ?? language,
     ...(variants > 1 ? [counted(count, 'draft')] : []),
+    LANGUAGES.find(({ value }) => value === (language === '' ? OF_OFFER : language))?.label ?? language,
   ].join(' · ')
 }
 
