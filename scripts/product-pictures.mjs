@@ -13,7 +13,9 @@ export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
  * @typedef {typeof WIDE & { colorScheme?: 'light' | 'dark' }} Look
  *
  * What is on the picture: an address, a text that is there when the page is, and the files it goes to, by their paths from the project's root.
- * @typedef {{ address: string, waitFor: string, files: readonly string[] }} Shot
+ * `prepare` brings the page into the state to be shown; `restore` ends it.
+ * @typedef {(page: import('playwright-core').Page) => Promise<void>} Step
+ * @typedef {{ address: string, waitFor: string, files: readonly string[], prepare?: Step, restore?: Step }} Shot
  *
  * The product with an administrator's empty account.
  * @typedef {object} Studio
@@ -25,14 +27,15 @@ export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
 export const importSource = async (file) => (await runnerImport(ROOT + file, { configFile: `${ROOT}vitest.config.ts` })).module
 
 /**
- * Starts the built product and a browser, and ends both.
+ * Starts the built product and a browser, and ends both. `env`: of the server, over its defaults.
  * @param {(studio: Studio) => Promise<void>} work
+ * @param {Readonly<Record<string, string>>} [env]
  */
-export async function withStudio(work) {
+export async function withStudio(work, env = {}) {
   const { startBuiltServer, TEST_ADMIN } = /** @type {typeof import('../tests/support/built-server.ts')} */ (
     await importSource('tests/support/built-server.ts')
   )
-  const server = await startBuiltServer()
+  const server = await startBuiltServer({ env })
   const executablePath = await findChromium()
   const browser = await chromium.launch({ args: chromiumArgs(), ...(executablePath ? { executablePath } : {}) })
   try {
@@ -67,7 +70,7 @@ async function callServer(url, method, params, token) {
 }
 
 /** @param {import('playwright-core').Page} page @param {Shot} shot */
-async function take(page, { address, waitFor, files }) {
+async function take(page, { address, waitFor, files, prepare, restore }) {
   await page.goto(address)
   await page.getByText(waitFor, { exact: true }).filter({ visible: true }).first().waitFor()
   await page
@@ -75,9 +78,11 @@ async function take(page, { address, waitFor, files }) {
     .or(page.getByText('Synced', { exact: true }))
     .first()
     .waitFor({ state: 'attached' })
+  await prepare?.(page)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   for (const file of files) {
     mkdirSync(path.dirname(ROOT + file), { recursive: true })
     await page.screenshot({ path: ROOT + file, animations: 'disabled' })
   }
+  await restore?.(page)
 }

@@ -9,13 +9,13 @@ const { ensureReady } = await import('./ready.mjs')
 
 await attempt(ensureReady)
 const { readFile } = await import('node:fs/promises')
-const { PHONE, WIDE, withStudio } = await import('./product-pictures.mjs')
+const { importSource, PHONE, WIDE, withStudio } = await import('./product-pictures.mjs')
 const { ROOT } = await import('./run.mjs')
 
 const BAKERY = /** @type {{ title: string, excerpt: string, sections: Record<string, Record<string, string>> }} */ (
   JSON.parse(await readFile(`${ROOT}tests/fixtures/offers/bakery.json`, 'utf8'))
 )
-const PRICE = { price: '5.90', currency: 'GBP', price_period: 'a week' }
+const PRICE = { price: '5.40', currency: 'GBP', price_period: 'a week' }
 
 const EMAIL = `Hello {{firstname}},
 
@@ -56,7 +56,8 @@ const LOOKS = [
   { name: 'phone-dark', look: { ...PHONE, scale: 1, colorScheme: 'dark' } },
 ]
 
-await withStudio(async ({ call, shoot }) => {
+/** Describes the bakery and its offer. @param {import('./product-pictures.mjs').Studio['call']} call */
+async function addBakery(call) {
   await call('company.updateUserCompany', {
     fields: { name: 'Mill Lane Bakery', website: 'milllane.example', brand_color: '#8a4b14' },
   })
@@ -66,7 +67,27 @@ await withStudio(async ({ call, shoot }) => {
     post_excerpt: BAKERY.excerpt,
     post_content: { ...content, offer: { fields: { ...BAKERY.sections.offer, ...PRICE } } },
   })
-  const { ID, name } = /** @type {{ ID: number, name: string }} */ (offer)
+  return /** @type {{ ID: number, name: string }} */ (offer)
+}
+
+/** Presses a button, if it is there. @param {string | RegExp} name @returns {import('./product-pictures.mjs').Step} */
+const press = (name) => async (page) => {
+  const button = page.getByRole('button', { name }).filter({ visible: true }).first()
+  if ((await button.count()) > 0) await button.click()
+}
+
+/** @param {string} text @returns {import('./product-pictures.mjs').Step} */
+const waitForText = (text) => (page) => page.getByText(text).filter({ visible: true }).first().waitFor()
+
+/** Types more into an input than its template takes. @type {import('./product-pictures.mjs').Step} */
+const typeTooMuch = async (page) => {
+  await press(/filled$/)(page)
+  const input = page.getByRole('textbox', { name: 'What it is' })
+  await input.fill(`${await input.inputValue()} Choose country white, seeded, rye or walnut by text until Wednesday noon.`)
+}
+
+await withStudio(async ({ call, shoot }) => {
+  const { ID, name } = await addBakery(call)
   await call('opportunity.create', { post_title: 'Blank offer', post_excerpt: '' })
   /** @type {{ kind: string, name: string, title: string }[]} */
   const texts = []
@@ -75,6 +96,7 @@ await withStudio(async ({ call, shoot }) => {
     const made = await call('strategy.create', { post_title: title, post_content: words, meta_input })
     texts.push({ kind, title, name: /** @type {{ name: string }} */ (made).name })
   }
+  await call('opportunity.setField', { ID, path: 'content.offer.fields.price', value: '5.90', was: PRICE.price })
   for (const { name: look, look: given } of LOOKS) {
     const file = (/** @type {string} */ picture) => [`test-results/screens/${picture}-${look}.png`]
     await shoot(given, [
@@ -82,11 +104,42 @@ await withStudio(async ({ call, shoot }) => {
       { address: `/edit/opportunities/${name}/product/offer`, waitFor: 'Call to action', files: file('23-editor') },
       { address: '/edit/opportunities/blank-offer/business/overview', waitFor: 'Product name', files: file('23-editor-blank') },
       { address: `/browse/drafts?offer=${name}`, waitFor: 'Social ads', files: file('23-templates') },
+      {
+        address: '/browse/drafts?offer=blank-offer',
+        waitFor: 'Social ads',
+        files: file('23-templates-blank'),
+        prepare: waitForText('when you answer'),
+      },
+      {
+        address: `/edit/opportunities/${name}/product/offer`,
+        waitFor: 'Call to action',
+        files: file('23-editor-write'),
+        prepare: async (page) => {
+          await press('Write from this offer')(page)
+          await waitForText('Ready to write')(page)
+        },
+      },
+      { address: `/browse/drafts?offer=${name}&use=email`, waitFor: 'Email', files: file('24-writer-empty') },
       { address: `/browse/drafts?offer=${name}&use=social-ads&write=true`, waitFor: 'Use in text', files: file('24-writer') },
+      { address: `/browse/drafts?offer=${name}&use=google-search-ads&write=true`, waitFor: 'Use in text', files: file('24-writer-search') },
+      {
+        address: `/browse/drafts?offer=${name}&use=social-ads`,
+        waitFor: 'Use in text',
+        files: file('24-writer-over'),
+        prepare: typeTooMuch,
+      },
+      {
+        address: `/browse/drafts?offer=${name}&use=social-ads`,
+        waitFor: 'Use in text',
+        files: file('24-writer-options'),
+        prepare: press(/^Options|^Language/),
+      },
       ...texts.map((text) => ({
         address: `/edit/strategies/${name}/${text.kind}/${text.name}`,
         waitFor: text.title,
         files: file(`25-${text.kind}`),
+        // Phones show the banner's first line alone.
+        ...(text.kind === 'emails' && given.widthPx > 640 && { prepare: waitForText('You changed the price') }),
       })),
       { address: '/browse/strategies', waitFor: 'Your loaf is in the oven', files: file('26-texts') },
       { address: '/browse/opportunities', waitFor: 'Weekly Loaf', files: file('26-offers') },
@@ -95,3 +148,82 @@ await withStudio(async ({ call, shoot }) => {
     ])
   }
 })
+
+const { startAiProvider, answering, draftsOf } = /** @type {typeof import('../tests/support/ai-provider.ts')} */ (
+  await importSource('tests/support/ai-provider.ts')
+)
+const ANSWER = draftsOf(
+  {
+    text: 'Sold out again? Weekly Loaf bakes yours on Thursday night and has it on your step before 7:30.',
+    headline: 'Bread before breakfast',
+  },
+  { text: 'Somewhere on Mill Lane there’s a loaf with your name on it. No queue, no car.', headline: 'Your name on a loaf' },
+)
+const provider = await startAiProvider()
+// Says the first draft and the beginning of the second one, then nothing more.
+provider.replies(
+  answering(ANSWER, { portion: 10, holdAfter: { chars: ANSWER.indexOf('Mill Lane there'), until: new Promise(() => undefined) } }),
+)
+const AI = { AI_BASE_URL: provider.config.baseUrl, AI_MODEL: 'test-model', AI_API_KEY: 'a key' }
+
+await withStudio(async ({ call, shoot }) => {
+  const { ID, name } = await addBakery(call)
+  for (const slug of ['text-shorten', 'text-plainer', 'text-tone']) await call('admin.switchUseCase', { slug, isOffered: true })
+  const { users } = /** @type {{ users: { ID: number }[] }} */ (await call('admin.getUsers', {}))
+  const changePlan = (/** @type {object} */ change) => call('admin.updatePlanOf', { ID: users[0]?.ID, ...change })
+  const writer = `/browse/drafts?offer=${name}&use=social-ads`
+  const [, ad] = TEXTS
+  const meta_input = { kind: 'ads', opportunity_id: ID, parts: ad?.parts ?? {} }
+  const text = await call('strategy.create', { post_title: 'Ads: Bread', post_content: ad?.content ?? '', meta_input })
+  const editor = `/edit/strategies/${name}/ads/${/** @type {{ name: string }} */ (text).name}`
+  const WAITING = 'will be written when you are back online'
+  for (const { name: look, look: given } of LOOKS) {
+    const file = (/** @type {string} */ picture) => [`test-results/screens/${picture}-${look}.png`]
+    await call('admin.updateUser', { ID: users[0]?.ID, tier: 'admin' })
+    await changePlan({ quota: { ai: 36 } })
+    await shoot(given, [
+      {
+        address: editor,
+        waitFor: 'Ads: Bread',
+        files: file('25-selection'),
+        prepare: async (page) => {
+          await page.locator('#content').getByText('Sold out again?').click({ clickCount: 3 })
+          await waitForText('Warmer')(page)
+        },
+      },
+      {
+        address: `${writer}&write=true`,
+        waitFor: 'Use in text',
+        files: file('24-writer-streaming'),
+        prepare: async (page) => {
+          await press(/^Write \d/)(page)
+          await waitForText('Somewhere on')(page)
+        },
+        restore: async (page) => {
+          await press('Stop')(page)
+          await page.getByRole('button', { name: /^Write \d/ }).waitFor()
+        },
+      },
+      {
+        address: writer,
+        waitFor: 'Use in text',
+        files: file('24-writer-offline'),
+        prepare: async (page) => {
+          await page.context().setOffline(true)
+          await press('Later with AI')(page)
+          await waitForText(WAITING)(page)
+        },
+        restore: async (page) => {
+          await press('Cancel')(page)
+          await page.getByText(WAITING).filter({ visible: true }).waitFor({ state: 'detached' })
+          await page.context().setOffline(false)
+        },
+      },
+    ])
+    await changePlan({ quota: { ai: 0 } })
+    await shoot(given, [{ address: writer, waitFor: 'Use in text', files: file('24-writer-used-up') }])
+    await call('admin.updateUser', { ID: users[0]?.ID, tier: 'unassigned' })
+    await shoot(given, [{ address: writer, waitFor: 'Use in text', files: file('24-writer-plan') }])
+  }
+}, AI)
+await provider.close()
