@@ -33,16 +33,11 @@ test('whoever hears the page is told that it is written, tried again, has failed
   await page.goto('/browse/drafts?use=tagline')
   await expect(button(page, 'Write 3 drafts')).toHaveAccessibleDescription(/AI drafts left$/)
   await button(page, 'Write 3 drafts').press('Enter')
-  await expect(status(page, 'Writing…')).toBeVisible()
+  await expect(status(page, 'Writing…')).toBeAttached()
   first.letGo()
-  await expect(status(page, 'Trying again, 2 of 3')).toMatchAriaSnapshot(`
-    - status:
-      - paragraph:
-        - text: Trying again, 2 of 3
-        - button "Stop"
-  `)
+  await expect(status(page, 'Trying again, 2 of 3')).toMatchAriaSnapshot('- status: Trying again, 2 of 3')
   second.letGo()
-  await expect(status(page, 'Trying again, 3 of 3')).toBeVisible()
+  await expect(status(page, 'Trying again, 3 of 3')).toBeAttached()
   third.letGo()
   await expect(status(page, FAILED)).toMatchAriaSnapshot(`
     - status:
