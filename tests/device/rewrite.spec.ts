@@ -63,7 +63,7 @@ for (const { on, viewport } of WIDTHS)
     await expect(page.getByRole('menuitem', { name: 'Shorten' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(panel(page)).toBeFocused()
-    await expect(panel(page).getByRole('status').filter({ hasText: 'Writing …' })).toBeVisible()
+    await expect(panel(page).getByRole('status').filter({ hasText: 'Writing…' })).toBeVisible()
     await panel(page).getByRole('button', { name: 'Stop', exact: true }).focus()
     const fewestChanges = await fewest(panel(page), 'del')
     held.letGo()
@@ -113,7 +113,7 @@ test('what is stopped or left changes nothing; words that were changed meanwhile
   await expect(panel(page)).toHaveCount(0)
   await new EditorPage(page).expectText(WORDS.replaceAll('**', ''))
   await ask()
-  await expect(panel(page).getByText('Writing …')).toBeVisible()
+  await expect(panel(page).getByText('Writing…')).toBeVisible()
   await account.call('strategy.setField', [
     { ID: text.ID, path: 'content', was: WORDS, value: `Long before.\n\n${WORDS.replace('morning', 'evening')}` },
   ])
@@ -176,6 +176,40 @@ test('before new words are taken it is said which of the offer’s they have lef
   await button(page, 'Rewrite').click()
   await page.getByRole('menuitem', { name: 'Shorten' }).click()
   await expect(button(page, 'Replace')).toHaveAccessibleDescription('Left out: Guarantee. Now fixed text, no merge field: Product name.')
+})
+
+test('words selected by pointer have rewriting beside them; by keyboard the toolbar alone has it', async ({
+  page,
+  host,
+  account,
+  seed,
+  setOffline,
+}) => {
+  const { provider } = await createPage(account, host, 'text-shorten', 'text-tone', 'text-plainer')
+  provider.replies(saying(ANSWER))
+  await seed()
+  await page.goto(PAGE)
+  const bar = page.getByRole('toolbar', { name: 'Selected words' })
+  const word = new EditorPage(page).text.getByText('After.')
+  await selectWords(page)
+  await expect(button(page, 'Rewrite')).toBeEnabled()
+  await expect(bar).toHaveCount(0)
+  await word.dblclick()
+  await expect(bar.getByRole('button')).toHaveText(['Rewrite', 'Shorter', 'Warmer'])
+  await bar.getByRole('button', { name: 'Rewrite' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Plainer words' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await setOffline(true)
+  await expect(bar).toHaveCount(0)
+  await setOffline(false)
+  await expect(button(page, 'Rewrite')).toBeEnabled()
+  await word.dblclick()
+  await bar.getByRole('button', { name: 'Shorter' }).click()
+  await expect(bar).toHaveCount(0)
+  await button(page, 'Replace').click()
+  await new EditorPage(page).expectText(`Before.\n\n${OLD}\n\nBread at your door every morning..`)
+  expect(provider.asked[0]?.user).toContain('After')
 })
 
 test('rewriting is absent where it is switched off; offline, and for a text without an offer, a line says why not', async ({

@@ -34,8 +34,6 @@ export function RewriteMenu({ editor, ways, values, why, onAsk }: RewriteMenuPro
   const isChosen = useEditorState({ editor, selector: ({ editor: now }) => !now.state.selection.empty })
   if (ways.length === 0) return null
   const disabled = why !== null || !isChosen || !rights.update
-  const entry = (way: RewritingWay): MenuEntry => ({ label: way.label, onSelect: () => void onAsk(way, selectedWords(editor, values)) })
-  const tones = ways.filter(({ usecase }) => usecase === TONE)
   return (
     <Menu
       align="start"
@@ -53,13 +51,20 @@ export function RewriteMenu({ editor, ways, values, why, onAsk }: RewriteMenuPro
           <ChevronDown aria-hidden="true" />
         </Button>
       }
-      entries={[
-        ...(left === '' ? [] : [{ type: 'header', label: `Costs 1 of ${left}` } as const]),
-        ...ways.filter(({ usecase }) => usecase !== TONE).map(entry),
-        ...(tones.length === 0 ? [] : [{ type: 'header', label: 'Another tone' } as const, ...tones.map(entry)]),
-      ]}
+      entries={rewriteEntries(ways, left, (way) => void onAsk(way, selectedWords(editor, values)))}
     />
   )
+}
+
+/** The ways in a menu, tones last. `left`: what is left of AI drafts, in words. */
+export function rewriteEntries(ways: readonly RewritingWay[], left: string, onChoose: (way: RewritingWay) => void): readonly MenuEntry[] {
+  const entry = (way: RewritingWay): MenuEntry => ({ label: way.label, onSelect: () => onChoose(way) })
+  const tones = ways.filter(({ usecase }) => usecase === TONE)
+  return [
+    ...(left === '' ? [] : [{ type: 'header', label: `Costs 1 of ${left}` } as const]),
+    ...ways.filter(({ usecase }) => usecase !== TONE).map(entry),
+    ...(tones.length === 0 ? [] : [{ type: 'header', label: 'Another tone' } as const, ...tones.map(entry)]),
+  ]
 }
 
 /** Why words cannot be rewritten now, in a line. */

@@ -10,6 +10,7 @@ import { DraftPicker } from './draft-picker.tsx'
 import { RewriteMenu, RewriteWhyLine, useRewriteWhy } from './rewrite-menu.tsx'
 import { RewritePanel } from './rewrite-panel.tsx'
 import { useRewritingWays } from './rewritings.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { useRewriting } from './use-rewriting.ts'
 
 export interface WritingToolsOptions {
@@ -50,6 +51,9 @@ export function useWritingTools({ editor, formatting, values }: WritingToolsOpti
       <>
         {ways.length > 0 && why && <RewriteWhyLine why={why} />}
         {isPicking && <DraftPicker editor={editor} formatting={formatting} onClose={closePicker} />}
+        {ways.length > 0 && !why && rights.update && rewriting.asked === null && (
+          <SelectionBar editor={editor} ways={ways} values={values} onAsk={rewriting.ask} />
+        )}
         <RewritePanel rewriting={rewriting} custom={values.custom} />
       </>
     ),
