@@ -17,10 +17,14 @@ export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
  * @typedef {(page: import('playwright-core').Page) => Promise<void>} Step
  * @typedef {{ address: string, waitFor: string, files: readonly string[], prepare?: Step, restore?: Step }} Shot
  *
+ * A whole page that people without an account open, and the file its picture goes to.
+ * @typedef {{ address: string, file: string, act?: Step }} PublicShot
+ *
  * The product with an administrator's empty account.
  * @typedef {object} Studio
  * @property {(method: string, params: object) => Promise<unknown>} call Calls the server, as somebody who is logged in.
  * @property {(look: Look, shots: readonly Shot[]) => Promise<void>} shoot Takes pictures of pages that look alike, once all is synced.
+ * @property {(look: Look, shots: readonly PublicShot[]) => Promise<void>} shootPublic Takes pictures of public pages, to their ends.
  */
 
 /** A module in TypeScript, which Node 20 does not read by itself. @param {string} file @returns {Promise<unknown>} */
@@ -53,6 +57,15 @@ export async function withStudio(work, env = {}) {
         for (const shot of shots) await take(page, { ...shot, address: server.url + shot.address })
         await page.close()
       },
+      shootPublic: async ({ widthPx, heightPx, scale, colorScheme = 'light' }, shots) => {
+        for (const { address, file, act } of shots) {
+          const page = await browser.newPage({ viewport: { width: widthPx, height: heightPx }, deviceScaleFactor: scale, colorScheme })
+          await page.goto(server.url + address)
+          await act?.(page)
+          await save(page, file, { fullPage: true })
+          await page.close()
+        }
+      },
     })
   } finally {
     await browser.close()
@@ -79,10 +92,13 @@ async function take(page, { address, waitFor, files, prepare, restore }) {
     .first()
     .waitFor({ state: 'attached' })
   await prepare?.(page)
-  await page.evaluate('document.fonts.ready.then(() => undefined)')
-  for (const file of files) {
-    mkdirSync(path.dirname(ROOT + file), { recursive: true })
-    await page.screenshot({ path: ROOT + file, animations: 'disabled' })
-  }
+  for (const file of files) await save(page, file)
   await restore?.(page)
+}
+
+/** @param {import('playwright-core').Page} page @param {string} file @param {{ fullPage?: boolean }} [options] */
+async function save(page, file, { fullPage = false } = {}) {
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  mkdirSync(path.dirname(ROOT + file), { recursive: true })
+  await page.screenshot({ path: ROOT + file, animations: 'disabled', fullPage })
 }

@@ -48,6 +48,36 @@ const TEXTS = [
   { kind: 'posts', title: 'Posts: The first loaf', content: 'Four in the afternoon, and the whole lane smells of it.', parts: {} },
 ]
 
+const REVIEW = [
+  { name: 'f_1', title: 'How many stars?', type: 'rating', required: true },
+  { name: 'f_2', title: 'Which loaf did you have?', type: 'choice', choices: 'Country white\nSeeded\nRye\nMalt' },
+  { name: 'f_3', title: 'What did you think of it?', type: 'textarea', hint: 'One or two sentences are plenty.' },
+  { name: 'f_4', title: 'First name', key: 'firstname' },
+  { name: 'f_5', title: 'Street', hint: '' },
+  { name: 'f_6', title: 'When did you have it?', type: 'date' },
+  { name: 'f_7', title: 'Colour of your bread bag', type: 'color' },
+  { name: 'f_8', title: 'You may quote me, with my first name and street', type: 'consent', required: true },
+]
+const ARABIC = [
+  { name: 'f_1', title: 'كم نجمة تعطي؟', type: 'rating', required: true },
+  { name: 'f_2', title: 'أي رغيف اخترت؟', type: 'choice', choices: 'أبيض ريفي\nبالبذور\nجاودار' },
+  { name: 'f_3', title: 'ما رأيك فيه؟', type: 'textarea' },
+  { name: 'f_4', title: 'الاسم الأول', key: 'firstname' },
+]
+const SHARED = ['summary', 'overview', 'offer', 'benefits', 'incentives', 'testimonials', 'faq', 'company']
+
+/** Brand colours that public pages are shown in: the bakery's and one that is hard to read on. */
+const BRANDS = { brown: '#8a4b14', yellow: '#ffd400' }
+
+/** @param {import('playwright-core').Page} page */
+async function answer(page) {
+  await page.getByRole('radio').nth(4).check({ force: true })
+  await page.getByRole('textbox', { name: 'First name' }).fill('Anaïs')
+  await page.getByRole('checkbox').last().check()
+  await page.getByRole('button', { name: 'Send my review' }).click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+}
+
 /** @type {readonly { name: string, look: import('./product-pictures.mjs').Look }[]} */
 const LOOKS = [
   { name: 'wide', look: WIDE },
@@ -59,7 +89,7 @@ const LOOKS = [
 /** Describes the bakery and its offer. @param {import('./product-pictures.mjs').Studio['call']} call */
 async function addBakery(call) {
   await call('company.updateUserCompany', {
-    fields: { name: 'Mill Lane Bakery', website: 'milllane.example', brand_color: '#8a4b14' },
+    fields: { name: 'Mill Lane Bakery', website: 'milllane.example', brand_color: BRANDS.brown },
   })
   const content = Object.fromEntries(Object.entries(BAKERY.sections).map(([form, fields]) => [form, { fields }]))
   const offer = await call('opportunity.create', {
@@ -86,7 +116,9 @@ const typeTooMuch = async (page) => {
   await input.fill(`${await input.inputValue()} Choose country white, seeded, rye or walnut by text until Wednesday noon.`)
 }
 
-await withStudio(async ({ call, shoot }) => {
+await withStudio(async ({ call, shoot, shootPublic }) => {
+  for (const { name: look, look: given } of LOOKS)
+    await shoot(given, [{ address: '/', waitFor: 'Get started', files: [`test-results/screens/22-home-first-${look}.png`] }])
   const { ID, name } = await addBakery(call)
   await call('opportunity.create', { post_title: 'Blank offer', post_excerpt: '' })
   /** @type {{ kind: string, name: string, title: string }[]} */
@@ -97,12 +129,39 @@ await withStudio(async ({ call, shoot }) => {
     texts.push({ kind, title, name: /** @type {{ name: string }} */ (made).name })
   }
   await call('opportunity.setField', { ID, path: 'content.offer.fields.price', value: '5.90', was: PRICE.price })
+  const publish = async (/** @type {string} */ title, /** @type {object} */ params) => {
+    const made = /** @type {{ ID: number }} */ (await call('form.create', { post_title: title, ...params }))
+    return /** @type {{ path: string }} */ (await call('form.publish', { ID: made.ID, open: true })).path
+  }
+  const review = await publish('How was your loaf?', {
+    post_excerpt: 'Two minutes. Nell reads every answer herself.',
+    post_content: { fields: REVIEW },
+    button: 'Send my review',
+    thanksText: 'Nell reads these on Sunday evening.',
+    redirect: 'https://milllanebakery.example/',
+  })
+  const arabic = await publish('كيف كان رغيفك؟', { post_excerpt: 'دقيقتان فقط.', post_content: { fields: ARABIC } })
+  const shared = /** @type {{ path: string }} */ (await call('opportunity.createShare', { ID, sections: SHARED, until: null }))
+  for (const [brand, brand_color] of Object.entries(BRANDS)) {
+    await call('company.updateUserCompany', { fields: { brand_color } })
+    for (const { name: look, look: given } of LOOKS) {
+      const file = (/** @type {string} */ picture) => `test-results/screens/${picture}-${brand}-${look}.png`
+      await shootPublic(given, [
+        { address: review, file: file('28-form') },
+        { address: review, file: file('28-form-done'), act: answer },
+        { address: arabic, file: file('28-form-ar') },
+        { address: shared.path, file: file('28-shared-offer') },
+      ])
+    }
+  }
+  await call('company.updateUserCompany', { fields: { brand_color: BRANDS.brown } })
   for (const { name: look, look: given } of LOOKS) {
     const file = (/** @type {string} */ picture) => [`test-results/screens/${picture}-${look}.png`]
     await shoot(given, [
       { address: '/', waitFor: 'Weekly Loaf', files: file('22-home') },
       { address: `/edit/opportunities/${name}/product/offer`, waitFor: 'Call to action', files: file('23-editor') },
       { address: '/edit/opportunities/blank-offer/business/overview', waitFor: 'Product name', files: file('23-editor-blank') },
+      { address: '/browse/strategies', waitFor: 'Your loaf is in the oven', prepare: press('New text'), files: file('26-texts-new') },
       { address: `/browse/drafts?offer=${name}`, waitFor: 'Social ads', files: file('23-templates') },
       {
         address: '/browse/drafts?offer=blank-offer',
@@ -144,6 +203,11 @@ await withStudio(async ({ call, shoot }) => {
       { address: '/browse/strategies', waitFor: 'Your loaf is in the oven', files: file('26-texts') },
       { address: '/browse/opportunities', waitFor: 'Weekly Loaf', files: file('26-offers') },
       { address: '/orders', waitFor: 'Plans', files: file('33-plans') },
+      {
+        address: '/forms/how-was-your-loaf',
+        waitFor: 'How was your loaf?',
+        files: file('28-builder'),
+      },
       { address: '/settings/company', waitFor: 'Company name', files: file('settings-company') },
     ])
   }
@@ -168,7 +232,6 @@ const AI = { AI_BASE_URL: provider.config.baseUrl, AI_MODEL: 'test-model', AI_AP
 
 await withStudio(async ({ call, shoot }) => {
   const { ID, name } = await addBakery(call)
-  for (const slug of ['text-shorten', 'text-plainer', 'text-tone']) await call('admin.switchUseCase', { slug, isOffered: true })
   const { users } = /** @type {{ users: { ID: number }[] }} */ (await call('admin.getUsers', {}))
   const changePlan = (/** @type {object} */ change) => call('admin.updatePlanOf', { ID: users[0]?.ID, ...change })
   const writer = `/browse/drafts?offer=${name}&use=social-ads`

@@ -185,7 +185,7 @@ test('words selected by pointer have rewriting beside them; by keyboard the tool
   seed,
   setOffline,
 }) => {
-  const { provider } = await createPage(account, host, 'text-shorten', 'text-tone', 'text-plainer')
+  const { provider } = await createPage(account, host)
   provider.replies(saying(ANSWER))
   await seed()
   await page.goto(PAGE)
