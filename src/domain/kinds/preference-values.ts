@@ -6,6 +6,8 @@ export interface Preferences {
   readonly screen_size: number
   /** Whether an empty home shows the first steps. */
   readonly show_welcome_screen: boolean
+  /** Shortcuts of one letter or sign, without Ctrl or Alt, work. */
+  readonly single_keys: boolean
   /** The person whom a text is shown for where it speaks to one. */
   readonly recipient: SampleRecipient
   readonly voice: VoicePreferences
@@ -41,6 +43,7 @@ export const PREFERENCES_KEY = { kind: 'preferences', ID: 1 } as const
 export const DEFAULT_PREFERENCES: Preferences = {
   screen_size: 100,
   show_welcome_screen: true,
+  single_keys: true,
   recipient: { firstname: '', lastname: '', company: '' },
   voice: { banned: '', language: '', do: '', dont: '', samples: '' },
 }

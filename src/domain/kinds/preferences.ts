@@ -32,6 +32,7 @@ const sizeSchema = z.union([
 const someSchema = z.object({
   screen_size: z.optional(sizeSchema),
   show_welcome_screen: z.optional(flagSchema),
+  single_keys: z.optional(flagSchema),
   recipient: z.optional(z.object({ firstname: z.optional(z.string()), lastname: z.optional(z.string()), company: z.optional(z.string()) })),
   voice: z.optional(
     z.object({
@@ -54,6 +55,7 @@ const base = {
   fields: {
     screen_size: numberField('Screen size'),
     show_welcome_screen: flagField('First steps'),
+    single_keys: flagField('Single-key shortcuts'),
     'recipient.firstname': recipientField('First name'),
     'recipient.lastname': recipientField('Last name'),
     'recipient.company': recipientField('Company'),

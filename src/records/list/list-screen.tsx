@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { actionsOf, trash } from '#records/actions/standard-actions.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { PlanNote } from '#records/plan-note.tsx'
+import { useSingleKey } from '#records/use-single-key.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -12,7 +13,6 @@ import css from './list-screen.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RecordList } from '#records/list/rows/record-list.tsx'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
-import { useCreateKey } from './use-create-key.ts'
 import type { RecordListState } from './use-record-list.ts'
 import type { ListedRecords } from './use-records.ts'
 
@@ -37,7 +37,7 @@ export interface ListScreenProps {
 export function ListScreen({ list, look, ways, controls, phoneEntries = [], notice, none, noneFound }: ListScreenProps) {
   const { records, view, selection, rights, scene, rules } = list
   const { screens } = scene
-  useCreateKey(records && rights.create ? ways[0].onCreate : undefined)
+  useSingleKey('n', records && rights.create ? ways[0].onCreate : undefined)
   if (!records) {
     return (
       <Page className={css.whole}>

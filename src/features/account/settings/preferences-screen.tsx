@@ -43,6 +43,17 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
               checked={preferences.show_welcome_screen}
               onCheckedChange={(show_welcome_screen) => change({ show_welcome_screen })}
             />
+            <div>
+              <CheckBox
+                label="Single-key shortcuts"
+                aria-describedby="single-keys-hint"
+                checked={preferences.single_keys}
+                onCheckedChange={(single_keys) => change({ single_keys })}
+              />
+              <p id="single-keys-hint" className={css.hint}>
+                N, W and ? on their own. Turn them off if you dictate or press keys by accident.
+              </p>
+            </div>
           </>
         )}
       </section>

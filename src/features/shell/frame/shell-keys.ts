@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { useHasSingleKeys } from '#records/use-single-key.ts'
 import { isDialogOpen } from '#ui/in-dialog.ts'
 import { openDialogAtom } from './shell-state.ts'
 
@@ -9,10 +10,12 @@ export const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 export const PALETTE_KEYS = isApple ? '⌘ K' : 'Ctrl K'
 export const UNDO_KEYS = isApple ? '⌘ Z' : 'Ctrl Z'
 
-/** Opens the palette on Ctrl K or Command K wherever the focus is, and the list of shortcuts on '?' where nothing is being typed. Neither over
- *  another dialog: what was typed there would be left behind. Ctrl Z takes back what was done last, but for what a field or an editor takes back itself. */
+/** Opens the palette on Ctrl K or Command K wherever the focus is, and the list of shortcuts on '?' where nothing is being typed and single keys
+ *  are on. Neither opens over another dialog, whose input would be left behind. Ctrl Z undoes the last action, except where a field or an editor
+ *  undoes its own. */
 export function useShellKeys(): void {
   const setDialog = useSetAtom(openDialogAtom)
+  const hasSingleKeys = useHasSingleKeys()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isUndo(event)) {
@@ -20,7 +23,7 @@ export function useShellKeys(): void {
         event.preventDefault()
         if (!event.repeat) void takeBackLast()
       }
-      const wanted = wantedBy(event)
+      const wanted = wantedBy(event, hasSingleKeys)
       if (!wanted) return
       // Also where nothing opens: the browser has a meaning of its own for Ctrl K.
       event.preventDefault()
@@ -28,7 +31,7 @@ export function useShellKeys(): void {
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [setDialog])
+  }, [setDialog, hasSingleKeys])
 }
 
 /** The code of what can be undone is there once something was done. */
@@ -39,10 +42,10 @@ const hasCommand = (event: KeyboardEvent): boolean => (isApple ? event.metaKey :
 const isUndo = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'z' && hasCommand(event) && !event.shiftKey && !event.altKey && !isTyping(event.target) && !isDialogOpen()
 
-function wantedBy(event: KeyboardEvent): 'palette' | 'shortcuts' | null {
+function wantedBy(event: KeyboardEvent, hasSingleKeys: boolean): 'palette' | 'shortcuts' | null {
   if (event.altKey || event.isComposing) return null
   if (event.key.toLowerCase() === 'k' && hasCommand(event) && !event.shiftKey) return 'palette'
-  return event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) ? 'shortcuts' : null
+  return hasSingleKeys && event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) ? 'shortcuts' : null
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,3 +1,4 @@
+import { useHasSingleKeys } from '#records/use-single-key.ts'
 import { DialogBox } from '#ui/dialog-box.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { isApple, PALETTE_KEYS, UNDO_KEYS } from '#features/shell/frame/shell-keys.ts'
@@ -30,6 +31,7 @@ export interface ShortcutsDialogProps {
 
 /** All keyboard shortcuts. */
 export function ShortcutsDialog({ open, onClose, groups }: ShortcutsDialogProps) {
+  const hasSingleKeys = useHasSingleKeys()
   return (
     <DialogBox open={open} onClose={onClose} title="Keyboard shortcuts" closesOutside isText>
       {[EVERYWHERE, ...groups].map(({ heading, shortcuts }) => (
@@ -49,6 +51,11 @@ export function ShortcutsDialog({ open, onClose, groups }: ShortcutsDialogProps)
           </dl>
         </section>
       ))}
+      <p className={css.note}>
+        {hasSingleKeys
+          ? 'You can turn single-key shortcuts off in Settings › Preferences.'
+          : 'Single-key shortcuts are off. Turn them on in Settings › Preferences.'}
+      </p>
     </DialogBox>
   )
 }

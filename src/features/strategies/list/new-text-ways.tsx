@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ClipboardPaste, FileText, LibraryBig, Tag } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { NewTextWay } from '#features/strategies/texts-search.ts'
+import { useHasSingleKeys } from '#records/use-single-key.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 
@@ -20,9 +21,11 @@ export const libraryLink = (shelf = 'ads', props: { readonly className?: string;
   <Link to="/library/strategies/$kind" params={{ kind: shelf }} {...props} />
 )
 
+const NKey = () => (useHasSingleKeys() ? <Kbd>N</Kbd> : null)
+
 /** The menu behind 'New text'. */
 export const newTextEntries = (begin: (way: NewTextWay) => void, shelf?: string): readonly MenuEntry[] => [
-  { ...NEW_TEXT_WORDS.offer, hint: <Kbd>N</Kbd>, onSelect: () => begin('offer') },
+  { ...NEW_TEXT_WORDS.offer, hint: <NKey />, onSelect: () => begin('offer') },
   { ...NEW_TEXT_WORDS.library, type: 'link', link: libraryLink(shelf) },
   { type: 'divider' },
   { ...NEW_TEXT_WORDS.blank, onSelect: () => begin('blank') },

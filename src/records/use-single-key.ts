@@ -1,0 +1,31 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { preferencesOf } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { isDialogOpen } from '#ui/in-dialog.ts'
+
+const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="grid"]'
+
+/** False once a person has turned single-key shortcuts off; dictation software can press them by accident (WCAG 2.1.4). */
+export const useHasSingleKeys = (): boolean => useLive(preferencesOf)?.single_keys !== false
+
+/** Runs an action on one letter, unless something is being typed, a dialog or menu is open, or the person has turned such keys off.
+ *  Undefined: the letter does nothing. */
+export function useSingleKey(letter: string, action: (() => unknown) | undefined): void {
+  const isOn = useHasSingleKeys()
+  const latest = useRef(action)
+  useLayoutEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (event.key.toLowerCase() !== letter || hasModifier || event.repeat || event.isComposing || event.defaultPrevented) return
+      if (!latest.current || isDialogOpen() || (event.target instanceof Element && event.target.closest(TYPED_IN))) return
+      event.preventDefault()
+      void latest.current()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [letter, isOn])
+}
