@@ -1,10 +1,11 @@
 /** The keys of the screens about offers. */
 export const OFFER_SHORTCUTS = [
   {
-    heading: 'While writing an offer',
+    heading: 'In an offer',
     shortcuts: [
-      { what: 'Next section', keys: ['Alt →'] },
-      { what: 'Previous section', keys: ['Alt ←'] },
+      { what: 'Write from this offer', keys: ['W'] },
+      { what: 'Next section', keys: ['Alt ↓'] },
+      { what: 'Previous section', keys: ['Alt ↑'] },
       { what: 'Fold an entry', keys: ['Esc'] },
       { what: 'At its number: pick an entry up, move it', keys: ['Space', '↑', '↓'] },
     ],

@@ -1,5 +1,5 @@
 import { ChevronDown, Eye, PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionStates } from '#domain/kinds/opportunity-progress.ts'
@@ -12,6 +12,7 @@ import { useScene } from '#records/actions/use-scene.ts'
 import { carryOut } from '#records/carry-out.ts'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
+import { useSingleKey } from '#records/use-single-key.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -21,7 +22,7 @@ import { useFindings } from './analysis/use-findings.ts'
 import { BackToOffers } from './back-to-offers.tsx'
 import css from './offer-editor.module.css'
 import { Pager } from './pager.tsx'
-import { Section } from './section.tsx'
+import { Section, SECTION_TITLE_ID } from './section.tsx'
 import { placeOf } from './section-order.ts'
 import { PreviewParts, SidePanel } from './side-panel.tsx'
 import { TaskRail } from './task-rail.tsx'
@@ -46,6 +47,7 @@ export function OfferEditor({ form }: OfferEditorProps) {
   const findings = useFindings(form.key === ANALYSIS.key || isBegun(offer, form))
   const close = () => setOpen(null)
   const onWrite = () => void drafts.flush().then(() => openTemplatePicker({ offer: offer.name }))
+  useSingleKey('w', rights.update ? onWrite : undefined)
   const onComplete = async (isComplete: boolean) => {
     await drafts.flush()
     const set = (done: boolean) =>
@@ -76,6 +78,9 @@ export function OfferEditor({ form }: OfferEditorProps) {
         }
       />
       <div className={css.columns}>
+        <a className={css.skip} href={`#${SECTION_TITLE_ID}`} onClick={skipSections}>
+          Skip sections
+        </a>
         <TaskRail current={form} onChoose={close} />
         <div className={css.form}>
           <PlaceBar form={form} onOpen={() => setOpen('sections')} />
@@ -89,6 +94,12 @@ export function OfferEditor({ form }: OfferEditorProps) {
       </Drawer>
     </div>
   )
+}
+
+/** Moves the focus only: the address stays that of the section. */
+function skipSections(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById(SECTION_TITLE_ID)?.focus()
 }
 
 /** On a phone: where one is, and the way to the page of sections. */

@@ -25,7 +25,7 @@ export function Pager({ form, onPreview, onComplete }: PagerProps) {
     <nav className={css.pager} aria-label="Section by section">
       <Step form={previous} look={buttonClass({ variant: 'quiet' })} rel="prev">
         <ChevronLeft aria-hidden="true" />
-        <span className={css.clip}>{previous?.title ?? 'All offers'}</span>
+        <span className={classNames(css.clip, css.previous)}>{previous?.title ?? 'All offers'}</span>
       </Step>
       <Button variant="quiet" className={css.preview} onClick={onPreview}>
         <Eye aria-hidden="true" />

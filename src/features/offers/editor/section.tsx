@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { CUSTOM_FORM, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
 import type { Form } from '#lib/field.ts'
@@ -19,8 +19,12 @@ import { OfferTimeLine } from './offer-time-line.tsx'
 import { PriceFields, withoutPrice } from './price/price-fields.tsx'
 import { CustomData } from './custom/custom-data.tsx'
 import { CompletionAnnouncement, type CompletionProps, CompletionState, SectionMenu } from './completion.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import css from './section.module.css'
 import { isSection } from './section-order.ts'
+import { PHONE, UnlockCard } from './unlock/load-unlock-card.ts'
+
+export const SECTION_TITLE_ID = 'section-title'
 
 export interface SectionProps {
   readonly form: Form
@@ -39,6 +43,7 @@ const OFFER_ALONE: Form = withoutPrice(SECTION_FORMS.find(({ key }) => key === '
 /** One section: title, lead and fields, scrolling by itself. */
 export function Section({ form, findings, onComplete, isArrival }: SectionProps) {
   const title = useRef<HTMLHeadingElement>(null)
+  const isPhone = useMedia(PHONE)
   const { record, rights } = useRecordForm()
   const at = fieldsAt(form.key)
   const wanted = useWantedField()
@@ -56,15 +61,15 @@ export function Section({ form, findings, onComplete, isArrival }: SectionProps)
       <div ref={fields} className={css.inner}>
         <div className={css.head}>
           <div className={css.words}>
-            <h2 ref={title} tabIndex={-1} className={css.title}>
+            <h2 ref={title} id={SECTION_TITLE_ID} tabIndex={-1} className={css.title}>
               {form.title}
             </h2>
             <p className={css.lead}>{form.lead}</p>
             {!isAnalysis && <SuggestionsLine form={form} findings={findings} />}
           </div>
           {isSection(form) && <SectionMenu form={form} onComplete={onComplete} />}
+          {isSection(form) && <CompletionAnnouncement form={form} />}
         </div>
-        {isSection(form) && <CompletionAnnouncement form={form} />}
         {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
         <NotSaved />
         {isAnalysis && <Suggestions findings={findings} />}
@@ -76,6 +81,11 @@ export function Section({ form, findings, onComplete, isArrival }: SectionProps)
         {form.key === 'hypothesis' && <SummaryFromSentence />}
         {form.open && <CustomData form={form} />}
         {isSection(form) && <CompletionState className={css.state} form={form} onComplete={onComplete} />}
+        {isPhone && isSection(form) && (
+          <Suspense>
+            <UnlockCard />
+          </Suspense>
+        )}
       </div>
     </div>
   )

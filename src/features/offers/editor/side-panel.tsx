@@ -4,12 +4,10 @@ import { tokenValues } from '#domain/tokens/token-values.ts'
 import type { Form } from '#lib/field.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { TokenList } from '#records/form/token-list.tsx'
-import { optional } from '#ui/optional.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { Hypothesis } from './hypothesis.tsx'
 import css from './side-panel.module.css'
-
-/** The catalogue of templates is heavy: it comes after the editor. */
-const UnlockCard = optional(async () => (await import('./unlock/unlock-card.tsx')).UnlockCard)
+import { PHONE, UnlockCard } from './unlock/load-unlock-card.ts'
 
 export interface SidePanelProps {
   readonly form: Form
@@ -22,12 +20,15 @@ const LOCALE = 'en-GB'
 /** Results of the fields: the offer in one sentence, and the merge fields of the section. */
 export function PreviewParts({ form, onGo }: SidePanelProps) {
   const { record } = useRecordForm()
+  const isPhone = useMedia(PHONE)
   return (
     <div className={css.parts}>
       <Hypothesis onGo={onGo} />
-      <Suspense>
-        <UnlockCard />
-      </Suspense>
+      {!isPhone && (
+        <Suspense>
+          <UnlockCard />
+        </Suspense>
+      )}
       <TokenList
         key={form.key}
         form={withCustomFields(form, record)}

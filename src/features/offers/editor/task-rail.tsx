@@ -69,7 +69,7 @@ function Task(props: TaskProps) {
   const state = sectionState(offer, form.key)
   const { filled, total } = sectionFigure(form, (key) => fieldValue(offer, form.key, key))
   return (
-    <TaskLink {...props}>
+    <TaskLink {...props} group={form.group}>
       <StateRing state={STATES[state]} />
       {form.title}
       {state === 'p' && (
@@ -81,7 +81,7 @@ function Task(props: TaskProps) {
   )
 }
 
-function TaskLink({ form, isCurrent, onChoose, children }: TaskProps & { readonly children: ReactNode }) {
+function TaskLink({ form, isCurrent, onChoose, group, children }: TaskProps & { readonly group?: string; readonly children: ReactNode }) {
   const { name } = useRecordForm().record
   return (
     <Link
@@ -89,6 +89,8 @@ function TaskLink({ form, isCurrent, onChoose, children }: TaskProps & { readonl
       params={{ opportunity: name, formGroup: form.group, form: form.key }}
       className={css.task}
       aria-current={isCurrent ? 'page' : undefined}
+      // Two sections are called Details.
+      aria-describedby={group && `group-${group}`}
       onClick={onChoose}
     >
       {children}

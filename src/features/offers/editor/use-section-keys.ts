@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import type { Form } from '#lib/field.ts'
 import { neighbours } from './section-order.ts'
 
+const OPENS_LIST = 'select, [role="combobox"], [aria-haspopup]'
 const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** Alt and an arrow go to the next or the previous section. On a Mac these keys move by words in a text, and keep doing so there. */
+/** Alt with ↑ or ↓ goes to the previous or next section. Fields that have a use for these keys keep them: lists open, and on a Mac the caret moves by
+ *  paragraphs. */
 export function useSectionKeys(name: string, form: Form): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -27,8 +29,8 @@ export function useSectionKeys(name: string, form: Form): void {
 
 function stepOf(event: KeyboardEvent): 'previous' | 'next' | null {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return null
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null
-  if (isMac && event.target instanceof Element && event.target.matches('input, textarea')) return null
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return null
+  if (event.target instanceof Element && event.target.matches(isMac ? `${OPENS_LIST}, input, textarea` : OPENS_LIST)) return null
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return null
-  return event.key === 'ArrowLeft' ? 'previous' : 'next'
+  return event.key === 'ArrowUp' ? 'previous' : 'next'
 }

@@ -6,13 +6,15 @@ import { CURRENCIES } from '#lib/currencies.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { pricePeriods } from './price-periods.ts'
 import { type Field, fieldsOf, type Form } from '#lib/field.ts'
+import { counted } from '#lib/text.ts'
 import { ChoiceInput } from './choice-input.tsx'
-import { controlId, fieldsAt } from '#records/form/field-path.ts'
+import { controlId, fieldsAt, textAt } from '#records/form/field-path.ts'
 import type { Remarks } from '#records/form/field-set.tsx'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { FoundPrice } from './found-price.tsx'
+import { usePriceTextCount } from './use-price-texts.ts'
 import css from './price.module.css'
 
 const KEYS: readonly string[] = ['currency', 'price', 'price_period']
@@ -36,6 +38,7 @@ export function PriceFields({ form, remarks }: PriceFieldsProps) {
   const language = texts.language()
   const [currency, price, period] = KEYS.map((key) => fieldsOf(form).find((field) => field.key === key)) as [Field, Field, Field]
   const wording = statedPrice(texts)
+  const textCount = usePriceTextCount(record.ID, textAt(record, `${fieldsAt(form.key)}.price`))
   return (
     <div className={css.price}>
       <FoundPrice texts={texts} />
@@ -55,7 +58,7 @@ export function PriceFields({ form, remarks }: PriceFieldsProps) {
         <p className={css.wording}>
           <Eye aria-hidden="true" />
           <span>
-            Appears as <b>{wording}</b> in texts.{' '}
+            Appears as <b>{wording}</b> in {textCount === 0 ? 'texts' : counted(textCount, 'text')}.{' '}
             {rights.update && (
               <LinkButton onClick={() => document.getElementById(controlId(PERIOD_PATH))?.focus()}>Change the wording</LinkButton>
             )}

@@ -1,0 +1,37 @@
+import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { tokenKeysIn } from '#domain/tokens/used-tokens.ts'
+import type { Picking } from '#store/picked-records.ts'
+import { usePicked } from '#store/react/use-picked.ts'
+
+const PRICE_TOKEN = 'offer.price'
+
+/** A text that names the price of its offer. */
+export interface PriceText {
+  readonly offer: number
+  /** Price written out in the text; null where the merge field follows the offer by itself. */
+  readonly written: string | null
+}
+
+/** Texts that name their offer's price. Each is read once, and again only when it changes. */
+export const PRICE_TEXTS: Picking<PriceText> = {
+  kind: 'strategy',
+  pick({ json }) {
+    if (!json.includes(PRICE_TOKEN) && !json.includes(PRICE_PATH)) return undefined
+    const text = JSON.parse(json) as Strategy
+    const offer = text.meta.opportunity_id
+    if (tokenKeysIn(text).has(PRICE_TOKEN)) return { offer, written: null }
+    const written = text.used?.find(({ path }) => path === PRICE_PATH)?.value
+    return written === undefined ? undefined : { offer, written }
+  },
+}
+
+/** Number of texts in which an offer's price appears as it is now. */
+export const priceTextCount = (texts: Iterable<PriceText>, offer: number, price: string): number =>
+  [...texts].filter((text) => text.offer === offer && (text.written === null || text.written === price)).length
+
+/** Number of texts in which the price appears; 0 until they have been read. */
+export function usePriceTextCount(offer: number, price: string): number {
+  const picked = usePicked(PRICE_TEXTS)
+  return picked ? priceTextCount(picked.values(), offer, price) : 0
+}
