@@ -15,7 +15,7 @@ body { margin: 0; background: var(--bg-page); color: var(--text); font: 1rem/1.5
 .page { min-height: 100dvh; display: grid; grid-template: "band main" 1fr "foot main" auto / minmax(0, 26rem) minmax(0, 1fr); }
 .page::before { content: ""; grid-area: 1 / 1 / -1 / 2; background: var(--brand-2); }
 .band { position: sticky; top: 0; grid-area: band; align-self: start; display: flex; flex-direction: column; gap: 1rem; min-height: calc(100dvh - 7.5rem); padding: 2.25rem 2.5rem 1rem; }
-.foot { grid-area: foot; align-self: end; display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 1rem 2.5rem 1.75rem; font-size: .8125rem; color: var(--text-2); }
+.foot { grid-area: foot; align-self: end; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; padding: 1rem 2.5rem 1.75rem; font-size: .8125rem; color: var(--text-2); }
 main { grid-area: main; display: grid; align-content: center; width: 100%; max-width: 41rem; margin-inline: auto; padding: 2.25rem 3rem 2rem; }
 .brand { display: flex; align-items: center; gap: .7rem; margin: 0; font-weight: 600; }
 .brand img { width: auto; max-width: 8rem; height: 2.25rem; border-radius: 4px; object-fit: contain; }
