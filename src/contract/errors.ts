@@ -48,7 +48,7 @@ export const wireErrors = {
   notAllowed: (message: string, module: string): WireError => ({ code: 'not_allowed', message, module }),
   badCredentials: (): WireError => ({
     code: 'bad_credentials',
-    message: ['The e-mail address or the password is not right.', 'Check both and try again.'],
+    message: ['The email address or the password is not right.', 'Check both and try again.'],
   }),
   identityProvider: (message: string): WireError => ({ code: 'identity_provider', message }),
   /** A request that only the server carries out came to nothing. `message`: why, for people. */

@@ -59,7 +59,7 @@ test('the list of partners says how much AI each has used', async ({ page, host,
   await expect(rows.filter({ hasText: 'Quay' })).not.toContainText('AI')
 })
 
-test('plan requests are listed with their message, dismissed, or lead to the person with the plan chosen', async ({ page, host, seed }) => {
+test('plan requests are listed with their message, declined, or lead to the person with the plan chosen', async ({ page, host, seed }) => {
   const line = { partner: 'default', tier: 'trial', plan: 'subscriber', at: Date.now() }
   let requests = [
     { ...line, ID: 7, user_login: 'mia', user_email: 'mia@example.com', message: 'For our Easter mailing.' },
@@ -81,8 +81,8 @@ test('plan requests are listed with their message, dismissed, or lead to the per
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('mia@example.com asks for Subscriber')
   await expect(rows.first()).toContainText('For our Easter mailing.')
-  await rows.last().getByRole('button', { name: 'Dismiss the request of ben@example.com' }).click()
-  await page.getByRole('button', { name: 'YES, dismiss it' }).click()
+  await rows.last().getByRole('button', { name: 'Decline the request of ben@example.com' }).click()
+  await page.getByRole('button', { name: 'YES, decline it' }).click()
   await expect(rows).toHaveCount(1)
   await rows.first().getByRole('link', { name: 'Change the plan of mia@example.com' }).click()
   await expect(page.getByLabel('Kind of plan')).toHaveValue('subscriber')

@@ -91,6 +91,38 @@ test('a plan is requested from a person by name, with a message, and withdrawn',
   await expect(request).toBeVisible()
 })
 
+test('a declined request says who declined it, can be sent again and dismissed', async ({ page, host, seed }) => {
+  configurePlans(host)
+  withNell(host)
+  let last: object | null = null
+  const declined = { by: 'nell@mill.example', at: Date.now() }
+  host.answer('session.getPlanRequest', () => last)
+  host.answer('session.withdrawPlanRequest', () => (last = null))
+  last = { plan: 'subscriber', message: '', at: Date.now(), isEmailed: true, declined }
+  await seed({ session: host.addAccount({ tier: 'trial' }).session })
+  await page.goto('/orders')
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Subscriber' }) })
+  await expect(card).toContainText('Nell declined your request today.')
+  await expect(card.getByRole('button', { name: 'Request this plan: Subscriber' })).toBeVisible()
+  await card.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(card).not.toContainText('declined')
+})
+
+test('who looks after plans is asked to request none', async ({ page, host, seed }) => {
+  configurePlans(host)
+  const { session } = host.addAccount({ tier: 'trial' })
+  host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, contactName: '', contact: session.user_email } })
+  await seed({ session })
+  await page.goto('/orders')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You’re on Trial. You look after plans here.')
+  await expect(main.getByRole('heading', { name: 'Subscriber' })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Request this plan/ })).toHaveCount(0)
+})
+
 test('a nearly used-up plan says so in words; a guest is led to the account’s owner', async ({ page, host, seed }) => {
   configurePlans(host)
   withNell(host)
@@ -124,7 +156,7 @@ test('a plan without invitations says so before an address is typed', async ({ p
   await page.goto('/')
   await new ShellPage(page).chooseOfAccount('Grant Access')
   await expect(page.getByText('This account has no access to invitations. Would you like to see the plans?')).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toBeHidden()
+  await expect(page.getByLabel('Email address')).toBeHidden()
 })
 
 const WHY = 'Your plan only lets you read offers'

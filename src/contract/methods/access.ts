@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const MAX_EMAIL_CHARS = 320
 const emailSchema = z.string().check(z.maxLength(MAX_EMAIL_CHARS))
 
-/** An e-mail address as a plain value, as the specification shows it, or by its name. Whether it is one is a matter of business: it is refused in words. */
+/** An email address as a plain value, as the specification shows it, or by its name. Whether it is one is a matter of business: it is refused in words. */
 const oneEmail = one(
   z.pipe(
     z.union([emailSchema, z.object({ email: emailSchema })]),
@@ -14,7 +14,7 @@ const oneEmail = one(
 
 const accessGroupSchema = z.object({ has_access_to: z.array(z.string()), gave_access_to: z.array(z.string()) })
 
-/** Who may work in whose account, by e-mail addresses. */
+/** Who may work in whose account, by email addresses. */
 export type AccessGroup = z.output<typeof accessGroupSchema>
 
 const personSchema = { user_login: z.string(), user_email: z.string() }

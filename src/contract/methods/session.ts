@@ -28,8 +28,10 @@ const planRequestSchema = z.object({
   at: z.number(),
   /** Set where the contact got it by email too. */
   isEmailed: z.boolean(),
+  /** Null until an administrator declines. `by`: their email, `at` in epoch ms. */
+  declined: z._default(z.nullable(z.object({ by: z.string(), at: z.number() })), null),
 })
-/** A request for another plan that nobody has answered yet. */
+/** A request for another plan, open or declined. */
 export type PlanRequest = z.output<typeof planRequestSchema>
 
 export const MAX_PLAN_MESSAGE_CHARS = 2000
@@ -55,7 +57,7 @@ export const SESSION_METHODS = {
   'session.getOfferedPlans': method('person', none, { answer: z.array(offeredPlanSchema) }),
   /** Person to ask about plans: the partner's contact, else an administrator of the partner; null where nobody is known. */
   'session.getContact': method('person', none, { answer: z.nullable(contactSchema) }),
-  /** The account's open request for another plan. */
+  /** The account's last request for another plan, open or declined. */
   'session.getPlanRequest': method('owner', none, { answer: z.nullable(planRequestSchema) }),
   /** Takes the place of an open one. `copy`: the person gets the email too. */
   'session.requestPlan': method(
@@ -63,6 +65,7 @@ export const SESSION_METHODS = {
     one(z.object({ plan: z.enum(TIERS), message: z.optional(text(MAX_PLAN_MESSAGE_CHARS)), copy: z.optional(flagSchema) })),
     { answer: planRequestSchema },
   ),
+  /** Forgets a declined one too. */
   'session.withdrawPlanRequest': method('owner', none, { answer: z.null() }),
   /** The partner of that host name; of the one that was called where it is left out or nobody's. */
   'session.getPartnerConfiguration': method('open', z.union([z.tuple([]), one(z.object({ hostname: z.optional(z.string()) }))])),

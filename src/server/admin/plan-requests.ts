@@ -28,14 +28,14 @@ export interface PlanRequestsDeps {
 
 /** Requests of people for another plan: kept until an administrator answers or the person withdraws. */
 export interface PlanRequests {
-  /** The account's open request. */
+  /** The account's last request, open or declined. */
   of(session: Session): Promise<PlanRequest | null>
   /** Errors: `invalid` (`plan`: not one that people can ask for, or the account's own), `rate_limited`. */
   make(session: Session, wanted: WantedPlan, from: CallOrigin): Promise<Result<PlanRequest, WireError>>
   withdraw(session: Session): Promise<void>
-  /** All of them, oldest first, of everyone who may log in. */
+  /** The open ones, oldest first, of everyone who may log in. */
   list(): Promise<readonly PlanRequestLine[]>
-  /** Errors: `not_found`. */
+  /** Declines a request; its person is told on the page of plans. Errors: `not_found`. */
   close(by: Session, userId: number): Promise<Result<readonly PlanRequestLine[], WireError>>
 }
 
@@ -50,6 +50,8 @@ interface Row {
   readonly message: string
   readonly is_emailed: boolean
   readonly at: Date
+  readonly declined_at: Date | null
+  readonly declined_by: string | null
 }
 
 interface LineRow extends Omit<PlanRequestLine, 'ID' | 'at'> {
@@ -69,7 +71,7 @@ export function createPlanRequests({ database, clock, mailer, contacts, partnerO
     const { rows } = await pool.query<LineRow>(
       `SELECT u.id, u.login AS user_login, u.email AS user_email, u.partner, a.tier, r.plan, r.message, r.at
        FROM plan_requests r JOIN users u ON u.account_id = r.account_id JOIN accounts a ON a.id = r.account_id
-       WHERE NOT u.disabled ORDER BY r.at, u.id`,
+       WHERE NOT u.disabled AND r.declined_at IS NULL ORDER BY r.at, u.id`,
     )
     return rows.map(({ id, at, ...row }) => ({ ID: Number(id), ...row, at: at.getTime() }))
   }
@@ -90,7 +92,7 @@ export function createPlanRequests({ database, clock, mailer, contacts, partnerO
 
   return {
     async of({ accountId }) {
-      const { rows } = await pool.query<Row>('SELECT plan, message, is_emailed, at FROM plan_requests WHERE account_id = $1', [accountId])
+      const { rows } = await pool.query<Row>(`SELECT ${COLUMNS} FROM plan_requests WHERE account_id = $1`, [accountId])
       return rows[0] ? toRequest(rows[0]) : null
     },
 
@@ -106,8 +108,8 @@ export function createPlanRequests({ database, clock, mailer, contacts, partnerO
       const isEmailed = emails.some(({ replyTo }) => replyTo !== undefined)
       const { rows } = await pool.query<Row>(
         `INSERT INTO plan_requests (account_id, plan, message, is_emailed, at) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (account_id) DO UPDATE SET plan = $2, message = $3, is_emailed = $4, at = $5
-         RETURNING plan, message, is_emailed, at`,
+         ON CONFLICT (account_id) DO UPDATE SET plan = $2, message = $3, is_emailed = $4, at = $5, declined_at = NULL, declined_by = NULL
+         RETURNING ${COLUMNS}`,
         [accountId, wanted.plan, message, isEmailed, new Date(clock.nowMs())],
       )
       if (!rows[0]) throw new Error('a plan request was not stored')
@@ -124,8 +126,9 @@ export function createPlanRequests({ database, clock, mailer, contacts, partnerO
     async close(by, userId) {
       const isClosed = await database.transaction(async (client) => {
         const { rows } = await client.query<{ plan: string; email: string; partner: string }>(
-          `DELETE FROM plan_requests r USING users u WHERE u.account_id = r.account_id AND u.id = $1 RETURNING r.plan, u.email, u.partner`,
-          [userId],
+          `UPDATE plan_requests r SET declined_at = $2, declined_by = $3 FROM users u
+           WHERE u.account_id = r.account_id AND u.id = $1 AND r.declined_at IS NULL RETURNING r.plan, u.email, u.partner`,
+          [userId, new Date(clock.nowMs()), by.email],
         )
         const [closed] = rows
         if (!closed) return false
@@ -140,7 +143,15 @@ export function createPlanRequests({ database, clock, mailer, contacts, partnerO
 
 const GONE: WireError = { code: 'not_found', message: 'This request was withdrawn or answered.' }
 
-const toRequest = ({ plan, message, is_emailed, at }: Row): PlanRequest => ({ plan, message, isEmailed: is_emailed, at: at.getTime() })
+const COLUMNS = 'plan, message, is_emailed, at, declined_at, declined_by'
+
+const toRequest = ({ plan, message, is_emailed, at, declined_at, declined_by }: Row): PlanRequest => ({
+  plan,
+  message,
+  isEmailed: is_emailed,
+  at: at.getTime(),
+  declined: declined_at && { by: declined_by ?? '', at: declined_at.getTime() },
+})
 
 /** Closes the request for a plan that the account gets now, in the transaction that gives it. */
 export const closeGranted = (client: Pick<PoolClient, 'query'>, accountId: number, tier: string): Promise<unknown> =>

@@ -71,7 +71,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Whom an account's owner has let in, by the e-mail address that they sign in with, in lower case. They need not have signed in yet. */
+/** Whom an account's owner has let in, by the email address that they sign in with, in lower case. They need not have signed in yet. */
 export const grants = pgTable(
   'grants',
   {
@@ -190,6 +190,10 @@ export const planRequests = pgTable(
     message: text('message').notNull(),
     isEmailed: boolean('is_emailed').notNull().default(false),
     at: when('at').notNull(),
+    /** Null until an administrator declines. */
+    declinedAt: when('declined_at'),
+    /** Their email. */
+    declinedBy: text('declined_by'),
   },
   (table) => [primaryKey({ columns: [table.accountId] })],
 )

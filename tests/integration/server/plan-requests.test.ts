@@ -77,16 +77,20 @@ describe('a request for another plan', () => {
     expect(await ask('session.getPlanRequest', [], user)).toBeNull()
   })
 
-  test('is dismissed by an administrator, once, and the audit log says so', async () => {
+  test('is declined by an administrator, once: its person is told, and the audit log says so', async () => {
     const user = await server.signUp({ tier: 'trial' })
     await request(user)
     await ask('admin.closePlanRequest', [{ ID: user.userId }], admin)
-    expect(await ask('session.getPlanRequest', [], user)).toBeNull()
+    expect(await linesOf(user)).toEqual([])
+    expect(await ask('session.getPlanRequest', [], user)).toMatchObject({ declined: { by: admin.email, at: expect.any(Number) } })
     expect(await server.call('admin.closePlanRequest', [{ ID: user.userId }], admin.token)).toMatchObject({ data: { code: 'not_found' } })
     const { entries } = await ask<{ entries: readonly object[] }>('admin.getAudit', [{}], admin)
     expect(entries).toContainEqual(
       expect.objectContaining({ action: 'close plan request', subject: user.email, detail: 'tier: subscriber' }),
     )
+    await request(user)
+    expect(await ask('session.getPlanRequest', [], user)).toMatchObject({ declined: null })
+    expect(await linesOf(user)).toHaveLength(1)
   })
 
   test.each([

@@ -45,15 +45,22 @@ function Plans({ plan }: { readonly plan: CapabilitiesRecord | null }) {
 }
 
 function Lead({ plan }: { readonly plan: CapabilitiesRecord }) {
+  const { session } = useWorkspace()
   const help = usePlanHelp()
   if (help.owner !== null) return `This account is on ${tierName(plan.name)}. ${planCure(help)}.`
-  const who = help.contact ? ` ${contactLabel(help.contact)} looks after plans here and answers requests.` : ''
+  const isYou = help.contact?.email === session.user_email
+  const who = isYou
+    ? ' You look after plans here.'
+    : help.contact
+      ? ` ${contactLabel(help.contact)} looks after plans here and answers requests.`
+      : ''
   return `You’re on ${tierName(plan.name)}.${who}`
 }
 
 function NotSure() {
+  const { session } = useWorkspace()
   const { owner, contact } = usePlanHelp()
-  if (owner !== null || !contact) return null
+  if (owner !== null || !contact || contact.email === session.user_email) return null
   const isNamed = contact.name !== ''
   return (
     <p className={css.foot}>

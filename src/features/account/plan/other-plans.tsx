@@ -1,4 +1,4 @@
-import { ArrowUpRight, Check } from 'lucide-react'
+import { ArrowUpRight, Check, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { OfferedPlan, PlanRequest } from '#contract/methods/session.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
@@ -8,6 +8,7 @@ import { type Asked, useServerQuery } from '#store/react/use-server-query.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -56,14 +57,16 @@ interface OtherPlansProps {
   readonly offered: readonly OfferedPlan[]
 }
 
-/** The plans beside the account's own: an owner can request one. */
+/** The plans beside the account's own. Its owner can request one, unless they look after plans themselves. */
 export function OtherPlans({ plan, offered }: OtherPlansProps) {
-  const { owner } = usePlanHelp()
+  const { session } = useWorkspace()
+  const { owner, contact } = usePlanHelp()
   const own = plan?.name ?? null
   const others = offered.filter(({ name }) => name !== own)
   const limits = plan ? limitsOf(plan, offered) : undefined
   const next = nextPlan(others, own)
-  if (owner !== null) return others.map((one) => <PlanCard key={one.name} plan={one} own={limits} />)
+  if (owner !== null || contact?.email === session.user_email)
+    return others.map((one) => <PlanCard key={one.name} plan={one} own={limits} />)
   return <RequestablePlans others={others} limits={limits} next={next?.name} />
 }
 
@@ -77,6 +80,7 @@ function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
   const workspace = useWorkspace()
   const isOnline = useIsOnline()
   const request = useServerQuery('session.getPlanRequest', {})
+  const asked = request.answer
   const [wanted, setWanted] = useState<OfferedPlan | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const whyId = useId()
@@ -89,8 +93,9 @@ function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
     <>
       {others.map((one) => (
         <PlanCard key={one.name} plan={one} own={limits}>
-          {request.answer?.plan === one.name ? (
-            <Requested request={request.answer} onWithdraw={withdraw} />
+          {asked?.plan === one.name && asked.declined && <Declined declined={asked.declined} onDismiss={withdraw} />}
+          {asked?.plan === one.name && !asked.declined ? (
+            <Requested request={asked} onWithdraw={withdraw} />
           ) : (
             <Button
               variant={one.name === next ? 'primary' : undefined}
@@ -134,11 +139,35 @@ const PlanCard = ({ plan, own, children }: PlanCardProps) => (
   </li>
 )
 
+interface DeclinedProps {
+  readonly declined: NonNullable<PlanRequest['declined']>
+  readonly onDismiss: () => Promise<void>
+}
+
+function Declined({ declined: { by, at }, onDismiss }: DeclinedProps) {
+  const { contact } = usePlanHelp()
+  const [nowMs] = useState(Date.now)
+  const isOnline = useIsOnline()
+  const name = contact && contact.email === by ? contactFirstName(contact) : by || 'Your administrator'
+  return (
+    <div role="status" className={classNames(css.requested, css.declined)}>
+      <X aria-hidden="true" />
+      <span>
+        {name} declined your request {requestDay(at, nowMs)}.
+      </span>
+      {isOnline && <LinkButton onClick={onDismiss}>Dismiss</LinkButton>}
+    </div>
+  )
+}
+
+const contactFirstName = (contact: { readonly name: string; readonly email: string } | null): string =>
+  contact?.name.split(' ')[0] || contact?.email || 'Your administrator'
+
 function Requested({ request, onWithdraw }: { readonly request: PlanRequest; readonly onWithdraw: () => Promise<void> }) {
   const { contact } = usePlanHelp()
   const [nowMs] = useState(Date.now)
   const isOnline = useIsOnline()
-  const name = contact?.name.split(' ')[0] || contact?.email || 'Your administrator'
+  const name = contactFirstName(contact)
   const has = request.isEmailed ? `${name} has your message.` : 'Your administrator can see it.'
   return (
     <div role="status" className={css.requested}>

@@ -7,11 +7,11 @@ const DEEDS: Readonly<Record<string, string>> = {
   'create user': 'Created a person',
   'change user': 'Changed a person',
   'change plan of': 'Changed somebody’s own plan',
-  'close plan request': 'Dismissed a plan request',
-  'sign out everywhere': 'Signed out everywhere',
+  'close plan request': 'Declined a plan request',
+  'sign out everywhere': 'Logged out everywhere',
   'login as': 'Logged in as somebody',
-  'change plan': 'Changed a kind of plan',
-  'reset plan': 'Put a kind of plan back',
+  'change plan': 'Changed a plan',
+  'reset plan': 'Reset a plan',
   'offer template': 'Offered a writing template',
   'create partner': 'Created a partner',
   'change partner': 'Changed a partner’s settings',
@@ -24,7 +24,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'remove partner offer': 'Removed an offer of a partner’s library',
   'remove partner template': 'Removed a text of a partner’s library',
   'remove partner': 'Removed a partner',
-  'withhold template': 'Withheld a writing template',
+  'withhold template': 'Hid a writing template',
 }
 
 /** What was done; a deed that this version does not know by its own name. */
@@ -70,7 +70,7 @@ function partText(part: string): string {
   const [on, off] = (Object.hasOwn(FLAGS, key) && FLAGS[key]) || []
   if (on !== undefined && off !== undefined) return value === 'true' ? on : off
   if (key === 'tier') return `Plan: ${tierName(value)}`
-  if (key === 'expiration') return value === '' ? 'Ends on no day' : `Ends on ${value}`
+  if (key === 'expiration') return value === '' ? 'No expiry' : `Ends on ${value}`
   const module = NAMED_MODULES.find((one) => one.module === key)
   if (module) return `${module.name}: ${leftText(Number(value)).toLowerCase()}`
   return part === 'administrator' ? 'Administrator' : tierName(part)

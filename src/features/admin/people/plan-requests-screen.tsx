@@ -48,17 +48,17 @@ function Requests({ requests, whyId, onChanged }: RequestsProps) {
   const { ask } = useWorkspace()
   const [nowMs] = useState(Date.now)
   const isOnline = useIsOnline()
-  const dismiss = async (request: PlanRequestLine) => {
+  const decline = async (request: PlanRequestLine) => {
     const name = isolated(personName(request))
-    const message = `Dismiss the request of ${name} for the plan ${tierName(request.plan)}? Their plan stays as it is.`
-    if (!(await notifier.confirm({ message, yes: 'dismiss it', no: 'keep it' }))) return
+    const message = `Decline the request from ${name} for ${tierName(request.plan)}? Their plan stays the same, and they’re told here in the app.`
+    if (!(await notifier.confirm({ message, yes: 'decline it', no: 'keep it' }))) return
     const done = await ask('admin.closePlanRequest', [{ ID: request.ID }])
     if (!done.ok) {
       await notifier.alert({ message: done.error.message })
       return
     }
     onChanged(done.value)
-    toast.show('Request dismissed.')
+    toast.show('Request declined.')
   }
   if (requests.length === 0)
     return <EmptyState title="No requests">People who ask for another plan appear here, with their message.</EmptyState>
@@ -87,11 +87,11 @@ function Requests({ requests, whyId, onChanged }: RequestsProps) {
           <div className={css.requestActions}>
             <Button
               variant="quiet"
-              aria-label={`Dismiss the request of ${personName(request)}`}
+              aria-label={`Decline the request of ${personName(request)}`}
               {...disabledWhile(!isOnline, whyId)}
-              onClick={() => isOnline && dismiss(request)}
+              onClick={() => isOnline && decline(request)}
             >
-              Dismiss
+              Decline
             </Button>
             <Link
               to="/admin/users/$user"
