@@ -21,7 +21,13 @@ async function openForm(page: Page, fields: object = FIELDS, rest: Partial<Shown
   await page.goto(`/public/forms/${KEY}`)
 }
 
-const TEXTS = { button: 'Send my review', thanksTitle: '', thanksText: 'Nell reads these on Sunday evening.', redirect: '' }
+const TEXTS = {
+  button: 'Send my review',
+  thanksTitle: '',
+  thanksText: 'Nell reads these on Sunday evening.',
+  redirect: '',
+  privacy_url: '',
+}
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send answers' }).click()
 const refuse = (error: WireError) => () => {
@@ -151,4 +157,15 @@ test.describe('a redirect', () => {
     await page.getByRole('link', { name: 'Go now' }).click()
     await expect(page).toHaveURL('https://milllane.example/next')
   })
+})
+
+test('a form’s own privacy page is linked beside consent and at the foot', async ({ page }) => {
+  const texts = { ...TEXTS, privacy_url: 'https://milllane.example/privacy' }
+  await openForm(page, REVIEW, { texts })
+  const links = page.getByRole('link', { name: 'How we use your responses' })
+  await expect(links).toHaveCount(2)
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', 'https://milllane.example/privacy')
+  await openForm(page, REVIEW, { texts: { ...TEXTS, privacy_url: 'http://milllane.example/privacy' } })
+  await expect(page.getByText('How we use your responses')).toBeVisible()
+  await expect(links).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { type FieldType, fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
 import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
+import { redirectAddress } from '#domain/forms/page-texts.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { directionOf } from '#lib/text-script.ts'
 import type { FormWords } from './form-words/form-words.ts'
@@ -28,10 +29,12 @@ export interface AskedQuestion {
   readonly isHidden: boolean
   /** Shares its row with another question. */
   readonly isHalf: boolean
+  /** Page that says how responses are used; linked beside consent. */
+  readonly privacyUrl: string
 }
 
 /** A question of a published form with its control. The page's script knows them by `data-q`. */
-export function formControl({ field, value, words, isHidden, isHalf }: AskedQuestion): string {
+export function formControl({ field, value, words, isHidden, isHalf, privacyUrl }: AskedQuestion): string {
   const type = fieldTypeOf(field.type)
   const name = escapeHtml(field.name)
   const place = `data-q="${name}"${isHidden ? ' hidden' : ''}`
@@ -46,7 +49,7 @@ export function formControl({ field, value, words, isHidden, isHalf }: AskedQues
   const described = `aria-describedby="${hint === '' ? '' : `h-${name} `}r-${name}"`
   const remark = `<p class="remark" id="r-${name}" hidden></p>`
   if (type === 'consent')
-    return `<div class="q" ${place}><label class="consent" dir="${direction}"><input type="checkbox" id="q-${name}" name="${name}" value="${MARKED}" ${described}${required}><span>${title}</span></label>${hint}${remark}</div>`
+    return `<div class="q" ${place}><label class="consent" dir="${direction}"><input type="checkbox" id="q-${name}" name="${name}" value="${MARKED}" ${described}${required}><span>${title}</span></label>${hint}${privacyNote(privacyUrl, words)}${remark}</div>`
   const picked = pickable({ field, value, words, type })
   if (picked === null) {
     const control = lineControl(field, { type, value, about: `${described}${required}`, words })
@@ -54,6 +57,17 @@ export function formControl({ field, value, words, isHidden, isHalf }: AskedQues
   }
   const role = type === 'choices' ? 'role="group"' : `role="radiogroup"${required}`
   return `<fieldset class="q" ${place} ${role} ${described}><legend class="name" dir="${direction}">${title}</legend>${hint}${picked}${remark}</fieldset>`
+}
+
+/** Link to the owner's page about responses; empty for anything but an https address. */
+export function privacyLink(privacyUrl: string, words: FormWords): string {
+  const address = redirectAddress(privacyUrl)
+  return address === null ? '' : `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${words.privacy}</a>`
+}
+
+function privacyNote(privacyUrl: string, words: FormWords): string {
+  const link = privacyLink(privacyUrl, words)
+  return link === '' ? '' : `<p class="privacy">${link}</p>`
 }
 
 function hintOf(field: FormField, name: string, otherwise = ''): string {

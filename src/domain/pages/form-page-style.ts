@@ -71,6 +71,8 @@ input[type=checkbox], input[type=radio] { flex: none; width: 1.25rem; height: 1.
 .mark:has(:checked) { border-color: var(--brand-edge); background: var(--brand-fill); color: var(--brand-on); font-weight: 600; }
 .consent { display: flex; align-items: flex-start; gap: .65rem; min-height: 2.75rem; padding-block: .65rem; font-size: .875rem; line-height: 1.45; cursor: pointer; }
 .consent input { margin-top: .05rem; }
+.privacy { margin: 0; padding-inline-start: 1.9rem; font-size: .875rem; }
+.privacy a { color: var(--brand-text); text-decoration: underline; text-underline-offset: .2em; }
 :is(button, a, summary, [type=checkbox], [type=color]):focus-visible { outline: 2px solid var(--brand-mark); outline-offset: 2px; }
 :is(.choice, .star, .mark):has(:focus-visible) { outline: 2px solid var(--brand-mark); outline-offset: 2px; }
 [aria-invalid=true]:not(fieldset) { border-color: var(--bad) !important; }

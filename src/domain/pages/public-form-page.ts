@@ -7,7 +7,7 @@ import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { directionOf } from '#lib/text-script.ts'
 import { brandColorOf } from './brand-colors.ts'
 import { dayIn } from './day-in.ts'
-import { formControl } from './form-controls.ts'
+import { formControl, privacyLink } from './form-controls.ts'
 import { formPageStyles } from './form-page-style.ts'
 import type { FormWords } from './form-words/form-words.ts'
 import { wordsFor, wordsIn } from './form-words/words-for.ts'
@@ -19,6 +19,8 @@ export interface FormPageTexts {
   readonly thanksTitle: string
   readonly thanksText: string
   readonly redirect: string
+  /** Page of the owner that says how responses are used. */
+  readonly privacy_url: string
 }
 
 /** A form as a stranger is shown it. */
@@ -63,7 +65,7 @@ export interface FormPageData {
   readonly texts: FormPageTexts
 }
 
-export const NO_PAGE_TEXTS: FormPageTexts = { button: '', thanksTitle: '', thanksText: '', redirect: '' }
+export const NO_PAGE_TEXTS: FormPageTexts = { button: '', thanksTitle: '', thanksText: '', redirect: '', privacy_url: '' }
 const RTL: readonly string[] = ['ar']
 const MAX_PREFILLED_CHARS = 10_000
 
@@ -95,7 +97,7 @@ export function publicFormPage(
   const page: Page = { form, look, company, name: company.name || look.product, ...spoken }
   const { words, language } = spoken
   const isOpen = form?.state === 'open'
-  const texts = form ? { ...form.texts, redirect: redirectAddress(form.texts.redirect) ?? '' } : NO_PAGE_TEXTS
+  const texts = form ? withSafeAddresses(form.texts) : NO_PAGE_TEXTS
   const data: FormPageData = {
     key,
     title: form?.title ?? '',
@@ -113,6 +115,13 @@ export function publicFormPage(
   const styles = formPageStyles(brandColorOf(company.color, look.accent))
   return { styles, html: framed(page, { title, styles, main: `${body}${emptyOutcome()}${dataTag(data)}` }) }
 }
+
+/** Only https addresses reach the page. */
+const withSafeAddresses = (texts: FormPageTexts): FormPageTexts => ({
+  ...texts,
+  redirect: redirectAddress(texts.redirect) ?? '',
+  privacy_url: redirectAddress(texts.privacy_url) ?? '',
+})
 
 /** In the language of the form's own texts where they tell it and there are words for it, else in the visitor's. */
 function spokenIn(form: ShownForm | undefined, { languages }: FormPageLook): Pick<Page, 'words' | 'language' | 'direction'> {
@@ -152,7 +161,7 @@ function framed({ form, look, name, company, words, language, direction }: Page,
     `<header class="band">${brandMark({ name, company, logoPath: look.logoPath })}${isOpen ? head : ''}</header>`,
     `<main>${main}</main>`,
     `<footer class="foot"><p>© ${new Date(look.nowMs).getUTCFullYear()} <bdi>${escapeHtml(name)}</bdi></p>`,
-    form ? `<details><summary>${words.privacy}</summary><p>${privacy}${terms}</p></details>` : '',
+    form ? howUsed(form.texts.privacy_url, words, `${privacy}${terms}`) : '',
     look.namesProduct && name !== look.product ? `<p>${madeWith}</p>` : '',
     '</footer>',
     '</div>',
@@ -161,6 +170,10 @@ function framed({ form, look, name, company, words, language, direction }: Page,
     '',
   ].join('\n')
 }
+
+/** At the foot: the owner's own page, else a few words of ours. */
+const howUsed = (privacyUrl: string, words: FormWords, text: string): string =>
+  privacyLink(privacyUrl, words) || `<details><summary>${words.privacy}</summary><p>${text}</p></details>`
 
 const SAVED = '<svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6h12v9H6zM3 18.5h18"/></svg>'
 
@@ -174,7 +187,15 @@ function openForm(form: ShownForm, { look, words, company }: Page, query: Iterab
     const isNew = field.group.trim() !== '' && field.group !== group && fieldTypeOf(field.type) !== 'section'
     group = field.group
     const { name } = field
-    const control = formControl({ field, value: values[name] ?? '', words, isHidden: !asked.has(name), isHalf: halves.has(name) })
+    const isHalf = halves.has(name)
+    const control = formControl({
+      field,
+      value: values[name] ?? '',
+      words,
+      isHidden: !asked.has(name),
+      isHalf,
+      privacyUrl: texts.privacy_url,
+    })
     return `${isNew ? `<h2 dir="auto" data-group>${escapeHtml(field.group.trim())}</h2>` : ''}${control}`
   })
   // A company with a colour keeps it, whatever the partner's style makes of main buttons.

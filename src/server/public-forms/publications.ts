@@ -120,7 +120,7 @@ function publicForm(row: PublicationRow, { form, company }: PublishedForm, nowMs
   const closesAt = row.closes_at?.getTime() ?? null
   const closed = { state, closesAt, title: '', description: '', fields: [], texts: NO_PAGE_TEXTS, company }
   if (state !== 'open') return closed
-  const { title, excerpt, button = '', thanksTitle = '', thanksText = '', redirect = '' } = form
+  const { title, excerpt, button = '', thanksTitle = '', thanksText = '', redirect = '', privacy_url = '' } = form
   const description = typeof excerpt === 'string' ? excerpt : ''
-  return { ...closed, title, description, fields: publicQuestions(form), texts: { button, thanksTitle, thanksText, redirect } }
+  return { ...closed, title, description, fields: publicQuestions(form), texts: { button, thanksTitle, thanksText, redirect, privacy_url } }
 }

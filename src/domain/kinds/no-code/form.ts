@@ -36,6 +36,8 @@ export interface CustomForm extends DomainRecord {
   readonly thanksText?: string
   /** Address to go to after sending, over https. */
   readonly redirect?: string
+  /** Address of the page that says how responses are used, over https. */
+  readonly privacy_url?: string
 }
 
 /** The small values of a form that lists show. */
@@ -82,6 +84,7 @@ const base = {
     thanksTitle: textField('Thank-you title', { maxChars: 200, tooLong: 'The thank-you title is longer than' }),
     thanksText: textField('Thank-you text', { maxChars: 2_000, tooLong: 'The thank-you text is longer than' }),
     redirect: textField('Redirect address', { maxChars: 2_000, tooLong: 'The redirect address is longer than' }),
+    privacy_url: textField('Privacy page', { maxChars: 2_000, tooLong: 'The address of the privacy page is longer than' }),
     'views.*': textField('View of the entries', { maxChars: 4_000, marked: ['Taken out', 'Kept'] }),
     order: textField('Order of the questions', { maxChars: 65_000, marked: ['As they were made', 'As they were put'] }),
     ...Object.fromEntries(Object.entries(QUESTION).map(([prop, field]) => [`fields.*.${prop}`, field])),
@@ -97,6 +100,7 @@ const pageTexts = {
   thanksTitle: z.optional(z.string()),
   thanksText: z.optional(z.string()),
   redirect: z.optional(z.string()),
+  privacy_url: z.optional(z.string()),
 }
 const PAGE_TEXTS = Object.keys(pageTexts) as (keyof typeof pageTexts)[]
 

@@ -25,6 +25,12 @@ const THANKS_TITLE: Field = {
 }
 const THANKS_TEXT: Field = { key: 'thanksText', label: 'Thank-you text', kind: 'textarea', hint: 'What happens next' }
 const REDIRECT: Field = { key: 'redirect', label: 'Redirect to', kind: 'url', hint: 'Opens five seconds after sending. People can stay.' }
+const PRIVACY: Field = {
+  key: 'privacy_url',
+  label: 'Privacy page',
+  kind: 'url',
+  hint: 'How you use responses. Linked beside consent questions.',
+}
 
 /** No question has this name. */
 const FIRST = '-'
@@ -69,6 +75,7 @@ function PublicPageFields() {
       <FieldInput path="thanksTitle" field={THANKS_TITLE} />
       <FieldInput path="thanksText" field={THANKS_TEXT} />
       <FieldInput path="redirect" field={REDIRECT} remark={redirectRemark(record.redirect ?? '') ?? undefined} />
+      <FieldInput path="privacy_url" field={PRIVACY} remark={redirectRemark(record.privacy_url ?? '') ?? undefined} />
     </>
   )
 }

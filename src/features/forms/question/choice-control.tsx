@@ -1,8 +1,9 @@
+import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
 import { choicesOf, chosenIn, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { CheckBox } from '#ui/check-box.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { type Segment, Segmented } from '#ui/segmented.tsx'
 import css from './question.module.css'
 
 export interface ChoiceControlProps {
@@ -65,14 +66,31 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ]
 
+/** Stars up to the chosen one are filled, as on the public page. */
+function starsOf(field: FormField, value: string): readonly Segment<string>[] {
+  const marks = marksOf('rating', field)
+  const chosenAt = marks.indexOf(value)
+  return marks.map((mark, at) => ({
+    value: mark,
+    label: `${mark} of ${marks.length}`,
+    icon: <Star aria-hidden="true" className={at <= chosenAt ? css.filled : undefined} />,
+  }))
+}
+
 function Marks({ field, value, onChange, isReadOnly = false }: ChoiceControlProps) {
   const type = fieldTypeOf(field.type)
-  const marks = type === 'rating' || type === 'scale' ? marksOf(type, field).map((mark) => ({ value: mark, label: mark })) : YES_NO
+  const marks =
+    type === 'rating'
+      ? starsOf(field, value)
+      : type === 'scale'
+        ? marksOf(type, field).map((mark) => ({ value: mark, label: mark }))
+        : YES_NO
   const isOther = value !== '' && !marks.some((mark) => mark.value === value)
   return (
     <>
       <Segmented
-        className={css.marks}
+        className={type === 'rating' ? css.stars : css.marks}
+        iconOnly={type === 'rating'}
         label={fieldTitle(field)}
         options={marks}
         value={value}

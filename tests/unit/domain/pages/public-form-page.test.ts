@@ -23,7 +23,7 @@ test('all kinds of questions have a control with a name, and every word of a for
     shownForm(every, {
       title: EVIL,
       description: EVIL,
-      texts: { button: EVIL, thanksTitle: EVIL, thanksText: EVIL, redirect: EVIL },
+      texts: { button: EVIL, thanksTitle: EVIL, thanksText: EVIL, redirect: EVIL, privacy_url: EVIL },
       company: { name: EVIL, color: EVIL, logo: '', website: EVIL },
     }),
   )
@@ -103,7 +103,7 @@ test('the page speaks the language of the form, and runs its way', () => {
 })
 
 test('texts of its own: the button’s label and a redirect over https alone', () => {
-  const texts = { button: 'Send my review', thanksTitle: '', thanksText: '', redirect: 'https://milllane.example/next' }
+  const texts = { button: 'Send my review', thanksTitle: '', thanksText: '', redirect: 'https://milllane.example/next', privacy_url: '' }
   expect(pageOf(shownForm({}, { texts }))).toContain('dir="auto">Send my review</button>')
   expect(pageOf(shownForm({}, { texts }))).toContain('"redirect":"https://milllane.example/next"')
   for (const redirect of ['http://milllane.example', 'javascript:alert(1)', '//milllane.example', 'https://a:b@milllane.example'])
