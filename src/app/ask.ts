@@ -23,8 +23,7 @@ const UNREADABLE: CallError = { code: 'refused', message: 'The server’s answer
 
 function askFault(fault: CallFault): CallError {
   if (fault.code === 'away') return { code: 'away', message: 'The server cannot be reached.' }
-  if (fault.code === 'not_ours')
-    return { code: 'away', message: 'Something else answered in the server’s place, such as the sign-in page of a network.' }
+  if (fault.code === 'not_ours') return { code: 'away', message: 'You may need to sign in to this Wi-Fi.' }
   const { error } = fault
   if (error.code === 'session') return { code: 'session', message: 'Your session has ended. Log in to go on.', reason: error }
   return { code: 'refused', message: errorSentence(error), reason: error }

@@ -64,8 +64,7 @@ export function signOnFault(fault: CallFault): SignOnFault {
   if (fault.code === 'not_ours')
     return {
       code: 'not_ours',
-      message:
-        'Something else answered in the server’s place, such as the sign-in page of a hotel or café network. Open that page in another tab, then try again.',
+      message: 'You may need to sign in to this Wi-Fi. Open its page in another tab, then try again.',
     }
   const { error } = fault
   if (error.code === 'bad_credentials') return { code: 'bad_credentials', message: error.message.join(' ') }

@@ -5,7 +5,7 @@ export const MAX_PASSWORD_CHARS = 200
 const INVALID_PASSWORD_MESSAGE = `Please provide a valid password (${MIN_PASSWORD_CHARS} characters min).`
 /** The specification's sentence for a current password that is not right. */
 export const WRONG_PASSWORD_MESSAGE = 'The password you entered is invalid. Try again.'
-/** The specification's sentence for what is no e-mail address where a new password is asked for. */
+/** The specification's sentence for what is no email address where a new password is asked for. */
 export const INVALID_RESET_EMAIL_MESSAGE = 'Please provide a valid email address.'
 
 /** What is wrong with a new password; undefined where nothing is. Characters are code points (an emoji of one sign is

@@ -184,7 +184,7 @@ const mailServer: Read<string | undefined> = (given) => {
 }
 
 const email: Read<string | undefined> = (given) =>
-  given === undefined || isEmail(given) ? ok(given) : err('must be an e-mail address, such as name@example.com')
+  given === undefined || isEmail(given) ? ok(given) : err('must be an email address, such as name@example.com')
 
 const password: Read<string | undefined> = (given) =>
   given === undefined || passwordFault(given) === undefined

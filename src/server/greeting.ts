@@ -7,7 +7,7 @@ export function greetingOf({ url, firstAdmin }: { readonly url: string; readonly
     lines.push(
       '',
       'This is the first start. Log in with:',
-      `  E-mail:   ${firstAdmin.email}`,
+      `  Email:    ${firstAdmin.email}`,
       `  Password: ${firstAdmin.madeUpPassword}`,
       'The password is shown only this once.',
     )

@@ -22,7 +22,7 @@ export function MarkedText({ before, text, side, label }: MarkedTextProps) {
     const pieces = changedPieces(before, text)
     return pieces && linesOf(pieces)
   }, [before, text])
-  if (text === '') return <p className={classNames(css.text, css.empty)}>Nothing: the text was taken out.</p>
+  if (text === '') return <p className={classNames(css.text, css.empty)}>Empty: the text was removed.</p>
   return (
     <>
       <section className={classNames(css.text, css[side])} aria-label={label}>

@@ -38,7 +38,7 @@ test('no network, a server that is away, and a stranger in its place are told ap
   host.setAway(false)
   host.setPortal(PORTAL_PAGE)
   await login.submitAgain()
-  await expect(login.alert).toContainText('such as the sign-in page of a hotel or café network')
+  await expect(login.alert).toContainText('You may need to sign in to this Wi-Fi')
   await expect(login.login).toHaveValue(account.email)
   await expect(login.password).toHaveValue(account.password)
 

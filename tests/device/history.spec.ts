@@ -106,7 +106,7 @@ test.describe('the history of an offer', () => {
     await expect(heads(page)).toHaveText([/^Benefits, Guarantee/, /^Offer made/])
     await heads(page).first().getByRole('button').click()
     await setOffline(true)
-    await expect(page.getByText('You are offline. This is what the server told before.')).toBeVisible()
+    await expect(page.getByText('You are offline. This may be out of date.')).toBeVisible()
     await entries(page).first().getByRole('button', { name: 'Restore this text: Benefits, Guarantee, before' }).click()
     await expect(heads(page).first()).toHaveText(/^Benefits, GuaranteeNot sent yetYou, this device, today at/)
     await heads(page).first().getByRole('button').click()

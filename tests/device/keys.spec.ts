@@ -21,7 +21,7 @@ test('a key needs a name, a connection and the password; what was typed stays, b
   await expect(dialog.getByText('Give the key a name')).toBeVisible()
   await dialog.getByLabel('Name').fill('Newsletter tool')
   await setOffline(true)
-  await expect(dialog.getByText('A key can be made only with a connection')).toBeVisible()
+  await expect(dialog.getByText('New keys need a connection')).toBeVisible()
   await expect(make).toHaveAttribute('aria-disabled', 'true')
   await setOffline(false)
   await make.click()

@@ -28,7 +28,7 @@ test('somebody is let in by the menu, works there in their own name, and the own
   await expect(owners.getByText('You do not have access to other accounts')).toBeVisible()
   await owners.getByRole('button', { name: 'OK' }).click()
   await new ShellPage(owners).chooseOfAccount('Grant Access')
-  await owners.getByLabel('E-mail address').fill('nobody')
+  await owners.getByLabel('Email address').fill('nobody')
   await owners.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(owners.getByText('ERROR: invalid email address.')).toBeVisible()
   await owners.getByRole('button', { name: 'CANCEL' }).click()

@@ -40,12 +40,12 @@ test.describe('an administrator', () => {
 
     // What is refused is said at the field, and what was typed stays.
     await page.getByRole('button', { name: 'New person' }).click()
-    await admin.dialog.getByLabel('E-mail').fill(email)
+    await admin.dialog.getByLabel('Email', { exact: true }).fill(email)
     await admin.dialog.getByLabel('Login').fill('two words')
     await admin.dialog.getByRole('button', { name: 'Create' }).click()
     await expect(admin.dialog.getByText('A login has 1 to 60 characters')).toBeVisible()
     await expect(admin.dialog.getByLabel('Login')).toBeFocused()
-    await expect(admin.dialog.getByLabel('E-mail')).toHaveValue(email)
+    await expect(admin.dialog.getByLabel('Email', { exact: true })).toHaveValue(email)
     await admin.dialog.getByLabel('Login').fill('')
     await admin.dialog.getByRole('button', { name: 'Cancel' }).click()
 
@@ -54,7 +54,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('button', { name: 'New person' })).toBeFocused()
     await expect(page.getByText(password)).toHaveCount(0)
     await admin.openPerson(email)
-    await expect(admin.region('Who it is')).toContainText('Never')
+    await expect(admin.region('Details')).toContainText('Never')
 
     const profile = await newProfile({ canLoseNetwork: true })
     const theirs = await profile.open()
@@ -92,12 +92,12 @@ test.describe('an administrator', () => {
 
     await admin.openPerson(email)
     await admin.confirmed('Disable', 'YES, disable')
-    await expect(admin.region('Who it is')).toContainText('Disabled')
+    await expect(admin.region('Details')).toContainText('Disabled')
     await expect(new LoginPage(theirs).login).toBeVisible({ timeout: 60_000 })
     await new LoginPage(theirs).submit({ email, password })
     await expect(new LoginPage(theirs).alert).toBeVisible()
     await page.getByRole('button', { name: 'Enable' }).click()
-    await expect(admin.region('Who it is')).not.toContainText('Disabled')
+    await expect(admin.region('Details')).not.toContainText('Disabled')
     await new LoginPage(theirs).submit({ email, password })
     await expect(theirs.getByRole('button', { name: /^Sync: / })).toBeVisible()
     const signedOn = [{ user_login: email, user_password: password }] as const
@@ -105,11 +105,11 @@ test.describe('an administrator', () => {
     const wanted = { name: 'Newsletter tool', scopes: ['read'], password }
     const key = await callServer<{ token: string }>(server.url, 'session.createKey', [wanted], token)
     await page.reload()
-    const facts = admin.region('Who it is')
+    const facts = admin.region('Details')
     await expect(facts.getByText('Keys', { exact: true }).locator('+ dd')).toHaveText('1')
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('Their keys end too')
-    await page.getByRole('button', { name: 'YES, sign out' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Their API keys stop working too')
+    await page.getByRole('button', { name: 'YES, log out' }).click()
     await expect(statusLine(page, `and 1 key of ${email} ended.`)).toBeVisible()
     await expect(facts.getByText('Keys', { exact: true }).locator('+ dd')).toHaveText('None')
     await expect(callServer(server.url, 'opportunity.list', [], key.token)).rejects.toThrow('session')
@@ -117,7 +117,7 @@ test.describe('an administrator', () => {
     await admin.goto('audit')
     const own = admin.auditEntries.filter({ hasText: email })
     await expect(own).toHaveText([
-      /^Signed out everywhere/,
+      /^Logged out everywhere/,
       /^Changed a person.*Enabled/,
       /^Changed a person.*Disabled/,
       /^Logged in as somebody/,
@@ -162,13 +162,13 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Show everybody' }).press('Enter')
     await expect(admin.people.first()).toBeVisible()
     await page.goto('/admin/users/999999')
-    await expect(page.getByRole('heading', { name: 'There is no such person' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible()
     await page.goto('/admin/no-such-section')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
     await admin.openPerson(TEST_ADMIN.email)
-    await expect(page.getByText('This is you. Nobody shuts themselves out')).toBeVisible()
-    for (const name of ['Disable', 'Take administration away', 'Log in as'])
+    await expect(page.getByText('You can’t change your own access')).toBeVisible()
+    for (const name of ['Disable', 'Remove admin rights', 'Log in as'])
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -209,8 +209,8 @@ test.describe('an administrator', () => {
 
     await admin.openPerson(person.email)
     await profile.setOffline(true)
-    await expect(page.getByText('You are offline. This is what the server told before')).toBeVisible()
-    await expect(admin.region('Who it is')).toContainText(person.email)
+    await expect(page.getByText('You are offline. This may be out of date')).toBeVisible()
+    await expect(admin.region('Details')).toContainText(person.email)
     await expect(page.getByRole('button', { name: 'Disable' })).toHaveAttribute('aria-disabled', 'true')
     await admin.sections.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByRole('heading', { name: 'The audit list needs a connection' })).toBeVisible()

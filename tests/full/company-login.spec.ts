@@ -70,7 +70,7 @@ test('somebody logs in by their company, works, logs out there too, and finds th
   const elsewhere = await browserOf(newProfile)
   await elsewhere.goto('/authenticate')
   await signInThere(elsewhere, 'kim')
-  await expect(elsewhere.getByRole('alert')).toHaveText(/Bakery Group does not vouch for your e-mail address/)
+  await expect(elsewhere.getByRole('alert')).toHaveText(/Bakery Group does not vouch for your email address/)
   await expect(elsewhere).toHaveURL(`${server.url}/authenticate`)
 
   // Somebody else's way back, as a link in a mail would carry it.

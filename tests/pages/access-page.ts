@@ -14,7 +14,7 @@ export class AccessPage {
 
   async grant(email: string): Promise<void> {
     await new ShellPage(this.page).chooseOfAccount('Grant Access')
-    await this.page.getByLabel('E-mail address').fill(email)
+    await this.page.getByLabel('Email address').fill(email)
     await this.page.getByRole('button', { name: 'CONTINUE' }).click()
     await expect(this.page.getByText(`${email} can work in your account now.`)).toBeVisible()
   }
@@ -29,7 +29,7 @@ export class AccessPage {
     await new ShellPage(this.page).chooseOfAccount('Revoke Access')
     await this.choice.getByRole('button', { name: email }).click()
     await this.page.getByRole('button', { name: 'YES, revoke it' }).click()
-    await expect(this.page.getByText(`${email} has no access to your account any more.`)).toBeVisible()
+    await expect(this.page.getByText(`${email} no longer has access to your account.`)).toBeVisible()
   }
 
   async goBack(): Promise<void> {

@@ -50,7 +50,7 @@ export class AdminPage {
   /** Makes somebody with a made-up password, and gives that. */
   async createPerson({ email, plan }: { readonly email: string; readonly plan: string }): Promise<string> {
     await this.page.getByRole('button', { name: 'New person' }).click()
-    await this.dialog.getByLabel('E-mail').fill(email)
+    await this.dialog.getByLabel('Email', { exact: true }).fill(email)
     await this.dialog.getByLabel('Plan').selectOption(plan)
     await this.dialog.getByRole('button', { name: 'Create' }).click()
     await expect(this.dialog.getByText('It is shown only this once')).toBeVisible()

@@ -10,7 +10,7 @@ export const CUSTOM_KINDS = {
   number: 'number',
   date: 'date',
   url: 'link',
-  email: 'e-mail',
+  email: 'email',
 } as const
 export type CustomKind = keyof typeof CUSTOM_KINDS
 

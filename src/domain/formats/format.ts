@@ -15,7 +15,7 @@ export interface TextRule {
   readonly hint?: string
 }
 
-/** A short text of its own beside the text itself: an e-mail's subject, an advertisement's headline. */
+/** A short text of its own beside the text itself: an email's subject, an advertisement's headline. */
 export interface PartRule extends TextRule {
   readonly key: string
   /** More than a line. */

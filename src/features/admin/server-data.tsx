@@ -38,9 +38,7 @@ export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId,
         title={fault.code === 'away' ? `${what} needs a connection` : `${what} could not be read`}
         action={<RetryAction needsLogin={fault.code === 'session'} onRetry={askAgain} />}
       >
-        {fault.code === 'away'
-          ? `${isOnline ? fault.message : 'You are offline.'} It is shown by itself once there is a connection.`
-          : fault.message}
+        {fault.code === 'away' ? `${isOnline ? fault.message : 'You are offline.'} It appears once you’re back online.` : fault.message}
       </EmptyState>
     </div>
   )
@@ -54,11 +52,11 @@ interface OlderWordsProps {
 
 function OlderWords({ fault, whyId, onRetry }: OlderWordsProps) {
   const isOnline = useIsOnline()
-  if (!isOnline) return <Why id={whyId}>You are offline. This is what the server told before; changing it needs a connection.</Why>
+  if (!isOnline) return <Why id={whyId}>You are offline. This may be out of date; changing it needs a connection.</Why>
   if (!fault) return null
   return (
     <Why>
-      {fault.message} This is what the server told before. <LinkButton onClick={onRetry}>Try again</LinkButton>
+      {fault.message} This may be out of date. <LinkButton onClick={onRetry}>Try again</LinkButton>
     </Why>
   )
 }

@@ -24,22 +24,22 @@ export function EmptyShelf({ shelf, onAll }: OnAll & { readonly shelf: string })
       }
     >
       {shelf === YOURS
-        ? 'A text that worked can be kept for other offers: ‘Turn into a template…’ is in its menu. It stays as it is, and the template stands here.'
-        : 'There is no template of this kind.'}
+        ? 'Keep a text that worked for other offers: choose ‘Turn into a template…’ in its menu. Templates appear here.'
+        : 'No templates of this kind.'}
     </EmptyState>
   )
 }
 
 export const NoneFound = ({ onAll }: OnAll) => (
   <EmptyState title="No text has these words" action={<Button onClick={onAll}>Show all texts</Button>}>
-    Titles, words and kinds were searched, on every shelf.
+    We searched titles, words and kinds in the whole library.
   </EmptyState>
 )
 
 /** An address that names no kind of text. */
 export const NoSuchShelf = () => (
   <EmptyState
-    title="There is no such kind of text"
+    title="Kind not found"
     action={
       <Link to="/library/strategies/$kind" params={{ kind: 'ads' }} className={buttonClass()}>
         Go to the library

@@ -48,14 +48,14 @@ export function NoTextHere({ shelf }: Pick<MissingTemplateProps, 'shelf'>) {
   return (
     <EmptyState
       level={1}
-      title="There is no template at this address"
+      title="Template not found"
       action={
         <Link to="/library/strategies/$kind" params={{ kind: isShelf(shelf) ? shelf : 'ads' }} className={buttonClass()}>
           {isShelf(shelf) ? `Library: ${shelfTitle(shelf)}` : 'Go to the library'}
         </Link>
       }
     >
-      It may have been taken out of the library, or it belongs to another account.
+      It may have been removed from the library, or belongs to another account.
     </EmptyState>
   )
 }

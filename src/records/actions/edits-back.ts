@@ -8,7 +8,7 @@ import type { Workspace } from '#store/react/workspace-context.tsx'
 /** A record as it is on this device now; or why nothing of it can be changed, in words. */
 export async function liveRecord({ database }: Pick<Workspace, 'database'>, { kind, ID }: RecordKey): Promise<DomainRecord | string> {
   const seen = await recordById(database, kind, ID)
-  if (!seen) return 'It is gone for good. Nothing was changed.'
+  if (!seen) return 'It was deleted for good. Nothing was changed.'
   return seen.deleted ? 'It is in the trash. Nothing was changed.' : seen.record
 }
 
@@ -17,7 +17,7 @@ export async function editsBack(workspace: Workspace, of: RecordKey, edits: read
   const record = await liveRecord(workspace, of)
   if (typeof record === 'string') return record
   // Words that came since then stay.
-  if (edits.some(({ path, value }) => textAt(record, path) !== value)) return 'It says something else by now. Nothing was taken back.'
+  if (edits.some(({ path, value }) => textAt(record, path) !== value)) return 'It has changed since, so it wasn’t undone.'
   const done = await workspace.carryOutAll(edits.map(({ path, was, value }) => editOf(of.kind, of.ID, { path, value: was, was: value })))
   if (!done.ok) await workspace.showRefusal(done.error)
   return done.ok

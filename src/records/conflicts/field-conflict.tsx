@@ -65,7 +65,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
       </Duel>
       <div className={css.choose}>
         {isSame && isOpen && (
-          <Button onClick={() => then(settle(workspace, one, CURRENT, 'Both were the same by now. Settled.'))}>
+          <Button onClick={() => then(settle(workspace, one, CURRENT, 'Both versions are the same now. Resolved.'))}>
             Both are the same: settle it
           </Button>
         )}

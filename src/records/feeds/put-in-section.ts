@@ -41,7 +41,7 @@ export async function putInSection(offer: FedOffer, section: string, { now, word
   const back = async () => {
     const later = await sectionWords(offer, section)
     const same = Object.keys(words).filter((key) => (later[key] ?? '') === words[key])
-    if (same.length === 0) return 'These fields say something else by now. Nothing was taken back.'
+    if (same.length === 0) return 'These fields have changed since, so nothing was undone.'
     return write(only(was, same), only(words, same))
   }
   tellDeed({ said, back }, also)

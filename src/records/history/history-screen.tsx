@@ -65,7 +65,7 @@ function Missing({ screens: { noun, list }, isDownloading }: Pick<HistoryScreenP
       action={all ?? <FirstListLink />}
     >
       {isDownloading
-        ? 'It comes with the first sync, which needs a connection. Its history is shown here by itself when it is there.'
+        ? 'Its history appears here after the first sync, which needs a connection.'
         : list
           ? `It may have been renamed, or deleted for good. Your ${many} are all in the list.`
           : 'The address may be mistyped. Nothing of yours is lost.'}

@@ -23,7 +23,7 @@ export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps
   if (isOlderShown) {
     return (
       <p className={css.foot} role="status">
-        {message} This is what the server told before. <LinkButton onClick={onRetry}>Try again</LinkButton>
+        {message} This may be out of date. <LinkButton onClick={onRetry}>Try again</LinkButton>
       </p>
     )
   }

@@ -31,7 +31,7 @@ interface Deps {
   readonly canEmail: boolean
 }
 
-const NO_PROVIDER = wireErrors.identityProvider('There is no company account to log in with here. Use your e-mail address and password')
+const NO_PROVIDER = wireErrors.identityProvider('There is no company account to log in with here. Use your email address and password')
 
 export const createSessionHandlers = ({
   records,

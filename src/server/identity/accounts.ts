@@ -15,7 +15,7 @@ export interface AccountsDeps {
 
 export interface NewAccount {
   readonly email: string
-  /** The e-mail address where it is left out. */
+  /** The email address where it is left out. */
   readonly login?: string | undefined
   readonly password: string
   readonly tier: Tier
@@ -40,7 +40,7 @@ export interface AccountProblem {
 }
 
 /** Makes an account with its first person, its plan and its company profile, all or nothing.
- *  Errors: not an e-mail address, a login or password that does not fit, or one of them is taken; no such partner. */
+ *  Errors: not an email address, a login or password that does not fit, or one of them is taken; no such partner. */
 export async function createAccount({ database, records }: AccountsDeps, wanted: NewAccount): Promise<Result<Account, AccountProblem>> {
   const { email, login = email, password, tier, isAdmin, partner = DEFAULT_PARTNER_ID } = wanted
   const problem = problemOf(email, login, password)
@@ -75,7 +75,7 @@ export async function createAccount({ database, records }: AccountsDeps, wanted:
 }
 
 function problemOf(email: string, login: string, password: string): AccountProblem | undefined {
-  if (!isEmail(email)) return { field: 'user_email', message: 'Please give a valid e-mail address, such as name@example.com' }
+  if (!isEmail(email)) return { field: 'user_email', message: 'Please give a valid email address, such as name@example.com' }
   if (login !== email && !/^[^\s@\p{Cc}]{1,60}$/u.test(login))
     return { field: 'user_login', message: 'A login has 1 to 60 characters, no spaces and no @' }
   if (passwordFault(password) !== undefined)
@@ -107,7 +107,7 @@ export interface UserLine {
   readonly partner: string
 }
 
-/** Everybody who can sign in, by e-mail address. */
+/** Everybody who can sign in, by email address. */
 export async function listUsers(database: Database): Promise<readonly UserLine[]> {
   const { rows } = await database.pool.query<UserLine>(
     `SELECT u.email, u.login, a.tier, u.is_admin AS "isAdmin", u.disabled, u.partner

@@ -179,7 +179,7 @@ interface UserRow {
 const SELECT_USER = `SELECT u.id, u.account_id, a.uid AS account_uid, u.login, u.email, u.password_hash, u.is_admin, u.disabled
   FROM users u JOIN accounts a ON a.id = u.account_id`
 
-/** One of the partner's people by login or e-mail address, whatever the case. */
+/** One of the partner's people by login or email address, whatever the case. */
 async function findUser(pool: Pool, partner: string, loginOrEmail: string): Promise<UserRow | undefined> {
   if (loginOrEmail.includes('\0')) return undefined // PostgreSQL has no such text
   const { rows } = await pool.query<UserRow>(

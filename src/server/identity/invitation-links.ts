@@ -6,7 +6,7 @@ const PURPOSE = 'invitation'
 
 type Queryable = Pick<PoolClient, 'query'>
 
-/** Who is invited, and the e-mail address of the account's owner who invites them. */
+/** Who is invited, and the email address of the account's owner who invites them. */
 export interface Invitation {
   readonly email: string
   readonly from: string

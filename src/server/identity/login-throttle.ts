@@ -33,5 +33,5 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
   }
 }
 
-/** How one of a partner's people is named in the limit, by what was typed as their login or e-mail address. */
+/** How one of a partner's people is named in the limit, by what was typed as their login or email address. */
 export const throttleKey = (partner: string, loginOrEmail: string): string => `${partner} ${loginOrEmail.trim().toLowerCase()}`

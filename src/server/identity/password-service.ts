@@ -153,7 +153,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       if (fault !== undefined) return refused({ new: fault })
       const changed = await setPassword(deps, { userId: caller.session.userId, password, before, staying: caller.tokenHash })
       if (changed?.token === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })
-      return ok({ done: { success: true, message: 'Your password is changed. Your other sign-ins have ended.' }, token: changed.token })
+      return ok({ done: { success: true, message: 'Your password is changed. Your other devices are logged out.' }, token: changed.token })
     },
   }
 }

@@ -77,7 +77,7 @@ describe('people', () => {
     const before = (await auditEntries()).length
     for (const [wanted, field, words] of [
       [{ user_email: 'MADE@example.com', tier: 'trial' }, 'user_email', /already/],
-      [{ user_email: 'nobody', tier: 'trial' }, 'user_email', /valid e-mail/],
+      [{ user_email: 'nobody', tier: 'trial' }, 'user_email', /valid email/],
       [{ user_email: 'x@example.com', tier: 'trial', user_login: 'two words' }, 'user_login', /no spaces/],
       [{ user_email: 'x@example.com', tier: 'trial', user_password: 'short' }, 'user_password', /characters/],
     ] as const)

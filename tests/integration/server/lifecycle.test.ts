@@ -153,7 +153,7 @@ describe('the user command', () => {
       const result = await askRunningServer(running.dataDir, { ...add('third@example.com'), ...over })
       return result?.ok === false ? result.error : 'accepted'
     }
-    expect(await ask({ email: 'nobody' })).toBe('Please give a valid e-mail address, such as name@example.com')
+    expect(await ask({ email: 'nobody' })).toBe('Please give a valid email address, such as name@example.com')
     expect(await ask({ password: 'short' })).toBe('A password has 6 to 200 characters')
     expect(await ask({ login: 'two words' })).toBe('A login has 1 to 60 characters, no spaces and no @')
     expect(await ask({ email: TEST_ADMIN.email.toUpperCase() })).toBe(`There is a user ${TEST_ADMIN.email.toUpperCase()} already`)

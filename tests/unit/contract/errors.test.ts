@@ -85,7 +85,7 @@ describe('an error in a sentence', () => {
   test.each([
     [refusals.notFound('offer'), 'This offer is not in the account any more.'],
     [wireErrors.identityProvider('Try again!'), 'Try again!'],
-    [wireErrors.badCredentials(), 'The e-mail address or the password is not right. Check both and try again.'],
+    [wireErrors.badCredentials(), 'The email address or the password is not right. Check both and try again.'],
   ])('ends once: %j', (error, sentence) => expect(errorSentence(error)).toBe(sentence))
 
   test.each([

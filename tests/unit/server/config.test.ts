@@ -79,7 +79,7 @@ describe('the settings from the environment', () => {
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
     ['PUBLIC_URL', 'desk.example', 'PUBLIC_URL must be an address that starts with http:// or https://'],
-    ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL must be an e-mail address, such as name@example.com'],
+    ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL must be an email address, such as name@example.com'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 6 to 200 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
     ['MAX_BODY_BYTES', '10', 'MAX_BODY_BYTES must be a whole number from 65536 to 268435456'],
@@ -88,7 +88,7 @@ describe('the settings from the environment', () => {
     ['OIDC_CLIENT_ID', 'desk', 'OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none'],
     ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
     ['SMTP_URL', 'smtp://', 'SMTP_URL must name a mail server, such as smtps://user:password@mail.example.com'],
-    ['MAIL_FROM', 'Offer Desk', 'MAIL_FROM must be an e-mail address, such as name@example.com'],
+    ['MAIL_FROM', 'Offer Desk', 'MAIL_FROM must be an email address, such as name@example.com'],
   ])('a wrong %s is named, with what it may be', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([message])
   })

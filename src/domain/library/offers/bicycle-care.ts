@@ -168,7 +168,7 @@ export const BICYCLE_CARE: OfferTemplate = {
           'What if I am not at home on the day?',
           'Tell us where it is locked and leave the key with a neighbour, or in the box that we bring you.',
         ],
-        ['How do I stop?', 'With one line by e-mail. The month that has begun is the last one.'],
+        ['How do I stop?', 'With one line by email. The month that has begun is the last one.'],
         [
           'How old may a bicycle be?',
           'Any age, as long as parts can be had. If it is not worth mending, we tell you at the first service.',

@@ -23,7 +23,7 @@ export const BOOKING_DESK: OfferTemplate = {
       product_description:
         'Customers book their appointment themselves, at any hour, for £29 a month per business. It knows who works when, leaves the breaks free, reminds by text message the day before, and fills a gap from the waiting list when somebody cancels. Set up in one afternoon, by us if you like.',
       product_features:
-        'A booking page and a button for your website\nReminders by text message and e-mail\nA waiting list that fills gaps\nA calendar for each colleague, on every telephone',
+        'A booking page and a button for your website\nReminders by text message and email\nA waiting list that fills gaps\nA calendar for each colleague, on every telephone',
       keywords: 'appointment booking software, online booking for salons and practices, no-show reminders, scheduling tool',
       website_name: '[Product name]',
       website_description: 'A diary to click through without signing up, the price, and three businesses with their numbers.',

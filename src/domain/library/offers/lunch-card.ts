@@ -95,7 +95,7 @@ export const LUNCH_CARD: OfferTemplate = {
     transformation: {
       ...entries(STEPS, [
         ['Fear of waiting', 'Eight minutes, certain', 'Two dishes only, both ready at half past eleven.'],
-        ['Not knowing whether one will like it', 'A week that is known on Sunday', 'The menu in the window, by e-mail and on the website.'],
+        ['Not knowing whether one will like it', 'A week that is known on Sunday', 'The menu in the window, by email and on the website.'],
         ['No time to sit on some days', 'Lunch at the desk, but a good one', 'The hatch: order until eleven, take the box in passing.'],
       ]),
       others: 'Whoever has finished a third card is asked for a dish that they would like to see on the menu.',

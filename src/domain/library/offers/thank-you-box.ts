@@ -33,7 +33,7 @@ export const THANK_YOU_BOX: OfferTemplate = {
       problem: 'are told in the last week of November to find presents for everybody',
       emotion: 'Alone with a task that nobody thanks them for',
       solution: 'send one list and know that each colleague gets something good with their own name on it',
-      transformation: 'From an evening in online shops to one e-mail',
+      transformation: 'From an evening in online shops to one email',
       preview: 'Send us the names. We do the ribbons.',
       summary:
         'Those who have to organise presents want to be rid of the work and to look thoughtful. At a fixed sum per head, thirty firms would order before the season starts.',

@@ -29,8 +29,8 @@ export async function grantAccess(workspace: Workspace): Promise<AccessGroup | n
   let granted: AccessGroup | null = null
   const email = await notifier.prompt({
     title: 'Grant access',
-    message: 'Whoever logs in with this address can work in your account until you revoke it. You see who changed what.',
-    label: 'E-mail address',
+    message: 'This person can work in your account until you revoke access. History shows who changed what.',
+    label: 'Email address',
     autoComplete: 'email',
     check: checkEmail,
     act: async (typed) => {
@@ -51,14 +51,14 @@ export async function revokeAccess(workspace: Workspace, given?: string): Promis
   if (email === null) return null
   const isSure = await notifier.confirm({
     title: 'Revoke access?',
-    message: `${email} is signed out of your account at once. What they changed stays.`,
+    message: `${email} is logged out of your account at once. Their changes stay.`,
     yes: 'revoke it',
     bad: true,
   })
   if (!isSure) return null
   const revoked = await workspace.ask('session.revokeAccessToUser', [email])
   if (!revoked.ok) return showFault(workspace, revoked.error)
-  toast.show(`${email} has no access to your account any more.`)
+  toast.show(`${email} no longer has access to your account.`)
   return revoked.value
 }
 
@@ -66,7 +66,7 @@ async function chooseGuest(workspace: Workspace): Promise<string | null> {
   const group = await workspace.ask('session.getAccessGroup', [])
   if (!group.ok) return showFault(workspace, group.error)
   const { gave_access_to: options } = group.value
-  if (options.length > 0) return choose({ title: 'Revoke access', message: 'Whose access do you want to take back?', options })
+  if (options.length > 0) return choose({ title: 'Revoke access', message: 'Whose access do you want to revoke?', options })
   await notifier.message({ message: 'You have not granted access to anyone yet.' })
   return null
 }
@@ -83,8 +83,8 @@ export async function loginAs(workspace: Workspace, entering: Entering, given?: 
 async function askForAccount(workspace: Workspace, entering: Entering): Promise<void> {
   await notifier.prompt({
     title: 'Login as',
-    message: 'You work in this account in your own name. It is noted that you were there.',
-    label: 'E-mail address',
+    message: 'You work in this account under your own name. The audit log records it.',
+    label: 'Email address',
     check: checkEmail,
     act: async (email) => {
       const refused = await enter(workspace, entering, email.trim())

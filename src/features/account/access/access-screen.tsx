@@ -28,10 +28,10 @@ export function AccessScreen({ entering }: AccessScreenProps) {
         <Missing fault={fault} onRetry={asked.askAgain} />
       ) : (
         <>
-          {answer && !isOnline && <Why>You are offline. This is what the server told before; changing it needs a connection.</Why>}
+          {answer && !isOnline && <Why>You are offline. This may be out of date; changing it needs a connection.</Why>}
           {answer && isOnline && fault && (
             <Why>
-              {fault.message} This is what the server told before. <LinkButton onClick={asked.askAgain}>Try again</LinkButton>
+              {fault.message} This may be out of date. <LinkButton onClick={asked.askAgain}>Try again</LinkButton>
             </Why>
           )}
           <Given group={answer} onChanged={asked.put} />

@@ -13,7 +13,7 @@ export const isOfPlan = ({ reason }: CallError): boolean => reason !== undefined
 export function missingWords(fault: CallError | null, isOnline: boolean): MissingWords {
   if (fault === null || fault.code === 'away') {
     const why = isOnline && fault ? fault.message : 'You are offline.'
-    const text = `${why} The server keeps who may work in whose account, this device does not. It is shown by itself once there is a connection.`
+    const text = `${why} The server keeps who may work in whose account, this device does not. It appears once you’re back online.`
     return { title: 'Access needs a connection', text, way: 'retry' }
   }
   if (isOfPlan(fault)) return { title: 'Oops!', text: fault.message, way: 'plans' }

@@ -28,7 +28,7 @@ export function KeysScreen() {
   const [isMaking, setIsMaking] = useState(false)
   const whyId = useId()
   const revoke = async ({ ID, name }: Key) => {
-    const message = `Revoke the key “${isolated(name)}”? Whatever uses it is refused from then on.`
+    const message = `Revoke the key “${isolated(name)}”? Apps that use it lose access at once.`
     if (!(await notifier.confirm({ message, yes: 'revoke it', no: 'keep it', bad: true }))) return
     const revoked = await ask('session.revokeKey', [{ ID }])
     toast.show(revoked.ok ? `The key “${isolated(name)}” is revoked.` : revoked.error.message)
@@ -43,7 +43,7 @@ export function KeysScreen() {
   return (
     <>
       <h1>API keys</h1>
-      <p className={css.lead}>By a key another program works in your account, as far as the key allows. Treat it like your password.</p>
+      <p className={css.lead}>API keys let other apps read or change your data. Treat them like passwords.</p>
       <ServerList asked={asked} what="Your keys" whyId={whyId}>
         {(keys) =>
           keys.length === 0 ? (

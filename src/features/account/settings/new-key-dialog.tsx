@@ -94,7 +94,7 @@ export function NewKeyDialog({ open, onMade, onClose }: NewKeyDialogProps) {
               <span>{fault.message}</span>
             </p>
           )}
-          {!isOnline && <Why id={whyId}>You are offline. A key can be made only with a connection; what you typed stays here.</Why>}
+          {!isOnline && <Why id={whyId}>You are offline. New keys need a connection; what you typed stays here.</Why>}
         </KeyForm>
       )}
     </Dialog>
@@ -120,11 +120,7 @@ function OwnPassword({ value, onValueChange, error }: OwnPasswordProps) {
       <PasswordField
         ref={input}
         label="Your password"
-        hint={
-          provider
-            ? `Whoever logged in with ${provider.name} less than ten minutes ago may leave it empty`
-            : 'So that nobody else makes a key where you are logged in'
-        }
+        hint={provider ? `Not needed if you logged in with ${provider.name} in the last 10 minutes` : 'Confirms that it’s you'}
         value={value}
         onValueChange={onValueChange}
         autoComplete="current-password"
@@ -170,14 +166,14 @@ function KeyForm({ id, wanted, onWanted, onSubmit, children }: FormProps) {
       <TextField
         ref={nameInput}
         label="Name"
-        hint="What will use it, so that you know it again: it stands beside its changes in the history"
+        hint="The app that will use it. History shows this name beside its changes"
         value={wanted.name}
         onValueChange={(name) => change({ name })}
         autoComplete="off"
         error={error}
       />
-      <SelectField label="It may" options={SCOPES} value={wanted.scope} onValueChange={(scope) => change({ scope })} />
-      <SelectField label="Good for" options={LIVES} value={wanted.days} onValueChange={(days) => change({ days })} />
+      <SelectField label="Permissions" options={SCOPES} value={wanted.scope} onValueChange={(scope) => change({ scope })} />
+      <SelectField label="Expires" options={LIVES} value={wanted.days} onValueChange={(days) => change({ days })} />
       {children}
     </form>
   )

@@ -45,7 +45,7 @@ function ChangePassword() {
   return (
     <>
       <h1>Password</h1>
-      <p className={css.lead}>Changing it ends all your other sign-ins. This one stays.</p>
+      <p className={css.lead}>Changing it logs out all your other devices. This one stays logged in.</p>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Change your password">
         {proof === null ? (
           <CurrentForm onProved={proved} />
@@ -62,7 +62,7 @@ function ChangePassword() {
 }
 
 function Offline({ id }: { readonly id: string }) {
-  return <Why id={id}>You are offline. A password can be changed only with a connection; what you typed stays here.</Why>
+  return <Why id={id}>You are offline. Changing the password needs a connection; what you typed stays here.</Why>
 }
 
 const failed = ({ message }: CallError) => notifier.alert({ title: 'Error', message })

@@ -25,7 +25,7 @@ export function ProfileScreen() {
         <dl className={css.facts}>
           <dt>Username</dt>
           <dd>{user_login}</dd>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{user_email === '' ? 'None on record' : user_email}</dd>
           <dt>Plan</dt>
           <dd>

@@ -8,7 +8,7 @@ import type { Asked } from '#store/react/use-server-query.ts'
 
 export interface ServerListProps<T> {
   readonly asked: Omit<Asked<readonly T[]>, 'put'>
-  /** What there is no list of: 'Your sign-ins'. */
+  /** What there is no list of: 'Your devices'. */
   readonly what: string
   /** For the buttons that it explains. */
   readonly whyId: string
@@ -21,8 +21,8 @@ export function ServerList<T>({ asked: { answer, fault, askAgain }, what, whyId,
   if (answer) {
     return (
       <>
-        {!isOnline && <Why id={whyId}>You are offline. This is what the server told before; changing it needs a connection.</Why>}
-        {isOnline && fault && <Why id={whyId}>{fault.message} This is what the server told before.</Why>}
+        {!isOnline && <Why id={whyId}>You are offline. This may be out of date; changing it needs a connection.</Why>}
+        {isOnline && fault && <Why id={whyId}>{fault.message} This may be out of date.</Why>}
         {children(answer)}
       </>
     )
@@ -34,9 +34,7 @@ export function ServerList<T>({ asked: { answer, fault, askAgain }, what, whyId,
         title={fault.code === 'away' ? `${what} need a connection` : `${what} could not be read`}
         action={<RetryAction needsLogin={fault.code === 'session'} onRetry={askAgain} />}
       >
-        {fault.code === 'away'
-          ? 'The server keeps them, this device does not. They are shown by themselves once there is a connection.'
-          : fault.message}
+        {fault.code === 'away' ? 'They’re on the server only, and appear here once you’re back online.' : fault.message}
       </EmptyState>
     </div>
   )

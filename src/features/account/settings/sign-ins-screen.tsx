@@ -26,16 +26,15 @@ export function SignInsScreen() {
   const asked = useServerQuery('session.getSessions', {})
   const whyId = useId()
   const end = async ({ id, where }: SignIn) => {
-    const message = `Sign out ${where}? It has to log in again. What was written there stays on that device, and syncs then.`
-    if (!(await notifier.confirm({ message, yes: 'sign it out', no: 'keep it', bad: true }))) return
+    const message = `Log out ${where}? What was written there stays on that device and syncs after the next log-in.`
+    if (!(await notifier.confirm({ message, yes: 'log it out', no: 'keep it', bad: true }))) return
     const ended = await ask('session.revokeSession', [{ id }])
-    toast.show(ended.ok ? `${where} is signed out.` : ended.error.message)
+    toast.show(ended.ok ? `${where} is logged out.` : ended.error.message)
     asked.askAgain()
   }
   const endOthers = async () => {
-    const message =
-      'Sign out everywhere but here? Your other devices have to log in again; what was written there stays on them, and syncs then.'
-    if (!(await notifier.confirm({ message, yes: 'sign out all others', no: 'keep them', bad: true }))) return
+    const message = 'Log out everywhere else? What was written on your other devices stays there and syncs after the next log-in.'
+    if (!(await notifier.confirm({ message, yes: 'log out the others', no: 'keep them', bad: true }))) return
     const ended = await ask('session.revokeOtherSessions', [])
     toast.show(ended.ok ? `${counted(ended.value, 'sign-in')} ended.` : ended.error.message)
     asked.askAgain()
@@ -43,7 +42,7 @@ export function SignInsScreen() {
   return (
     <>
       <h1>Devices</h1>
-      <p className={css.lead}>Where you are logged in. Sign out what you do not know, and change your password then.</p>
+      <p className={css.lead}>Where you’re logged in. If you don’t recognise a device, log it out and change your password.</p>
       <ServerList asked={asked} what="Your sign-ins" whyId={whyId}>
         {(signIns) => (
           <>
@@ -55,7 +54,7 @@ export function SignInsScreen() {
             {signIns.length > 1 && (
               <p className={css.foot}>
                 <Button {...disabledWhile(!isOnline, whyId)} onClick={() => void endOthers()}>
-                  Sign out all others
+                  Log out everywhere else
                 </Button>
               </p>
             )}
@@ -102,8 +101,8 @@ function SignInRow({ signIn, whyId, onEnd }: RowProps) {
           Log out
         </Link>
       ) : (
-        <Button small aria-label={`Sign out ${where}`} {...disabledWhile(!isOnline, whyId)} onClick={() => void onEnd()}>
-          Sign out
+        <Button small aria-label={`Log out ${where}`} {...disabledWhile(!isOnline, whyId)} onClick={() => void onEnd()}>
+          Log out
         </Button>
       )}
     </li>

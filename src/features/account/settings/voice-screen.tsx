@@ -15,7 +15,7 @@ const OF_OFFER = 'offer'
 
 /** Each language under its own name. */
 const LANGUAGES = [
-  { value: OF_OFFER, label: 'That of the offer' },
+  { value: OF_OFFER, label: 'The offer’s language' },
   ...DRAFT_LANGUAGES.map((tag) => ({
     value: tag,
     label: new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
@@ -33,15 +33,15 @@ export function VoiceScreen() {
         <>
           <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="banned-heading">
             <div>
-              <h2 id="banned-heading">Words that are not yours</h2>
-              <p className={css.lead}>The checks of your texts point them out, and no draft is written with them.</p>
+              <h2 id="banned-heading">Words to avoid</h2>
+              <p className={css.lead}>Drafts leave them out, and checks point them out in your texts.</p>
             </div>
             <BannedWords banned={voice.banned} onChange={(banned) => change('banned', banned)} />
           </section>
           <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="sound-heading">
             <div>
               <h2 id="sound-heading">How it sounds</h2>
-              <p className={css.lead}>What an AI is told before it writes for you. The built-in writer keeps to your own words anyway.</p>
+              <p className={css.lead}>An AI follows this when it writes for you. The built-in writer uses your own words anyway.</p>
             </div>
             <VoiceField
               label="Do"
@@ -99,7 +99,7 @@ function VoiceField({ label, hint, text, onChange }: VoiceFieldProps) {
       hint={hint}
       minRows={3}
       value={shown}
-      error={isTooLong ? `Longer than ${VOICE_MAX_CHARS} characters: not kept` : undefined}
+      error={isTooLong ? `Longer than ${VOICE_MAX_CHARS} characters, so it isn’t saved` : undefined}
       onValueChange={(next) => {
         setTyped(next)
         if (next.length <= VOICE_MAX_CHARS) onChange(next)
@@ -128,7 +128,7 @@ function BannedWords({ banned, onChange }: BannedWordsProps) {
       hint="One a line, or with commas. ‘cheap*’ stands for cheap, cheaper and cheapest."
       minRows={5}
       value={text}
-      error={isTooLong ? `Longer than ${BANNED_MAX_CHARS} characters: not kept` : undefined}
+      error={isTooLong ? `Longer than ${BANNED_MAX_CHARS} characters, so it isn’t saved` : undefined}
       message={count === 0 ? undefined : counted(count, 'word')}
       onValueChange={(next) => {
         setTyped(next)

@@ -47,7 +47,7 @@ export function PartnerRemoval({ partner: { id, appName, accountCount }, whyId, 
 }
 
 function removalWords(id: string, accountCount: number): string {
-  if (id === 'default') return 'The default partner stays: whoever has no other belongs to it.'
+  if (id === 'default') return 'The default partner can’t be removed: everyone without another partner belongs to it.'
   if (accountCount > 0)
     return `${counted(accountCount, 'account')} ${accountCount === 1 ? 'belongs' : 'belong'} to this partner. It can be removed once there are none.`
   return 'Nobody belongs to this partner yet.'

@@ -62,7 +62,7 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
       open={open}
       onClose={onClose}
       onClosed={() => setCreated(null)}
-      title={created ? 'The account is there' : 'New person'}
+      title={created ? 'Account created' : 'New person'}
       actions={actions}
     >
       {created ? (
@@ -76,7 +76,7 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
             onWanted={setWanted}
             onSubmit={() => isOnline && !isBusy && void create()}
           />
-          {!isOnline && <Why id={whyId}>You are offline. Somebody can be created only with a connection; what you typed stays here.</Why>}
+          {!isOnline && <Why id={whyId}>You are offline. Adding people needs a connection; what you typed stays here.</Why>}
         </>
       )}
     </Dialog>
@@ -115,7 +115,7 @@ function PersonForm({ id, wanted, fault, onWanted, onSubmit }: FormProps) {
   return (
     <form ref={form} id={id} className={css.form} noValidate onSubmit={submit}>
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -127,7 +127,7 @@ function PersonForm({ id, wanted, fault, onWanted, onSubmit }: FormProps) {
       <TextField
         label="Login"
         optional
-        hint="To log in with instead of the address: no spaces, no @"
+        hint="To log in with instead of the email; no spaces and no @"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -139,14 +139,14 @@ function PersonForm({ id, wanted, fault, onWanted, onSubmit }: FormProps) {
       <PasswordField
         label="Password"
         optional
-        hint="Left empty, one is made up for you to pass on"
+        hint="Leave empty to generate one"
         autoComplete="new-password"
         value={wanted.password}
         onValueChange={(password) => change({ password })}
         error={fields.user_password}
       />
       <CheckBox
-        label="Administrator: may see and change everything on these pages"
+        label="Administrator: can see and change everything here"
         checked={wanted.isAdmin}
         onCheckedChange={(isAdmin) => change({ isAdmin })}
       />

@@ -84,14 +84,14 @@ function Found({ answer: { users, total }, offset, isBusy, onPage, onClear }: Fo
   if (total === 0 && !isBusy) {
     return (
       <EmptyState title="Nobody found" action={<Button onClick={onClear}>Show everybody</Button>}>
-        No address and no login has these words in it. Try fewer of them.
+        No email or login matches. Try fewer words.
       </EmptyState>
     )
   }
   if (users.length === 0 && !isBusy) {
     return (
-      <EmptyState title="Nobody on this page" action={<Button onClick={() => onPage(1)}>To the first page</Button>}>
-        The list has become shorter.
+      <EmptyState title="No one on this page" action={<Button onClick={() => onPage(1)}>To the first page</Button>}>
+        The list is shorter now.
       </EmptyState>
     )
   }

@@ -43,11 +43,11 @@ export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: P
         </Button>
         <Button {...offline} onClick={() => signOut(name, changes)}>
           <LogOut aria-hidden="true" />
-          Sign out everywhere
+          Log out everywhere
         </Button>
         <Button {...shutOut} onClick={() => switchAdmin(user, name, changes)}>
           {user.is_admin ? <ShieldOff aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
-          {user.is_admin ? 'Take administration away' : 'Make administrator'}
+          {user.is_admin ? 'Remove admin rights' : 'Make administrator'}
         </Button>
         <Button variant={user.disabled ? 'default' : 'bad'} {...shutOut} onClick={() => switchDisabled(user, name, changes)}>
           {user.disabled ? <UserCheck aria-hidden="true" /> : <Ban aria-hidden="true" />}
@@ -55,7 +55,7 @@ export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: P
         </Button>
       </div>
       <p id={selfId} className={css.remark}>
-        {isYourself ? 'This is you. Nobody shuts themselves out: another administrator can.' : accessWords(user)}
+        {isYourself ? 'You can’t change your own access. Another administrator can.' : accessWords(user)}
       </p>
     </section>
   )
@@ -64,7 +64,7 @@ export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: P
 const accessWords = ({ disabled }: AdminUser): string =>
   disabled
     ? 'Nobody can log in to this account while it is disabled. Everything in it is kept.'
-    : 'Log in as this person to see what they see; it is written down in the audit list.'
+    : 'Log in as this person to see what they see. The audit log records it.'
 
 async function loginAs(name: string, enter: () => Promise<Result<null, CallError>>): Promise<void> {
   const entered = await enter()
@@ -73,22 +73,23 @@ async function loginAs(name: string, enter: () => Promise<Result<null, CallError
 }
 
 async function signOut(name: string, changes: PersonChanges): Promise<void> {
-  const message = `Sign ${name} out everywhere? They have to log in again on each device; what they have there is kept. Their keys end too: the programs that use them are refused.`
-  if (!(await notifier.confirm({ message, yes: 'sign out', no: 'leave it' }))) return
+  const message = `Log ${name} out everywhere? They log in again on each device and keep their work there. Their API keys stop working too.`
+  if (!(await notifier.confirm({ message, yes: 'log out', no: 'cancel' }))) return
   const ended = await changes.signOut()
   if (ended) toast.show(`${counted(ended.count, 'sign-in')} and ${counted(ended.keyCount, 'key')} of ${name} ended.`)
 }
 
 async function switchAdmin({ is_admin }: AdminUser, name: string, changes: PersonChanges): Promise<void> {
   const message = is_admin
-    ? `Take the administration away from ${name}? They are signed out, and log in again without it.`
-    : `Make ${name} an administrator? They may then see and change everything on these pages. They are signed out, and log in again.`
-  if (!(await notifier.confirm({ message, yes: is_admin ? 'take it away' : 'make administrator', no: 'leave it', bad: is_admin }))) return
-  await changes.update({ is_admin: !is_admin }, is_admin ? `${name} is no administrator any more.` : `${name} is an administrator now.`)
+    ? `Remove admin rights from ${name}? They’re logged out and log in again without them.`
+    : `Make ${name} an administrator? They can then see and change everything here. They’re logged out and log in again.`
+  if (!(await notifier.confirm({ message, yes: is_admin ? 'remove admin rights' : 'make administrator', no: 'leave it', bad: is_admin })))
+    return
+  await changes.update({ is_admin: !is_admin }, is_admin ? `${name} is no longer an administrator.` : `${name} is an administrator now.`)
 }
 
 async function switchDisabled({ disabled }: AdminUser, name: string, changes: PersonChanges): Promise<void> {
-  const message = `Disable ${name}? They are signed out everywhere and cannot log in. Everything in the account is kept.`
+  const message = `Disable ${name}? They’re logged out everywhere and can’t log in. Everything in the account is kept.`
   if (!disabled && !(await notifier.confirm({ message, yes: 'disable', no: 'leave it', bad: true }))) return
   await changes.update({ disabled: !disabled }, disabled ? `${name} can log in again.` : `${name} is disabled.`)
 }

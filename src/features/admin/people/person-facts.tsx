@@ -11,20 +11,20 @@ export function PersonFacts({ user }: { readonly user: AdminUser }) {
   const [nowMs] = useState(Date.now)
   const { user_login, user_email, partner, created, lastSeen, signInCount, keyCount, offerCount, aiCalls, aiTokens } = user
   return (
-    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Who it is">
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Details">
       <Marks user={user} />
       <dl className={css.facts}>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>{user_email}</dd>
         <dt>Login</dt>
-        <dd>{user_login === user_email ? 'The e-mail address' : user_login}</dd>
+        <dd>{user_login === user_email ? 'The email address' : user_login}</dd>
         <dt>Partner</dt>
         <dd>{partner}</dd>
         <dt>Created</dt>
         <dd>{wholeDate(created)}</dd>
         <dt>Last seen</dt>
         <dd>{lastSeen === null ? 'Never' : dayAndTime(lastSeen, Math.max(nowMs, lastSeen))}</dd>
-        <dt>Sign-ins</dt>
+        <dt>Devices</dt>
         <dd>{signInCount === 0 ? 'None' : signInCount.toLocaleString('en')}</dd>
         <dt>Keys</dt>
         <dd>{keyCount === 0 ? 'None' : keyCount.toLocaleString('en')}</dd>

@@ -57,7 +57,7 @@ function KindOfPlan({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
           options={TIER_OPTIONS}
           value={chosen ?? plan.name}
           onValueChange={(next) => next !== '' && setChosen(next)}
-          hint="Another kind begins anew, with all of its quota. It is there on their devices at once."
+          hint="Starts again with the full allowance of that plan, at once on all their devices."
         />
         <div className={css.actions}>
           <Button type="submit" {...(isSame ? { 'aria-disabled': true } : disabledWhile(!isOnline, whyId))}>
@@ -106,7 +106,7 @@ function OwnPlan({ user, plan, changes, whyId }: PersonPlanProps) {
         <DateField
           label="Ends on"
           optional
-          hint="The last day on which something new can be made; empty: no end"
+          hint="Leave empty for no expiry"
           value={draft.expiration}
           onValueChange={(expiration) => change({ expiration })}
           error={faults.expiration}

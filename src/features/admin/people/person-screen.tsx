@@ -91,14 +91,14 @@ function Frame({ name, children }: { readonly name: string | null; readonly chil
 const Nobody = () => (
   <Frame name={null}>
     <EmptyState
-      title="There is no such person"
+      title="Person not found"
       action={
         <Link to="/admin/users" className={buttonClass()}>
           All people
         </Link>
       }
     >
-      The address may be mistyped. Everybody who can log in is in the list.
+      Check the address, or look in the list of everyone.
     </EmptyState>
   </Frame>
 )

@@ -2,7 +2,7 @@ import type { ReadEntry } from '#domain/forms/csv/read-entries.ts'
 import { answerIn } from '#domain/forms/csv/write-table.ts'
 import type { EntryUpdate, NewEntry } from './store-import.ts'
 
-/** What becomes of a row whose e-mail address an entry has already. */
+/** What becomes of a row whose email address an entry has already. */
 export type WhenKnown = 'leave' | 'update' | 'add'
 
 /** An entry that is there. */

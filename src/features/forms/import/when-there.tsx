@@ -12,7 +12,7 @@ import { entriesBy, type WhenKnown } from './split-entries.ts'
 import type { OpenedFile } from './table-file-worker.ts'
 import type { Matching } from './use-import.ts'
 
-/** How rows find the entries that are there: by a question for an e-mail address that a column goes to, the first one unless another is wanted. */
+/** How rows find the entries that are there: by a question for an email address that a column goes to, the first one unless another is wanted. */
 export function matchingOf(
   fields: readonly FormField[],
   choices: readonly ColumnChoice[],
@@ -30,7 +30,7 @@ export interface WhenThereProps {
   /** The form's ID. */
   readonly form: number
   readonly onWhen: (when: WhenKnown) => void
-  /** Another question for an e-mail address is to tell. */
+  /** Another question for an email address is to tell. */
   readonly onBy: (name: string) => void
 }
 
@@ -40,7 +40,7 @@ const OPTIONS: readonly { value: WhenKnown; label: string }[] = [
   { value: 'add', label: 'Add again' },
 ]
 
-/** What becomes of rows whose e-mail address an entry has already. */
+/** What becomes of rows whose email address an entry has already. */
 export function WhenThere({ matching: { field, mails, known, when }, choices, opened, form, onWhen, onBy }: WhenThereProps) {
   const { held } = useHeldEntries(form)
   const by = field?.name

@@ -14,7 +14,7 @@ export function EmptyShelf({ shelf, onAll }: OnAll & { readonly shelf: string })
   if (shelf !== YOURS)
     return (
       <EmptyState title="Nothing here yet" action={<Button onClick={onAll}>Show all offers</Button>}>
-        There is no template of this kind.
+        No templates of this kind.
       </EmptyState>
     )
   return (
@@ -53,7 +53,7 @@ export const NoSuchShelf = () => (
 
 /** An address at which no offer stands. */
 export const NoOfferHere = () => (
-  <EmptyState level={1} title="There is no template at this address" action={toAll}>
-    It may have been taken out of the library, or it belongs to another account.
+  <EmptyState level={1} title="Template not found" action={toAll}>
+    It may have been removed from the library, or belongs to another account.
   </EmptyState>
 )

@@ -73,7 +73,7 @@ function OfferInFile({ one: { offer, same, isAgain }, isChosen, onChoose }: Offe
         {`${filled} of ${SECTION_COUNT} sections, ${counted(fields, 'field')}`}
         {offer.texts.length > 0 && `, ${counted(offer.texts.length, 'text')}`}
       </p>
-      {isAgain && <p className={css.facts}>It stands above already, word for word.</p>}
+      {isAgain && <p className={css.facts}>Duplicate of the offer above.</p>}
       {same && (
         <p className={css.facts}>
           You have this offer already, word for word:{' '}

@@ -45,7 +45,7 @@ export async function offerFileOf(
 
 async function tellTooMuch(): Promise<null> {
   const { offers, texts, formulas } = OFFER_FILE_MOST
-  const message = `That is more than a file takes: ${offers} offers, ${texts} texts of each, ${formulas} formulas, 10 MB. Choose fewer offers, or leave the rest out. A copy of everything is in Settings, ‘Storage and backup’.`
+  const message = `That is more than one file can hold: ${offers} offers, ${texts} texts of each, ${formulas} formulas, 10 MB. Choose fewer offers, or leave the rest out. A copy of everything is in Settings, ‘Storage and backup’.`
   await notifier.alert({ message })
   return null
 }
@@ -77,7 +77,7 @@ export async function turnIntoTemplate(scene: ActionScene, [ref]: readonly Recor
     minted: 'template',
     extra: { of: OFFER },
     title: 'Turn into a template',
-    message: 'The template stands in the library under ‘Yours’, with everything that is written in the offer. The offer stays as it is.',
+    message: 'The template appears in the library under ‘Yours’ with everything in the offer. The offer doesn’t change.',
     label: 'Name of the template',
     said: (title) => `‘${isolated(title)}’ is in the library.`,
   })

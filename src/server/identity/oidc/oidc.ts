@@ -86,9 +86,9 @@ export function createOidc({ provider, seal, auth, clock, name, onFault, ...acco
 }
 
 const NOT_LET_IN = {
-  unverified: (name: string) => `${name} does not vouch for your e-mail address. Log in with your password, or ask whoever runs ${name}`,
+  unverified: (name: string) => `${name} does not vouch for your email address. Log in with your password, or ask whoever runs ${name}`,
   somebodyElse: (name: string) =>
-    `This e-mail address belonged to somebody else with ${name}, and so does the account. Ask whoever runs this workspace`,
+    `This email address belonged to somebody else with ${name}, and so does the account. Ask whoever runs this workspace`,
   disabled: () => 'This account is closed. Ask whoever runs this workspace',
 } as const
 

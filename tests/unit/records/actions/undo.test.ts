@@ -102,10 +102,10 @@ describe('edits of a record are taken back', () => {
   test('not where it says something else by now, is in the trash or gone: words say so', async () => {
     const { store, workspace } = await changed()
     await store.done('opportunity.rename', { ID: 1, post_title: 'Bun' })
-    expect(await editsBack(workspace, of, EDITS)).toContain('something else by now')
+    expect(await editsBack(workspace, of, EDITS)).toContain('changed since')
     expect(await store.offer(1)).toMatchObject({ title: 'Bun', excerpt: 'Fresh' })
     await store.done('opportunity.trash', { ID: 1 })
     expect(await editsBack(workspace, of, EDITS)).toContain('in the trash')
-    expect(await editsBack(workspace, { kind: 'opportunity', ID: 7 }, EDITS)).toContain('gone for good')
+    expect(await editsBack(workspace, { kind: 'opportunity', ID: 7 }, EDITS)).toContain('deleted for good')
   })
 })

@@ -1,10 +1,16 @@
 import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { Worded } from '#domain/kinds/text-words.ts'
+import type { UsedValue } from '#domain/stale/strategy-notes.ts'
 import { tokenKeysIn } from '#domain/tokens/used-tokens.ts'
 import type { Picking } from '#store/picked-records.ts'
 import { usePicked } from '#store/react/use-picked.ts'
 
 const PRICE_TOKEN = 'offer.price'
+
+interface StoredText extends Worded {
+  readonly meta: { readonly opportunity_id: number }
+  readonly used?: readonly UsedValue[]
+}
 
 /** A text that names the price of its offer. */
 export interface PriceText {
@@ -18,7 +24,7 @@ export const PRICE_TEXTS: Picking<PriceText> = {
   kind: 'strategy',
   pick({ json }) {
     if (!json.includes(PRICE_TOKEN) && !json.includes(PRICE_PATH)) return undefined
-    const text = JSON.parse(json) as Strategy
+    const text = JSON.parse(json) as StoredText
     const offer = text.meta.opportunity_id
     if (tokenKeysIn(text).has(PRICE_TOKEN)) return { offer, written: null }
     const written = text.used?.find(({ path }) => path === PRICE_PATH)?.value
