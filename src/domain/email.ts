@@ -1,14 +1,7 @@
-import { type Field, fieldAdvice } from '#lib/field.ts'
+import { readEmail } from './values/read-email.ts'
 
-const MAX_EMAIL_CHARS = 254
-const EMAIL_FIELD: Field = { key: 'email', label: 'Email', kind: 'email', required: true, maxChars: MAX_EMAIL_CHARS }
-
-/** Signs by which programs that read lists of addresses see several in one, or another one inside. */
-const LIST_SIGNS = /[,;:<>()"\\\p{Cc}]/u
-
-/** Whether a text is one email address: a local part, @, then a domain (`localhost` too) or an IP literal. */
-export const isEmail = (text: string): boolean =>
-  text === text.trim() &&
-  !LIST_SIGNS.test(text.slice(0, text.lastIndexOf('@'))) &&
-  !/\p{Cc}/u.test(text) &&
-  fieldAdvice(EMAIL_FIELD, text) === null
+/** Checks that a text is one email address as it stands; `readEmail` says what would have to be removed from others. */
+export function isEmail(text: string): boolean {
+  const read = readEmail(text)
+  return read.ok && read.value.text === text
+}

@@ -1,14 +1,25 @@
-/** The zeros of scripts that have digits of their own; the nine others follow each. */
-const ZEROS = [0x06_60, 0x06_f0, 0x09_66, 0x09_e6, 0x0e_50, 0xff_10]
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu
 const DIGITS = 10
-const OTHER_DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/g
 
-/** A text with the digits of Arabic, Persian, Indian and Thai and wide ones as 0 to 9, and Arabic marks of fractions and thousands as Latin ones. */
+/** Zeros of the digits seen so far, by code point. */
+const zeros = new Map<number, number>()
+
+/** Replaces the digits of every script by 0 to 9, and the Arabic marks of fractions and thousands by Latin ones. */
 export const latinDigits = (text: string): string =>
-  text.replaceAll('\u066b', '.').replaceAll('\u066c', ',').replaceAll(OTHER_DIGIT, digitOf)
+  text.replaceAll('\u066b', '.').replaceAll('\u066c', ',').replaceAll(OTHER_DIGIT, latinDigit)
 
-function digitOf(digit: string): string {
-  const point = digit.charCodeAt(0)
-  const zero = ZEROS.find((one) => point >= one && point < one + DIGITS)
-  return zero === undefined ? digit : String(point - zero)
+function latinDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0
+  return String(point - zeroOf(point))
+}
+
+/** Unicode places the ten digits of a script side by side, from zero; some scripts follow each other without a gap. */
+function zeroOf(point: number): number {
+  const known = zeros.get(point)
+  if (known !== undefined) return known
+  let first = point
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1
+  const zero = first + Math.floor((point - first) / DIGITS) * DIGITS
+  zeros.set(point, zero)
+  return zero
 }

@@ -1,6 +1,6 @@
+import { numberIn } from '#domain/values/read-number.ts'
 import { fieldFor } from './field-keys.ts'
 import { everyField, type Questions } from './form-field.ts'
-import { numberIn } from './value-remarks.ts'
 
 /** As much of an entry as a question about several needs. */
 export interface Answered {

@@ -1,4 +1,10 @@
-import { type Field, fieldAdvice, type FieldKind } from '#lib/field.ts'
+import { readDate } from '#domain/values/read-date.ts'
+import { readEmail } from '#domain/values/read-email.ts'
+import { numberIn, readNumber } from '#domain/values/read-number.ts'
+import { readPhone } from '#domain/values/read-phone.ts'
+import { readWebAddress } from '#domain/values/read-web-address.ts'
+import type { ValueReading } from '#domain/values/value-reading.ts'
+import { type Field, fieldAdvice } from '#lib/field.ts'
 import { safePattern, type SafePattern } from '#lib/safe-pattern.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { type FieldType, fieldTypeOf, marksOf } from './field-types.ts'
@@ -12,19 +18,20 @@ export function valueRemark(field: FormField, value: string): string | null {
   return formatRemark(field, type, value) ?? limitRemark(field, type, value) ?? patternRemark(field, value)
 }
 
-/** Types that the fields of all forms have. */
-const KINDS: Partial<Record<FieldType, FieldKind>> = {
-  number: 'number',
-  date: 'date',
-  color: 'color',
-  email: 'email',
-  url: 'url',
-  tel: 'tel',
+/** Readers of single values, by the type of question. */
+const READERS: Partial<Record<FieldType, (text: string) => ValueReading<unknown>>> = {
+  number: readNumber,
+  date: readDate,
+  email: readEmail,
+  url: readWebAddress,
+  tel: readPhone,
 }
+const COLOR: Field = { key: 'color', label: 'Colour', kind: 'color' }
 
 function formatRemark(field: FormField, type: FieldType, value: string): string | null {
-  const kind = KINDS[type]
-  if (kind) return kindRemark({ key: field.name, label: fieldTitle(field), kind }, value.trim())
+  const read = READERS[type]?.(value)
+  if (read) return read.ok ? storedRemark(type, value, read.value.text) : read.error.message
+  if (type === 'color') return fieldAdvice(COLOR, value.trim().slice(0, MAX_COLOR_CHARS))
   if (type === 'yesno') return value === 'yes' || value === 'no' ? null : 'Answer yes or no'
   if (type === 'consent') return value === MARKED ? null : 'Tick the box, or leave it empty'
   if (type === 'rating' || type === 'scale') return marksOf(type, field).includes(value.trim()) ? null : `Choose ${marksWords(type, field)}`
@@ -38,19 +45,11 @@ function marksWords(type: 'rating' | 'scale', field: FormField): string {
   return `a mark from ${marks[0]} to ${marks.at(-1)}`
 }
 
-const MAX_LOOKED_AT_CHARS = 2_000
+const MAX_COLOR_CHARS = 100
 
-function kindRemark(field: Field, value: string): string | null {
-  if (value.length > MAX_LOOKED_AT_CHARS) return 'This is too long for what is asked'
-  const advice = fieldAdvice(field, value)
-  return advice ?? (field.kind === 'date' && !isDay(value) ? 'There is no such day' : null)
-}
-
-/** `2027-02-30` is none. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
+/** Days are compared, sorted and counted in the form that date fields store. */
+const storedRemark = (type: FieldType, value: string, text: string): string | null =>
+  type === 'date' && text !== value.trim() ? 'Enter a date, such as 2027-02-08' : null
 
 function limitRemark(field: FormField, type: FieldType, value: string): string | null {
   const [min, max] = [field.min.trim(), field.max.trim()]
@@ -75,27 +74,6 @@ function rangeRemark<T extends number | string>(
 function countRemark(count: number, [min, max]: readonly [number | null, number | null], noun: string): string | null {
   if (min !== null && count < min) return `At least ${counted(min, noun)}`
   return max !== null && count > max ? `At most ${counted(max, noun)}` : null
-}
-
-/** The number that somebody wrote, in either way of writing: `1,234.5`, `1.234,5`, `12,5`. null: none. */
-export function numberIn(text: string): number | null {
-  const plain = text.trim().replaceAll(/[\s\u00a0’']/g, '')
-  if (plain === '' || plain.length > 40 || !/^[+-]?[\d.,]*\d[\d.,]*$/.test(plain)) return null
-  const point = pointOf(plain)
-  const digits = point < 0 ? plain.replaceAll(/[.,]/g, '') : `${plain.slice(0, point).replaceAll(/[.,]/g, '')}.${plain.slice(point + 1)}`
-  const number = Number(digits)
-  return Number.isFinite(number) ? number : null
-}
-
-/** Where the fraction begins; -1 where there is none: of two marks the last parts it off, one that stands once and has three digits behind it is taken for thousands. */
-function pointOf(text: string): number {
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (last < 0) return -1
-  const mark = text.charAt(last)
-  const other = mark === '.' ? ',' : '.'
-  if (text.includes(other)) return text.indexOf(mark) === last ? last : -1
-  if (text.indexOf(mark) !== last) return -1
-  return mark === ',' && /^[+-]?\d{1,3},\d{3}$/.test(text) ? -1 : last
 }
 
 /** The checks that were made of patterns: one is asked at each key. */

@@ -13,8 +13,8 @@ export interface FieldInputProps {
   /** The field's dotted path inside the record. */
   readonly path: string
   readonly field: Field
-  /** What cannot be right about it beside the other fields of its section. */
-  readonly remark?: string | undefined
+  /** A fault found by the caller; null where the caller checked the value and found none. */
+  readonly remark?: string | null | undefined
   /** How much of its channel a text takes: '11 / 25'. Nothing is cut off. */
   readonly countOf?: ((text: string) => { readonly used: number; readonly max: number } | undefined) | undefined
   readonly className?: string | undefined
@@ -68,7 +68,7 @@ const Input = memo(function Input({ id, field, stored, draft, conflict, isReadOn
     labelAction: conflict !== undefined && <FieldNeedsYou ID={conflict} label={field.label} />,
     hint: isReadOnly ? undefined : field.hint,
     // Advice while a word is half typed would be noise.
-    advice: isFocused || isReadOnly ? undefined : (remark ?? fieldAdvice(field, value) ?? undefined),
+    advice: isFocused || isReadOnly ? undefined : ((remark === undefined ? fieldAdvice(field, value) : remark) ?? undefined),
     error: problem ?? undefined,
     count: countOf?.(value),
     value,

@@ -1,7 +1,7 @@
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { groupKey } from '#domain/forms/table/group-key.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
-import { numberIn } from '#domain/forms/value-remarks.ts'
+import { numberIn } from '#domain/values/read-number.ts'
 import { isolated } from '#lib/text.ts'
 import { longest, shownNumber } from './bars.ts'
 import type { Chart } from './chart.ts'

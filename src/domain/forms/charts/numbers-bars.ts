@@ -1,4 +1,4 @@
-import { numberIn } from '#domain/forms/value-remarks.ts'
+import { numberIn } from '#domain/values/read-number.ts'
 import { shownNumber, countBar } from './bars.ts'
 import type { Bar, Chart } from './chart.ts'
 

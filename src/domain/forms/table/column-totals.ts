@@ -1,6 +1,6 @@
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
-import { numberIn } from '#domain/forms/value-remarks.ts'
+import { numberIn } from '#domain/values/read-number.ts'
 import type { TableEntry } from './table-entry.ts'
 
 /** What is counted of a column. */

@@ -1,7 +1,7 @@
 import { dayOf } from '#lib/day-end.ts'
 import { hasWords } from '#domain/forms/entry-query.ts'
 import { chosenIn, type FormField } from '#domain/forms/form-field.ts'
-import { numberIn } from '#domain/forms/value-remarks.ts'
+import { numberIn } from '#domain/values/read-number.ts'
 import type { TableEntry } from './table-entry.ts'
 import { EDITED, SOURCE, type ViewCondition } from './entry-view.ts'
 

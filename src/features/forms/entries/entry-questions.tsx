@@ -42,7 +42,7 @@ function Question({ field }: { readonly field: FormField }) {
   }
   if (!plain) return <ChosenAnswer field={field} />
   const path = pathOf(field.name)
-  return <FieldInput path={path} field={plain} remark={valueRemark(field, textAt(record, path)) ?? undefined} />
+  return <FieldInput path={path} field={plain} remark={valueRemark(field, textAt(record, path))} />
 }
 
 function ChosenAnswer({ field }: { readonly field: FormField }) {

@@ -1,0 +1,35 @@
+import { latinDigits } from '#lib/digits.ts'
+import type { ValueChange } from './value-reading.ts'
+
+/** Soft hyphens, zero-width characters, marks of direction and byte order marks: they come along when text is copied from pages and chats. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const FULL_WIDTH_OFFSET = 0xfe_e0
+const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
+const PLAIN = /^[ -~]*$/
+
+/** Removes characters that nobody sees. */
+export const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '')
+
+/** Replaces the full-width letters, digits and marks of East Asian keyboards. */
+export const halfWidth = (text: string): string =>
+  text.replaceAll(FULL_WIDTH, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET))
+
+/** A text for reading, not for keeping: Latin digits, plain spaces, hyphens, commas and apostrophes, no full-width or invisible characters, trimmed. */
+export function plainCharacters(text: string): string {
+  if (PLAIN.test(text)) return text.trim()
+  return latinDigits(halfWidth(withoutInvisible(text)))
+    .replaceAll(SPACES, ' ')
+    .replaceAll(DASHES, '-')
+    .replaceAll(/[\u060c\u3001]/g, ',')
+    .replaceAll(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .trim()
+}
+
+/** What trimming and removing invisible characters changes in a text. */
+export function tidied(text: string): { readonly text: string; readonly changed: readonly ValueChange[] } {
+  const seen = withoutInvisible(text)
+  const trimmed = seen.trim()
+  return { text: trimmed, changed: [...(seen === text ? [] : ['invisible' as const]), ...(trimmed === seen ? [] : ['spaces' as const])] }
+}

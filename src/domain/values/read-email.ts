@@ -1,0 +1,30 @@
+import { halfWidth, tidied } from './plain-characters.ts'
+import { type ValueChange, type ValueReading, readAs, unreadable } from './value-reading.ts'
+
+export interface EmailValue {
+  /** For comparing: mail servers tell letters of two cases apart in theory only. */
+  readonly key: string
+}
+
+const MAX_CHARS = 254
+const LOCAL_PART = /^[^\s@,;:<>()[\]"\\\p{Cc}]+$/u
+const DOMAIN = /^[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)*$/u
+const IP_LITERAL = /^\[[0-9a-f:.]+\]$/i
+
+/** Reads one email address: a local part, @, then a domain (`localhost` too) or an IP literal. */
+export function readEmail(text: string): ValueReading<EmailValue> {
+  const { text: seen, changed } = tidied(text)
+  const changes: ValueChange[] = [...changed]
+  const change = (from: string, to: string, what: ValueChange): string => {
+    if (from !== to) changes.push(what)
+    return to
+  }
+  const wide = change(seen, halfWidth(seen), 'width')
+  const bare = change(wide, wide.replace(/^mailto:([^?]*)(?:\?.*)?$/i, '$1').trim(), 'mailto')
+  const address = change(bare, bare.replace(/\.$/, ''), 'dot')
+  const at = address.lastIndexOf('@')
+  const [local, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)]
+  if (address.length > MAX_CHARS || !LOCAL_PART.test(local) || !(DOMAIN.test(domain) || IP_LITERAL.test(domain)))
+    return unreadable('notEmail', 'Enter an email address, such as name@example.com')
+  return readAs({ key: address.toLowerCase() }, address, changes)
+}
