@@ -13,7 +13,9 @@ for (const name of names) {
 
 writeFileSync(
   new URL('../src/domain/values/top-level-domains.ts', import.meta.url),
-  `/** Every top-level domain (IANA), written by scripts/top-level-domains.mjs. A copy, because Node.js can't import the package's JSON file as the bundlers do. */
+  `import { parsedUrl } from '#lib/parsed-url.ts'
+
+/** Every top-level domain (IANA), written by scripts/top-level-domains.mjs. A copy, because Node.js can't import the package's JSON file as the bundlers do. */
 const NAMES = \`
 ${lines.join('\n')}
 \`
@@ -26,6 +28,6 @@ export function isTopLevelDomain(name: string): boolean {
   return known.has(name)
 }
 
-const formsOf = (name: string): readonly string[] => (/^[a-z]+$/.test(name) ? [name] : [name, new URL(\`http://a.\${name}\`).hostname.slice(2)])
+const formsOf = (name: string): readonly string[] => (/^[a-z]+$/.test(name) ? [name] : [name, parsedUrl(\`http://a.\${name}\`)?.hostname.slice(2) ?? name])
 `,
 )

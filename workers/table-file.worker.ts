@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { TableFile } from '#domain/forms/csv/table-file.ts'
+import { type FileSettings, TableFile } from '#domain/forms/csv/table-file.ts'
 
 const file = new TableFile({ decoderFor: (encoding) => new TextDecoder(encoding) })
 const CHUNK_BYTES = 1024 * 1024
@@ -10,7 +10,7 @@ async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
 }
 
 expose({
-  open: (blob: Blob, onProgress: (bytes: number) => void) => file.open(() => bytesOf(blob), onProgress),
+  open: (blob: Blob, onProgress: (bytes: number) => void, settings: FileSettings) => file.open(() => bytesOf(blob), onProgress, settings),
   look: file.look.bind(file),
   countKnown: file.countKnown.bind(file),
   entries: file.entries.bind(file),

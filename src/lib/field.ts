@@ -86,7 +86,10 @@ const PATTERNS: Partial<Record<FieldKind, { readonly pattern: RegExp; readonly m
   time: { pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, message: 'Enter a time, such as 07:30' },
   color: { pattern: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, message: 'Enter a colour, such as #0f6b55' },
   picture: { pattern: /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/]+={0,2}$/i, message: 'Choose a picture in PNG, JPEG or WebP' },
-  email: { pattern: /^[^\s@,;:<>]+@([^\s@.,;:<>]+(\.[^\s@.,;:<>]+)*|\[[0-9a-f:.]+\])$/i, message: 'Enter an email address, such as name@example.com' },
+  email: {
+    pattern: /^[^\s@,;:<>]+@([^\s@.,;:<>]+(\.[^\s@.,;:<>]+)*|\[[0-9a-f:.]+\])$/i,
+    message: 'Enter an email address, such as name@example.com',
+  },
   url: { pattern: /^https?:\/\/\S+$/i, message: 'Enter a web address that starts with http:// or https://' },
   tel: { pattern: /^[+(]?[\d\s()./-]{3,}$/, message: 'Enter a phone number' },
 }

@@ -1,3 +1,4 @@
+import { parsedUrl } from '#lib/parsed-url.ts'
 import { fieldTypeOf } from './field-types.ts'
 import type { FormField } from './form-field.ts'
 
@@ -5,13 +6,8 @@ const MAX_NAME_CHARS = 60
 
 /** Address to go to after sending; null for anything but an https address without a user name. */
 export function redirectAddress(text: string): string | null {
-  try {
-    const { protocol, username, href } = new URL(text.trim())
-    return protocol === 'https:' && username === '' ? href : null
-  } catch {
-    // No address at all.
-    return null
-  }
+  const url = parsedUrl(text.trim())
+  return url?.protocol === 'https:' && url.username === '' ? url.href : null
 }
 
 export const redirectRemark = (text: string): string | null =>

@@ -24,6 +24,8 @@ export interface DateOptions {
 
 const MAX_CHARS = 100
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+/** Every date has two numbers at least: most texts and numbers are none at first sight. */
+const SEVERAL_NUMBERS = /\p{Nd}[^\p{Nd}]+\p{Nd}/u
 const NOT_DATE = unreadable('notDate', 'Enter a date, such as 2027-02-08')
 
 /** Reads a date without a time of day: `2026-03-12`, `12.3.2026`, `12-Mrz-26`, `November 3, 2026`, `2026年3月12日`. */
@@ -48,7 +50,7 @@ export function readMoment(text: string, { order = null }: DateOptions = {}): Va
     return isDay(text)
       ? readAs({ day: text, form: 'yearFirst', time: '', offset: '' }, text, [])
       : unreadable('noSuchDay', 'There is no such day')
-  if (text.length > MAX_CHARS) return NOT_DATE
+  if (text.length > MAX_CHARS || !SEVERAL_NUMBERS.test(text)) return NOT_DATE
   const { rest, time, fault } = readTime(plainCharacters(text))
   const parts = numericParts(rest) ?? namedParts(rest)
   if (parts === null) return NOT_DATE

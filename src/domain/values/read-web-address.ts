@@ -1,3 +1,4 @@
+import { parsedUrl } from '#lib/parsed-url.ts'
 import { halfWidth, tidied } from './plain-characters.ts'
 import { isTopLevelDomain } from './top-level-domains.ts'
 import { type ValueChange, type ValueReading, readAs, unreadable } from './value-reading.ts'
@@ -26,10 +27,6 @@ export function readWebAddress(text: string): ValueReading<WebAddressValue> {
 }
 
 function addressOf(text: string, changed: readonly ValueChange[]): ValueReading<WebAddressValue> {
-  try {
-    const { href, hostname } = new URL(text)
-    return hostname === '' ? FAULT : readAs({ href }, text, changed)
-  } catch {
-    return FAULT
-  }
+  const url = parsedUrl(text)
+  return url === null || url.hostname === '' ? FAULT : readAs({ href: url.href }, text, changed)
 }

@@ -1,3 +1,5 @@
+import { parsedUrl } from '#lib/parsed-url.ts'
+
 /** Every top-level domain (IANA), written by scripts/top-level-domains.mjs. A copy, because Node.js can't import the package's JSON file as the bundlers do. */
 const NAMES = `
 aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad ads adult ae aeg
@@ -76,4 +78,4 @@ export function isTopLevelDomain(name: string): boolean {
 }
 
 const formsOf = (name: string): readonly string[] =>
-  /^[a-z]+$/.test(name) ? [name] : [name, new URL(`http://a.${name}`).hostname.slice(2)]
+  /^[a-z]+$/.test(name) ? [name] : [name, parsedUrl(`http://a.${name}`)?.hostname.slice(2) ?? name]

@@ -1,44 +1,71 @@
 import { type FieldType, fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
+import type { DateOrder } from '#domain/values/read-date.ts'
 import { counted } from '#lib/text.ts'
-import { converted, type Deed, readingOf, trimmedOf } from './convert.ts'
-import { type DateLooks, type DateOrder, dateLooks, orderOf } from './dates.ts'
+import { CELL_CHANGES, type CellChange, type ColumnSettings, converted, readingOf } from './convert.ts'
+import { type DateLooks, dateLooks, orderOf } from './dates.ts'
+
+/** A value of the file and the answer that would be made of it. */
+export interface CellSample {
+  readonly before: string
+  readonly after: string
+}
 
 /** What is said of a column that goes to a question. */
 export interface ColumnLook {
   readonly words: string
-  /** `odd`: something is not as asked for, or is changed. `asks`: the person has to say how its dates are written. */
+  /** `odd`: something is not as asked for. `asks`: the person has to say how its dates are written. */
   readonly tone: 'fine' | 'odd' | 'asks'
+  /** Three values, those that would change first. */
+  readonly samples: readonly CellSample[]
+  readonly filled: number
+  /** How many cells change. */
+  readonly changed: number
+  /** How many cells change unless the column is kept as written. */
+  readonly changeable: number
+  /** In which ways, in plain words. */
+  readonly changes: string
+  /** How many cells would lose something, and what; unless that is chosen, they stay as they are. */
+  readonly losing: { readonly count: number; readonly what: 'time' | 'spaces' } | null
 }
 
+const SAMPLES = 3
+const MAX_SAMPLE_CHARS = 80
+
 /** Counts what a column's values are, read as answers to a question, and what becomes of them. */
-export function columnLook(field: FormField, values: readonly string[], order: DateOrder | null): ColumnLook {
-  const counts = countsOf(field, values, order)
-  const { empty, wrong } = counts
-  const looks = field.type === 'date' ? dateLooks(trimmedOf(values)) : null
+export function columnLook({ field, ...settings }: { readonly field: FormField } & ColumnSettings, values: readonly string[]): ColumnLook {
+  const counts = countsOf(field, values, settings)
+  const { empty, wrong, changes } = counts
+  const { order } = settings
+  const looks = field.type === 'date' ? dateLooks(values) : null
   const asks = looks !== null && looks.either > 0 && orderOf(looks) === null && order === null
-  if (counts.filled === 0) return { words: 'Nothing in it', tone: 'fine' }
-  const https = counts.deeds.get('https') ?? 0
+  // What could be changed is also told where the person keeps the column as written.
+  const possible = settings.isAsWritten === true ? countsOf(field, values, { ...settings, isAsWritten: false }).changes : changes
+  const common = {
+    samples: [...counts.changedSamples, ...counts.otherSamples].slice(0, SAMPLES),
+    filled: counts.filled,
+    changed: sumOf(changes),
+    changeable: sumOf(possible),
+    changes: [...possible.keys()].map((change) => CELL_CHANGES[change]).join(', '),
+    losing: counts.losing,
+  }
+  if (counts.filled === 0) return { ...common, words: 'Nothing in it', tone: 'fine' }
   const words = [
     firstWords(fieldTypeOf(field.type), counts),
     ...(looks ? orderWords(looks, order) : []),
-    ...deedWords(counts.deeds),
     ...(field.type === 'textarea' && counts.severalLines > 0 ? ['some of several lines'] : []),
-    ...(field.type === 'tel' ? ['kept as written'] : []),
     ...(empty > 0 ? [`${empty} empty`] : []),
     ...(wrong > 0 ? [`${wrong} not as asked for, kept as written`] : []),
   ].join(', ')
-  const added = https > 0 ? `${https} without https://. It is added. ` : ''
-  return {
-    words: `${added}${asks ? `${looks.either} could be either order` : words}`,
-    tone: asks ? 'asks' : wrong + https > 0 ? 'odd' : 'fine',
-  }
+  return { ...common, words: asks ? `${looks.either} could be either order` : words, tone: asks ? 'asks' : wrong > 0 ? 'odd' : 'fine' }
 }
+
+const sumOf = (changes: ReadonlyMap<CellChange, number>): number => [...changes.values()].reduce((sum, count) => sum + count, 0)
 
 /** Whether the person has to say how a column's dates are written. */
 export const asksOrder = (values: readonly string[]): boolean => {
-  const looks = dateLooks(trimmedOf(values))
+  const looks = dateLooks(values)
   return looks.either > 0 && orderOf(looks) === null
 }
 
@@ -47,23 +74,46 @@ interface Counts {
   readonly empty: number
   readonly wrong: number
   readonly severalLines: number
-  readonly deeds: ReadonlyMap<Deed, number>
+  readonly changes: ReadonlyMap<CellChange, number>
+  readonly losing: ColumnLook['losing']
+  readonly changedSamples: readonly CellSample[]
+  readonly otherSamples: readonly CellSample[]
 }
 
-function countsOf(field: FormField, values: readonly string[], order: DateOrder | null): Counts {
-  const reading = readingOf(field.type, values, order)
-  const deeds = new Map<Deed, number>()
-  let [filled, wrong, severalLines] = [0, 0, 0]
+function countsOf(field: FormField, values: readonly string[], settings: ColumnSettings): Counts {
+  const reading = readingOf(field.type, values, settings)
+  const changes = new Map<CellChange, number>()
+  const [changedSamples, otherSamples]: [CellSample[], CellSample[]] = [[], []]
+  let [filled, wrong, severalLines, lossCount] = [0, 0, 0, 0]
+  let what: 'time' | 'spaces' | null = null
   for (const cell of values) {
-    const { value, deed } = converted(field, cell, reading)
+    const { value, change, loss } = converted(field, cell, reading)
+    if (change) changes.set(change, (changes.get(change) ?? 0) + 1)
+    if (loss !== null || change === 'time' || (change === 'spaces' && reading.mayLose === true)) {
+      lossCount++
+      what ??= loss ?? (change === 'time' ? 'time' : 'spaces')
+    }
+    if (cell.trim() === '') continue
+    addSample(change === null ? otherSamples : changedSamples, cell, value)
     if (value === '') continue
     filled++
-    if (deed) deeds.set(deed, (deeds.get(deed) ?? 0) + 1)
     if (value.includes('\n')) severalLines++
     if (valueRemark(field, value) !== null) wrong++
   }
-  return { filled, empty: values.length - filled, wrong, severalLines, deeds }
+  const losing = what === null ? null : { count: lossCount, what }
+  return { filled, empty: values.length - filled, wrong, severalLines, changes, losing, changedSamples, otherSamples }
 }
+
+function addSample(samples: CellSample[], cell: string, value: string): void {
+  if (samples.length >= SAMPLES) return
+  const [before, after] = [shown(cell), shown(value)]
+  if (!samples.some((sample) => sample.before === before)) samples.push({ before, after })
+}
+
+const shown = (text: string): string =>
+  Array.from(text.slice(0, 2 * MAX_SAMPLE_CHARS))
+    .slice(0, MAX_SAMPLE_CHARS)
+    .join('')
 
 const NOUNS: Readonly<Partial<Record<FieldType, readonly [string, string]>>> = {
   number: ['number', 'numbers'],
@@ -83,25 +133,12 @@ const NOUNS: Readonly<Partial<Record<FieldType, readonly [string, string]>>> = {
 const firstWords = (type: FieldType, { filled, wrong }: Counts): string =>
   counted(filled - wrong, ...(NOUNS[type] ?? (['text', 'texts'] as const)))
 
-function orderWords({ yearFirst, dayFirst, monthFirst, either }: DateLooks, order: DateOrder | null): readonly string[] {
+function orderWords({ dayFirst, monthFirst, either, ...others }: DateLooks, order: DateOrder | null): readonly string[] {
   const both = dayFirst > 0 && monthFirst > 0
-  const found = orderOf({ yearFirst, dayFirst, monthFirst, either }) ?? (either > 0 ? order : null)
+  const found = orderOf({ dayFirst, monthFirst, either, ...others }) ?? (either > 0 ? order : null)
   return [
-    ...(yearFirst > 0 ? ['year first'] : []),
+    ...(others.yearFirst > 0 ? ['year first'] : []),
     ...(found ? [found === 'dmy' ? 'day first' : 'month first'] : []),
     ...(both ? [`${Math.min(dayFirst, monthFirst)} the other way round`] : []),
   ]
 }
-
-const DEEDS: Readonly<Partial<Record<Deed, string>>> = {
-  trimmed: 'spaces trimmed in',
-  number: 'written anew:',
-  hash: 'without #:',
-}
-
-const deedWords = (deeds: ReadonlyMap<Deed, number>): readonly string[] =>
-  [...deeds].flatMap(([deed, count]) => {
-    if (deed === 'short') return [`${count} written short`]
-    const words = DEEDS[deed]
-    return words === undefined ? [] : [`${words} ${count}`]
-  })

@@ -1,94 +1,153 @@
 import { type FieldType, fieldTypeOf } from '#domain/forms/field-types.ts'
 import { choicesOf, type FormField } from '#domain/forms/form-field.ts'
-import { type DateOrder, dateLooks, dayOf, orderOf } from './dates.ts'
-import { type DecimalMark, decimalMark, plainNumber } from './numbers.ts'
+import { type DateOrder, readMoment } from '#domain/values/read-date.ts'
+import { readEmail } from '#domain/values/read-email.ts'
+import { type DecimalMark, readNumber } from '#domain/values/read-number.ts'
+import { readPhone } from '#domain/values/read-phone.ts'
+import { readWebAddress } from '#domain/values/read-web-address.ts'
+import type { ReadValue, ValueChange, ValueReading } from '#domain/values/value-reading.ts'
+import { choicesIn, choiceNamed } from './choices-in.ts'
+import { dateLooks, orderOf } from './dates.ts'
+import { unguarded } from './guarded.ts'
+import { decimalMark } from './numbers.ts'
 
-/** How a column's values are read. */
-export interface Reading {
-  readonly decimal: DecimalMark
+/** What the person says of a column's values. */
+export interface ColumnSettings {
+  /** How its dates are written, where the dates don't show it. */
   readonly order: DateOrder | null
+  /** Nothing is converted. */
+  readonly isAsWritten?: boolean | undefined
+  /** Also conversions that drop something are made: times of day, spaces around texts. */
+  readonly mayLose?: boolean | undefined
 }
 
-/** What was done to a value. */
-export type Deed = 'trimmed' | 'number' | 'date' | 'short' | 'hash' | 'https' | 'yesno' | 'choice'
+/** How a column's values are read. */
+export interface ColumnReading extends ColumnSettings {
+  readonly decimal: DecimalMark
+}
+
+/** Differences between a cell and the answer made of it, in plain words. */
+export const CELL_CHANGES = {
+  apostrophe: 'apostrophe before a formula removed',
+  lines: 'line breaks written alike',
+  spaces: 'spaces at the ends removed',
+  invisible: 'invisible characters removed',
+  width: 'full-width characters replaced',
+  number: 'written like 1234.5',
+  date: 'written as year-month-day',
+  color: 'written like #aabbcc',
+  scheme: 'https:// added',
+  mailto: 'mailto: removed',
+  dot: 'full stop at the end removed',
+  yesno: 'written as yes or no',
+  consent: '‘no’ left empty',
+  choice: 'written like the choices of the form',
+  time: 'time of day removed',
+} as const
+export type CellChange = keyof typeof CELL_CHANGES
 
 export interface Converted {
   /** As it is kept. */
   readonly value: string
-  readonly deed: Deed | null
+  /** Null where the cell is kept as it is. */
+  readonly change: CellChange | null
+  /** A further conversion that would drop something, and isn't made unless it is chosen. */
+  readonly loss: 'time' | 'spaces' | null
 }
 
-/** How the values of a column are to be read, by what they tell; `order`: what the person says of its dates. */
-export function readingOf(type: string, values: readonly string[], order: DateOrder | null = null): Reading {
+/** How the values of a column are to be read, by what they show and the person says. */
+export function readingOf(type: string, values: readonly string[], settings: ColumnSettings = { order: null }): ColumnReading {
   const kind = fieldTypeOf(type)
   return {
+    ...settings,
     decimal: kind === 'number' ? decimalMark(values) : '.',
-    order: kind === 'date' ? (orderOf(dateLooks(trimmedOf(values))) ?? order) : order,
+    order: kind === 'date' ? (orderOf(dateLooks(values)) ?? settings.order) : settings.order,
   }
 }
 
-/** The values without the spaces around them. */
-export function* trimmedOf(values: Iterable<string>): Generator<string> {
-  for (const value of values) yield value.trim()
+/** A cell as an answer to a question. A cell that can't be read as the question asks stays as it was written. */
+export function converted(field: FormField, cell: string, reading: ColumnReading): Converted {
+  const bare = unguarded(cell)
+  const text = bare.replaceAll(/\r\n?/g, '\n')
+  const basic = text !== bare ? 'lines' : bare === cell ? null : 'apostrophe'
+  if (text.trim() === '') return { value: '', change: cell === '' ? null : 'spaces', loss: null }
+  const done = reading.isAsWritten === true ? unchanged(text) : (CONVERTERS[fieldTypeOf(field.type)] ?? keepText)(text, field, reading)
+  return { ...done, change: done.change ?? basic }
 }
 
-/** A cell as an answer to a question. What cannot be read as the question asks stays as it was written. */
-export function converted(field: FormField, cell: string, reading: Reading): Converted {
-  const type = fieldTypeOf(field.type)
-  // Spaces in front of lines mean something in long texts.
-  if (type === 'textarea') return { value: cell.trim() === '' ? '' : cell, deed: null }
-  const text = cell.trim()
-  const [value, deed] = text === '' ? [text, null] : (CONVERTERS[type]?.(text, field, reading) ?? [text, null])
-  if (value !== text) return { value, deed }
-  return { value, deed: value !== '' && value !== cell ? 'trimmed' : null }
-}
+type Converter = (text: string, field: FormField, reading: ColumnReading) => Converted
 
-type Converter = (text: string, field: FormField, reading: Reading) => readonly [string, Deed | null]
+const unchanged = (value: string): Converted => ({ value, change: null, loss: null })
+const changedTo = (value: string, text: string, change: CellChange): Converted => ({
+  value,
+  change: value === text ? null : change,
+  loss: null,
+})
+
+/** Spaces in front of lines mean something in long texts, and around others perhaps. */
+function keepText(text: string, _: FormField, { mayLose }: ColumnReading): Converted {
+  const trimmed = text.trim()
+  if (trimmed === text) return unchanged(text)
+  return mayLose === true ? changedTo(trimmed, text, 'spaces') : { value: text, change: null, loss: 'spaces' }
+}
 
 const CONVERTERS: Readonly<Partial<Record<FieldType, Converter>>> = {
-  number: (text, _, { decimal }) => [plainNumber(text, decimal) ?? text, 'number'],
-  rating: (text) => [text.replace(/^(\d+)[.,]0+$/, '$1'), 'number'],
-  scale: (text) => [text.replace(/^(\d+)[.,]0+$/, '$1'), 'number'],
-  date: (text, _, { order }) => [dayOf(text, order) ?? text, 'date'],
-  color: (text) => colour(text),
-  url: (text) => (BARE_ADDRESS.test(text) ? [`https://${text}`, 'https'] : [text, null]),
-  yesno: (text) => [yesOrNo(text) ?? text, 'yesno'],
+  number: convertNumber,
+  rating: (text) => changedTo(text.trim().replace(/^(\d+)[.,]0+$/, '$1'), text, 'number'),
+  scale: (text) => changedTo(text.trim().replace(/^(\d+)[.,]0+$/, '$1'), text, 'number'),
+  date: convertDate,
+  color: (text) => changedTo(colour(text.trim()), text, 'color'),
+  email: (text) => readWith(readEmail(text), text),
+  url: (text) => readWith(readWebAddress(text), text),
+  tel: (text) => readWith(readPhone(text), text),
+  yesno: (text) => changedTo(yesOrNo(text.trim()) ?? text, text, 'yesno'),
   // Consent that was not given is an empty answer.
-  consent: (text) => [yesOrNo(text) === 'no' ? '' : (yesOrNo(text) ?? text), 'yesno'],
-  choice: (text, field) => [choiceIn(choicesOf(field), text) ?? text, 'choice'],
-  choices: (text, field) => [chosen(choicesOf(field), text), 'choice'],
+  consent: (text) =>
+    yesOrNo(text.trim()) === 'no' ? changedTo('', text, 'consent') : changedTo(yesOrNo(text.trim()) ?? text, text, 'yesno'),
+  choice: (text, field) => changedTo(choiceNamed(choicesOf(field), text.trim()) ?? text, text, 'choice'),
+  choices: (text, field) => changedTo(choicesIn(choicesOf(field), text)?.join('\n') ?? text, text, 'choice'),
 }
 
-/** A host, and what may follow it. */
-export const BARE_ADDRESS = /^(?!https?:)[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+(?::\d+)?(?:[/?#]\S*)?$/iu
+/** The answer that a reader proposes, where it can read the text. */
+const readWith = (read: ValueReading<unknown>, text: string): Converted => (read.ok ? changedBy(read.value, text) : unchanged(text))
 
-function colour(text: string): readonly [string, Deed | null] {
+function changedBy({ text: value, changed }: ReadValue<unknown>, text: string): Converted {
+  return changedTo(value, text, significant(changed))
+}
+
+/** One change stands for all of a cell: the one that matters most. */
+const significant = (changed: readonly ValueChange[]): CellChange =>
+  (['number', 'date', 'scheme', 'mailto', 'dot', 'width', 'invisible'] as const).find((change) => changed.includes(change)) ?? 'spaces'
+
+/** Plain numbers are written with a point. Numbers with a unit are kept as they are shown, unless they would be read as another number without their column. */
+function convertNumber(text: string, _: FormField, { decimal }: ColumnReading): Converted {
+  const read = readNumber(text, { decimal })
+  if (!read.ok) return unchanged(text)
+  const { value } = read.value
+  const alone = readNumber(text)
+  const isKept = value.unit !== '' && text === text.trim() && alone.ok && alone.value.value.digits === value.digits
+  return isKept ? unchanged(text) : changedBy(read.value, text)
+}
+
+function convertDate(text: string, _: FormField, { order, mayLose }: ColumnReading): Converted {
+  const read = readMoment(text, { order })
+  if (!read.ok) return unchanged(text)
+  const { day, time } = read.value.value
+  if (time === '') return changedBy(read.value, text)
+  return mayLose === true ? changedTo(day, text, 'time') : { value: text, change: null, loss: 'time' }
+}
+
+function colour(text: string): string {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? []
-  if (digits === undefined) return [text, null]
-  if (digits.length === 3) return [`#${Array.from(digits, (digit) => digit + digit).join('')}`, 'short']
-  return [`#${digits}`, 'hash']
+  if (digits === undefined) return text
+  return digits.length === 3 ? `#${Array.from(digits, (digit) => digit + digit).join('')}` : `#${digits}`
 }
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', 'ja', 'oui', 'si', 'sí', 'sim', 'はい'])
-const NO = new Set(['no', 'n', 'false', '0', 'nein', 'non', 'não', 'nee', 'いいえ'])
+const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', '✔', 'ja', 'oui', 'si', 'sí', 'sim', 'はい', 'نعم'])
+const NO = new Set(['no', 'n', 'false', '0', 'nein', 'non', 'não', 'nee', 'いいえ', 'لا'])
 
 /** What a word for yes or no is kept as; null: it is neither. */
 export function yesOrNo(text: string): 'yes' | 'no' | null {
   const word = text.toLowerCase()
   return YES.has(word) ? 'yes' : NO.has(word) ? 'no' : null
-}
-
-const choiceIn = (choices: readonly string[], text: string): string | undefined =>
-  choices.find((choice) => choice === text) ?? choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
-
-/** Several in one cell stand one a line, or between semicolons or commas. */
-function chosen(choices: readonly string[], text: string): string {
-  const whole = choiceIn(choices, text)
-  if (whole !== undefined) return whole
-  for (const mark of ['\n', ';', ',']) {
-    const parts = text.split(mark).map((part) => part.trim())
-    const found = parts.flatMap((part) => choiceIn(choices, part) ?? [])
-    if (parts.length > 1 && found.length === parts.length) return found.join('\n')
-  }
-  return text
 }

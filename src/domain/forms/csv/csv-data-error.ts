@@ -1,4 +1,19 @@
-/** Why a file cannot be read as a table (specification, 8.16). Its message is for the person. */
+export interface CSVDataErrorPlace {
+  /** Where the row begins in the file, from 1. */
+  readonly line: number
+  /** The beginning of what can't be read. */
+  readonly text: string
+  /** `unclosedQuote`: the file can be read when its quotation marks are taken as text. */
+  readonly code: 'unclosedQuote'
+}
+
+/** Why a file can't be read as a table (specification, 8.16). Its message is for the person. */
 export class CSVDataError extends Error {
   override readonly name = 'CSVDataError'
+  readonly place: CSVDataErrorPlace | null
+
+  constructor(message: string, place: CSVDataErrorPlace | null = null) {
+    super(message)
+    this.place = place
+  }
 }

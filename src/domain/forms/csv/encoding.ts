@@ -1,9 +1,40 @@
 import { CSVDataError } from './csv-data-error.ts'
 
-/** How the letters of a file are written, as `TextDecoder` names it. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+/** Labels of the Encoding API: encodings that are guessed and can be chosen, with what people call them. */
+export const ENCODINGS = {
+  'utf-8': 'Unicode (UTF-8)',
+  'utf-16le': 'Unicode (UTF-16 LE)',
+  'utf-16be': 'Unicode (UTF-16 BE)',
+  'windows-1252': 'Western European (Windows-1252)',
+  macintosh: 'Western European (Macintosh)',
+  'iso-8859-15': 'Western European (ISO-8859-15)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'iso-8859-2': 'Central European (ISO-8859-2)',
+  'windows-1257': 'Baltic (Windows-1257)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  'koi8-r': 'Cyrillic (KOI8-R)',
+  'koi8-u': 'Cyrillic (KOI8-U)',
+  'iso-8859-5': 'Cyrillic (ISO-8859-5)',
+  ibm866: 'Cyrillic (DOS, IBM866)',
+  'x-mac-cyrillic': 'Cyrillic (Macintosh)',
+  'windows-1253': 'Greek (Windows-1253)',
+  'iso-8859-7': 'Greek (ISO-8859-7)',
+  'windows-1254': 'Turkish (Windows-1254)',
+  'windows-1255': 'Hebrew (Windows-1255)',
+  'windows-1256': 'Arabic (Windows-1256)',
+  'iso-8859-6': 'Arabic (ISO-8859-6)',
+  'windows-1258': 'Vietnamese (Windows-1258)',
+  'windows-874': 'Thai (Windows-874)',
+  shift_jis: 'Japanese (Shift-JIS)',
+  'euc-jp': 'Japanese (EUC-JP)',
+  'iso-2022-jp': 'Japanese (ISO-2022-JP)',
+  gb18030: 'Chinese, simplified (GB18030)',
+  big5: 'Chinese, traditional (Big5)',
+  'euc-kr': 'Korean (EUC-KR)',
+} as const
+export type Encoding = keyof typeof ENCODINGS
 
-/** Names the encoding that a file's beginning tells; null: UTF-8, unless its bytes are none (`UTF8Check`). Throws where it is no text at all. */
+/** Names the encoding that a file's beginning shows for certain; null: UTF-8, unless its bytes are none (`UTF8Check`). Throws where it is no text at all. */
 export function encodingOf(head: Uint8Array): Encoding | null {
   const [a = -1, b = -1, c = -1, d = -1] = head
   if (a === 0x50 && b === 0x4b && c === 3 && d === 4)
@@ -11,7 +42,7 @@ export function encodingOf(head: Uint8Array): Encoding | null {
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
-  return byZeros(head)
+  return byZeros(head) ?? (hasJapaneseEscape(head) ? 'iso-2022-jp' : null)
 }
 
 /** Separators, digits and most letters of Europe have a zero as one of their two bytes in UTF-16, and never in other texts. */
@@ -24,6 +55,10 @@ function byZeros(head: Uint8Array): Encoding | null {
   if (even > odd * 4) return 'utf-16be'
   throw new CSVDataError('This is not a text. Choose a file that ends in .csv.')
 }
+
+/** `ESC $ B` and `ESC $ @` begin double-byte text in files whose bytes are all ASCII. */
+const hasJapaneseEscape = (head: Uint8Array): boolean =>
+  head.some((byte, at) => byte === 0x1b && head[at + 1] === 0x24 && (head[at + 2] === 0x42 || head[at + 2] === 0x40))
 
 /** Looks at bytes as they come, whether they can be UTF-8. */
 export class UTF8Check {

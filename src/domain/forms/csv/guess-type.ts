@@ -1,32 +1,88 @@
 import type { FieldType } from '#domain/forms/field-types.ts'
-import { BARE_ADDRESS, trimmedOf, yesOrNo } from './convert.ts'
-import { dayOf } from './dates.ts'
-import { decimalMark, plainNumber } from './numbers.ts'
+import { readMoment } from '#domain/values/read-date.ts'
+import { readEmail } from '#domain/values/read-email.ts'
+import { type DecimalMark, readNumber } from '#domain/values/read-number.ts'
+import { readPhone } from '#domain/values/read-phone.ts'
+import { readWebAddress } from '#domain/values/read-web-address.ts'
+import { decimalMark } from './numbers.ts'
 
 /** So much of what is filled in has to be of a type. */
 const ENOUGH = 0.9
 const MAX_LOOKED_AT = 5_000
 const LONG_CHARS = 120
 
-/** The type that a column's values tell. */
-export function guessType(values: readonly string[]): FieldType {
-  const filled = [...trimmedOf(values.slice(0, MAX_LOOKED_AT))].filter((value) => value !== '')
+/** Names of columns for phone numbers, and for numbers that name something and count nothing. */
+const PHONE_HEADER =
+  /phone|\btel\b|^tel|telef|téléph|telemóvel|teléf|mobil|móvil|celular|\bcell\b|\bfax\b|handy|rufnummer|whatsapp|電話|携帯|هاتف|جوال/i
+const NAMING_HEADER =
+  /\b(?:id|ids|sku|ean|isbn|gtin|iban|zip|plz|code|codes|cp)\b|_id$|postcode|postal|postleitzahl|kundennummer|account|konto|version|\bip\b|郵便番号/i
+
+/** The type that a column's values show, with the column's name as evidence. */
+export function guessType(values: readonly string[], header = ''): FieldType {
+  const filled = values
+    .slice(0, MAX_LOOKED_AT)
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
   if (filled.length === 0) return 'text'
+  const isMostly = (test: (value: string) => boolean): boolean =>
+    filled.filter((value) => value.length < 2_000 && test(value)).length >= filled.length * ENOUGH
+  if (PHONE_HEADER.test(header) && isMostly((value) => readPhone(value).ok)) return 'tel'
   const mark = decimalMark(filled)
   const found = TESTS.find(
-    ([, test]) => filled.filter((value) => value.length < 2_000 && test(value, mark)).length >= filled.length * ENOUGH,
+    ([type, test]) =>
+      !(type === 'number' && (NAMING_HEADER.test(header) || isLikePhones(filled))) && isMostly((value) => test(value, mark)),
   )
-  if (found) return found[0]
+  if (!found && isYesOrNo(filled)) return 'yesno'
+  if (found && !(found[0] === 'tel' && NAMING_HEADER.test(header))) return found[0]
   return filled.some((value) => value.includes('\n') || value.length > LONG_CHARS) ? 'textarea' : 'text'
 }
 
-const TESTS: readonly (readonly [FieldType, (value: string, mark: '.' | ',') => boolean])[] = [
-  ['email', (value) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)],
+/** Pairs of words that stand for yes and no; `x` and `y` are no such pair. */
+const YES_OR_NO = [
+  'yes no',
+  'y n',
+  'true false',
+  'ja nein',
+  'ja nee',
+  'oui non',
+  'sí no',
+  'si no',
+  'sim não',
+  'はい いいえ',
+  'نعم لا',
+  'x',
+  '✓',
+  '✔',
+].map((words) => new Set(words.split(' ')))
+
+function isYesOrNo(filled: readonly string[]): boolean {
+  const words = new Set(filled.map((value) => value.slice(0, 10).toLowerCase()))
+  return YES_OR_NO.some((pair) => [...words].every((word) => pair.has(word)))
+}
+
+const TESTS: readonly (readonly [FieldType, (value: string, mark: DecimalMark) => boolean])[] = [
+  ['email', (value) => value.includes('@') && /@[^@]+\./.test(value) && readEmail(value).ok],
   ['color', (value) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)],
-  ['date', (value) => (dayOf(value, 'dmy') ?? dayOf(value, 'mdy')) !== null],
-  // A number is not written with a plus or a zero in front: a telephone number is.
-  ['number', (value, mark) => !/^(?:\+|0\d)/.test(value) && plainNumber(value, mark) !== null],
-  ['url', (value) => /^https?:\/\/\S+$/i.test(value) || BARE_ADDRESS.test(value)],
-  ['yesno', (value) => yesOrNo(value) !== null],
-  ['tel', (value) => /^[+(]?[\d\s()./-]{6,30}$/.test(value)],
+  ['date', isDate],
+  // A number is not written with a plus or a zero in front: a phone number is.
+  ['number', (value, decimal) => !/^(?:\+|0\d)/.test(value) && readNumber(value, { decimal }).ok],
+  ['url', (value) => readWebAddress(value).ok],
+  ['tel', isLikePhone],
 ]
+
+/** Dates without a time of day: the date question has no room for one. */
+function isDate(value: string): boolean {
+  const read = readMoment(value)
+  return read.ok ? read.value.value.time === '' : read.error.code === 'ambiguousDate' && !value.includes(':')
+}
+
+/** Dots alone separate version numbers and internet addresses as well. */
+function isLikePhone(value: string): boolean {
+  return /^[+(]?[\d\s()./-]{6,30}$/.test(value) && !/^\d+(?:\.\d+)+$/.test(value) && !/:/.test(value) && readPhone(value).ok
+}
+
+/** `612 345 678` in every row: spaces only, as many digits each time, more than amounts have. */
+function isLikePhones(filled: readonly string[]): boolean {
+  const lengths = new Set(filled.map((value) => value.replaceAll(/\D/g, '').length))
+  return lengths.size === 1 && filled.every((value) => /^\d{3}(?: \d{3}){2,}$/.test(value))
+}

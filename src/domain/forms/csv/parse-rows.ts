@@ -1,71 +1,55 @@
-import Papa from 'papaparse'
-import { CSVDataError } from './csv-data-error.ts'
-import { guessSeparator } from './separator.ts'
-import { type Table, TableBuilder } from './table.ts'
+import { guessDialect, HEAD_CHARS, separatorLine } from './guess-dialect.ts'
+import { type Dialect, RowScanner } from './row-scanner.ts'
+import { type Table, TableBuilder, type TableSettings } from './table.ts'
 
-/** So much text is looked at before the separator is guessed. */
-const HEAD_CHARS = 64 * 1024
-/** A row that has not ended by then is one whose quotation mark is never closed. */
-const MAX_ROW_CHARS = 8 * 1024 * 1024
-
-/** As much of what the library's parser answers as is asked of it. */
-interface Parsed {
-  readonly data: readonly (readonly string[])[]
-  readonly errors: readonly { readonly type: string; readonly code: string; readonly row?: number }[]
-  readonly meta: { readonly cursor: number }
+/** What the person says of a file; undefined where it is to be guessed. */
+export interface ParseSettings extends TableSettings {
+  readonly separator?: string | undefined
+  readonly unclosed?: Dialect['unclosed'] | undefined
 }
 
-/** Reads a table from text that comes in pieces of any size; rows are made as soon as they are whole. */
+/** Reads a table from text that comes in pieces of any size; rows are made as soon as they are complete. */
 export class TableParser {
-  readonly #table = new TableBuilder()
-  #parser: Papa.Parser | null = null
-  #rest = ''
-  #endsInReturn = false
+  readonly #settings: ParseSettings
+  readonly #table: TableBuilder
+  #head = ''
+  #scanner: RowScanner | null = null
+  #dialect: Dialect | null = null
 
-  /** How many rows were read so far. */
-  get size(): number {
-    return this.#table.size
+  constructor(settings: ParseSettings = {}) {
+    this.#settings = settings
+    this.#table = new TableBuilder(settings)
+  }
+
+  /** How the file is separated and quoted; null until enough of it was read. */
+  get dialect(): Dialect | null {
+    return this.#dialect
   }
 
   add(piece: string): void {
-    this.#rest += this.#plain(piece)
-    if (this.#parser === null && this.#rest.length < HEAD_CHARS) return
-    const { data, errors, meta } = this.#parse(true)
-    const odd = oddRows(errors)
-    for (const [index, row] of data.entries()) this.#table.add(row, odd.has(index))
-    this.#rest = this.#rest.slice(meta.cursor)
-    if (this.#rest.length > MAX_ROW_CHARS)
-      throw new CSVDataError('A quotation mark is opened and not closed for the next 8 million characters.')
+    if (this.#scanner !== null) return this.#scan(this.#scanner, piece, false)
+    this.#head += piece
+    if (this.#head.length >= HEAD_CHARS) this.#begin(false)
   }
 
-  /** What was read. Throws where that is nothing. */
+  /** What was read. Throws where that is nothing, and at a quotation mark that is never closed. */
   end(): Table {
-    if (this.#endsInReturn) this.#rest += '\n'
-    const { data, errors } = this.#parse(false)
-    const broken = errors.find(({ code }) => code === 'MissingQuotes')
-    const odd = oddRows(errors)
-    const rows = this.#rest.endsWith('\n') && broken === undefined ? data.slice(0, -1) : data
-    for (const [index, row] of rows.entries()) {
-      if (broken !== undefined && index === rows.length - 1) this.#table.addBroken(row)
-      else this.#table.add(row, odd.has(index))
-    }
+    if (this.#scanner === null) this.#begin(true)
+    else this.#scan(this.#scanner, '', true)
     return this.#table.end()
   }
 
-  /** Lines end as they do on this side, whatever system wrote them. */
-  #plain(piece: string): string {
-    const text = this.#endsInReturn ? `\r${piece}` : piece
-    this.#endsInReturn = text.endsWith('\r')
-    return (this.#endsInReturn ? text.slice(0, -1) : text).replaceAll(/\r\n?/g, '\n')
+  #begin(isEnd: boolean): void {
+    const line = separatorLine(this.#head)
+    const text = line === null ? this.#head : this.#head.slice(line.chars)
+    const guessed = guessDialect(text.slice(0, HEAD_CHARS), this.#settings.separator ?? line?.separator)
+    this.#dialect = { ...guessed, unclosed: this.#settings.unclosed ?? 'strict' }
+    this.#scanner = new RowScanner(this.#dialect, line === null ? 1 : 2)
+    this.#head = ''
+    this.#scan(this.#scanner, text, isEnd)
   }
 
-  #parse(isMore: boolean): Parsed {
-    this.#parser ??= new Papa.Parser({ delimiter: guessSeparator(this.#rest.slice(0, HEAD_CHARS)), newline: '\n', quoteChar: '"' })
-    if (this.#rest === '') return { data: [], errors: [], meta: { cursor: 0 } }
-    return this.#parser.parse(this.#rest, 0, isMore) as Parsed
+  #scan(scanner: RowScanner, piece: string, isEnd: boolean): void {
+    for (const row of scanner.scan(piece, isEnd)) this.#table.add(row)
   }
 }
-
-/** Rows in which quotation marks stand where none may. */
-const oddRows = (errors: Parsed['errors']): ReadonlySet<number | undefined> =>
-  new Set(errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])))

@@ -1,20 +1,17 @@
 import type { FormField } from '#domain/forms/form-field.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
-import { converted, type Reading, readingOf } from './convert.ts'
-import type { DateOrder } from './dates.ts'
+import { type ColumnReading, type ColumnSettings, converted, readingOf } from './convert.ts'
 import type { Fault, Table, TableRow } from './table.ts'
 
 /** A column that goes to a question. */
-export interface PlannedColumn {
+export interface PlannedColumn extends ColumnSettings {
   readonly index: number
   readonly field: FormField
-  /** What the person says of its dates. */
-  readonly order: DateOrder | null
 }
 
 interface ReadColumn extends PlannedColumn {
   readonly header: string
-  readonly reading: Reading
+  readonly reading: ColumnReading
 }
 
 /** An entry as a row of the file gives it. */
@@ -33,7 +30,7 @@ export function entryReader(table: Table, columns: readonly PlannedColumn[]) {
     (column): ReadColumn => ({
       ...column,
       header: table.headers[column.index] ?? '',
-      reading: readingOf(column.field.type, columnOf(table, column.index), column.order),
+      reading: readingOf(column.field.type, columnOf(table, column.index), column),
     }),
   )
   return (from: number, to: number): { readonly entries: readonly ReadEntry[]; readonly faults: readonly Fault[] } => {

@@ -1,31 +1,30 @@
 import type { FieldType } from '#domain/forms/field-types.ts'
-import type { FormField } from '#domain/forms/form-field.ts'
 import { sleep } from '#lib/async.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { asksOrder, type ColumnLook, columnLook } from './column-look.ts'
-import { CSVDataError } from './csv-data-error.ts'
-import type { DateOrder } from './dates.ts'
+import { CSVDataError, type CSVDataErrorPlace } from './csv-data-error.ts'
 import { type Encoding, encodingOf, UTF8Check } from './encoding.ts'
+import { type DecoderFor, guessEncoding, REPLACEMENT } from './guess-encoding.ts'
 import { guessType } from './guess-type.ts'
-import { TableParser } from './parse-rows.ts'
+import { type ParseSettings, TableParser } from './parse-rows.ts'
 import { columnOf, entryReader, type PlannedColumn, type ReadEntry } from './read-entries.ts'
+import type { Dialect } from './row-scanner.ts'
 import type { Fault, Table } from './table.ts'
 
 /** A file's bytes, from the beginning each time. */
 export type ReadBytes = () => AsyncIterable<Uint8Array>
 
-/** As `TextDecoder` is. */
-export interface Decoder {
-  decode(bytes?: Uint8Array, options?: { stream: boolean }): string
-}
-
-/** What the platform gives. */
 export interface TableFilePlatform {
-  readonly decoderFor: (encoding: Encoding) => Decoder
+  readonly decoderFor: DecoderFor
 }
 
 /** Tells how many bytes were read. */
 export type OnProgress = (bytes: number) => void
+
+/** What the person says of a file; undefined where it is to be guessed. */
+export interface FileSettings extends ParseSettings {
+  readonly encoding?: Encoding | undefined
+}
 
 export interface SeenColumn {
   readonly header: string
@@ -34,6 +33,23 @@ export interface SeenColumn {
   readonly type: FieldType
   /** Its dates could be read in either order. */
   readonly asksOrder: boolean
+  /** Only few rows reach this far, beyond the last column name. */
+  readonly isStray: boolean
+}
+
+/** How a file was read, for showing and choosing otherwise. */
+export interface FileFormat extends Pick<Dialect, 'separator' | 'unclosed'> {
+  readonly encoding: Encoding
+  readonly headerLine: number | null
+  /** Beginnings of the first rows, by their lines. */
+  readonly firstRows: readonly { readonly line: number; readonly text: string }[]
+  readonly above: number
+  readonly totals: readonly { readonly line: number; readonly text: string }[]
+  readonly isWithoutTotals: boolean
+  /** A piece of text beyond ASCII, which shows whether the encoding is right; empty where there is none. */
+  readonly excerpt: string
+  /** How many characters the encoding can't read. */
+  readonly unreadable: number
 }
 
 /** What is told of a file that was read. */
@@ -42,18 +58,22 @@ export interface SeenTable {
   readonly rows: number
   readonly blank: number
   readonly faults: readonly Fault[]
+  readonly format: FileFormat
 }
 
 export interface ReadError {
   readonly name: string
   readonly message: string
+  readonly place: CSVDataErrorPlace | null
 }
 
 const HEAD_BYTES = 64 * 1024
 const SAMPLES = 3
 const MAX_SAMPLE_CHARS = 80
+/** Columns without a name that fewer rows than this part fill are stray. */
+const STRAY_SHARE = 0.5
 
-/** A file with a table: reads it once, and then tells of its columns and gives its rows as entries. It lives in a worker, and all its rows stay there. */
+/** A file with a table: reads it, and then tells of its columns and gives its rows as entries. It lives in a worker, and all its rows stay there. */
 export class TableFile {
   readonly #platform: TableFilePlatform
   #table: Table | null = null
@@ -63,19 +83,24 @@ export class TableFile {
     this.#platform = platform
   }
 
-  async open(readBytes: ReadBytes, onProgress: OnProgress): Promise<Result<SeenTable, ReadError>> {
+  async open(readBytes: ReadBytes, onProgress: OnProgress, settings: FileSettings = {}): Promise<Result<SeenTable, ReadError>> {
     try {
-      const encoding = await encodingFor(readBytes)
-      this.#table = await tableOf(readBytes, this.#platform.decoderFor(encoding), onProgress)
-      return ok(seen(this.#table))
+      const encoding = settings.encoding ?? (await this.#encodingFor(readBytes))
+      const parser = new TableParser(settings)
+      const decoded = await this.#parse(readBytes, { encoding, parser, onProgress })
+      const table = parser.end()
+      this.#table = table
+      this.#read = null
+      const { separator = ',', unclosed = 'strict' } = parser.dialect ?? {}
+      return ok(seen(table, { encoding, separator, unclosed, ...decoded }))
     } catch (error) {
-      if (error instanceof CSVDataError) return err({ name: error.name, message: error.message })
+      if (error instanceof CSVDataError) return err({ name: error.name, message: error.message, place: error.place })
       throw error
     }
   }
 
-  look(index: number, field: FormField, order: DateOrder | null): ColumnLook {
-    return columnLook(field, columnOf(this.#opened(), index), order)
+  look(column: PlannedColumn): ColumnLook {
+    return columnLook(column, columnOf(this.#opened(), column.index))
   }
 
   /** How many rows have one of these texts in a column, whatever the case. */
@@ -94,45 +119,100 @@ export class TableFile {
     if (this.#table === null) throw new Error('no file was opened')
     return this.#table
   }
-}
 
-async function encodingFor(readBytes: ReadBytes): Promise<Encoding> {
-  const check = new UTF8Check()
-  let isHead = true
-  for await (const bytes of readBytes()) {
-    const known = isHead ? encodingOf(bytes.subarray(0, HEAD_BYTES)) : null
-    if (known !== null) return known
-    isHead = false
-    check.add(bytes)
-    if (!check.isValid) return 'windows-1252'
+  async #encodingFor(readBytes: ReadBytes): Promise<Encoding> {
+    const check = new UTF8Check()
+    let isHead = true
+    for await (const bytes of readBytes()) {
+      const known = isHead ? encodingOf(bytes.subarray(0, HEAD_BYTES)) : null
+      if (known !== null) return known
+      isHead = false
+      check.add(bytes)
+      if (!check.isValid) return guessEncoding(await telling(readBytes), this.#platform.decoderFor)
+    }
+    return 'utf-8'
   }
-  return 'utf-8'
-}
 
-async function tableOf(readBytes: ReadBytes, decoder: Decoder, onProgress: OnProgress): Promise<Table> {
-  const parser = new TableParser()
-  let count = 0
-  for await (const bytes of readBytes()) {
-    parser.add(decoder.decode(bytes, { stream: true }))
-    count += bytes.length
-    onProgress(count)
-    // Lets the page's word come through.
-    await sleep(0)
+  async #parse(
+    readBytes: ReadBytes,
+    { encoding, parser, onProgress }: { readonly encoding: Encoding; readonly parser: TableParser; readonly onProgress: OnProgress },
+  ): Promise<Pick<FileFormat, 'excerpt' | 'unreadable'>> {
+    const decoder = this.#platform.decoderFor(encoding)
+    let [count, unreadable, excerpt] = [0, 0, '']
+    for await (const bytes of readBytes()) {
+      const text = decoder.decode(bytes, { stream: true })
+      if (excerpt === '') excerpt = excerptOf(text)
+      unreadable += text.split(REPLACEMENT).length - 1
+      parser.add(text)
+      count += bytes.length
+      onProgress(count)
+      // Lets a message from the page through.
+      await sleep(0)
+    }
+    const rest = decoder.decode()
+    parser.add(rest)
+    return { excerpt, unreadable: unreadable + rest.split(REPLACEMENT).length - 1 }
   }
-  parser.add(decoder.decode())
-  return parser.end()
 }
 
-const seen = (table: Table): SeenTable => ({
-  columns: table.headers.map((header, index) => {
-    const values = columnOf(table, index)
-    const type = guessType(values)
-    return { header, samples: samplesOf(values), type, asksOrder: asksOrder(values) }
-  }),
-  rows: table.rows.length,
-  blank: table.blank,
-  faults: table.faults,
-})
+const EXCERPT_CHARS = 30
+
+/** What stands around the first character beyond ASCII, in its line. */
+function excerptOf(text: string): string {
+  const at = text.search(/[^\u0000-\u007f\ufeff]/)
+  if (at < 0) return ''
+  const before = text.slice(Math.max(0, at - EXCERPT_CHARS), at).split(/[\r\n]/)
+  const after = text.slice(at, at + EXCERPT_CHARS).split(/[\r\n]/)
+  return `${before.at(-1) ?? ''}${after[0] ?? ''}`.trim()
+}
+
+/** Lines with bytes beyond ASCII, up to so many: only these show the encoding. */
+async function telling(readBytes: ReadBytes): Promise<Uint8Array> {
+  const found: number[] = []
+  let line: number[] = []
+  let isTelling = false
+  for await (const bytes of readBytes()) {
+    for (const byte of bytes) {
+      line.push(byte)
+      isTelling ||= byte >= 0x80
+      if (byte !== 0x0a && line.length < HEAD_BYTES) continue
+      if (isTelling) found.push(...line.slice(0, HEAD_BYTES - found.length))
+      line = []
+      isTelling = false
+      if (found.length >= HEAD_BYTES) return Uint8Array.from(found)
+    }
+  }
+  if (isTelling) found.push(...line)
+  return Uint8Array.from(found)
+}
+
+function seen(table: Table, format: Pick<FileFormat, 'encoding' | 'separator' | 'unclosed' | 'excerpt' | 'unreadable'>): SeenTable {
+  const { headers, headerLine, firstRows, above, totals, isWithoutTotals, rows, blank, faults } = table
+  const named = headers.findLastIndex((header) => !/^Column \d+$/.test(header)) + 1
+  const shown = (all: Table['rows']) => all.map(({ line, cells }) => ({ line, text: beginningOf(cells.filter(Boolean).join(', ')) }))
+  return {
+    columns: headers.map((header, index) => {
+      const values = columnOf(table, index)
+      const filled = values.filter((value) => value.trim() !== '').length
+      return {
+        header,
+        samples: samplesOf(values),
+        type: guessType(values, header),
+        asksOrder: asksOrder(values),
+        isStray: headerLine !== null && index >= named && filled < rows.length * STRAY_SHARE,
+      }
+    }),
+    rows: rows.length,
+    blank,
+    faults,
+    format: { ...format, headerLine, firstRows: shown(firstRows), above, totals: shown(totals), isWithoutTotals },
+  }
+}
+
+const beginningOf = (text: string): string =>
+  Array.from(text.slice(0, MAX_SAMPLE_CHARS * 2))
+    .slice(0, MAX_SAMPLE_CHARS)
+    .join('')
 
 function samplesOf(values: readonly string[]): readonly string[] {
   const samples = new Set<string>()

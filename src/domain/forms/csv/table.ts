@@ -2,6 +2,8 @@ import { MAX_FIELDS } from '#domain/forms/field-input.ts'
 import { counted } from '#lib/text.ts'
 import { unguarded } from './guarded.ts'
 import { CSVDataError } from './csv-data-error.ts'
+import { filledWidth, guessHeader, isTotal, trailingTotals } from './header-row.ts'
+import type { ScannedRow } from './row-scanner.ts'
 
 /** Something in a file that was not taken as it stands there. */
 export interface Fault {
@@ -18,87 +20,163 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
-/** What a file holds. */
 export interface Table {
   readonly headers: readonly string[]
   readonly rows: readonly TableRow[]
   readonly faults: readonly Fault[]
   /** Lines without anything. */
   readonly blank: number
+  /** The line of the row with the column names; null where there is none. */
+  readonly headerLine: number | null
+  /** The first rows that are not empty, for choosing the header among them. */
+  readonly firstRows: readonly TableRow[]
+  /** Rows above the header that are not empty. */
+  readonly above: number
+  /** Rows that look like totals or notes, in the order of the file. */
+  readonly totals: readonly TableRow[]
+  readonly isWithoutTotals: boolean
+}
+
+/** What the person says of a table; undefined where it is to be guessed. */
+export interface TableSettings {
+  /** The line of the row with the column names; null where there is none. */
+  readonly headerLine?: number | null | undefined
+  readonly isWithoutTotals?: boolean | undefined
 }
 
 const MAX_CELL_CHARS = 100_000
 const MAX_TOLD_CHARS = 200
+const SAMPLE_ROWS = 100
+const FIRST_ROWS = 12
 
 /** Makes a table of rows as they come. */
 export class TableBuilder {
-  #headers: readonly string[] | null = null
+  readonly #settings: TableSettings
+  readonly #sample: ScannedRow[] = []
+  #headers: string[] | null = null
+  #headerLine: number | null = null
+  #above = 0
+  readonly #firstRows: TableRow[] = []
   readonly #rows: TableRow[] = []
-  readonly #faults: Fault[] = []
-  #line = 1
+  readonly #odd = new Map<number, string>()
   #blank = 0
 
-  /** How many rows there are so far. */
-  get size(): number {
-    return this.#rows.length
+  constructor(settings: TableSettings = {}) {
+    this.#settings = settings
   }
 
-  /** `isOdd`: quotation marks stand where none may. */
-  add(cells: readonly string[], isOdd = false): void {
-    const line = this.#line
-    if (isOdd) this.#tell(line, '', cells.join(' '), 'A quotation mark stands where none may: check this row')
-    this.#line += 1 + cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
-    if (cells.every((cell) => cell.trim() === '')) this.#blank++
-    else if (this.#headers === null) this.#headers = headersOf(cells)
-    else this.#rows.push({ line, cells: this.#cellsOf(cells, line, this.#headers) })
-  }
-
-  /** A row in which a quotation mark is opened and never closed: where it ends nobody can tell. */
-  addBroken(cells: readonly string[]): void {
-    if (this.#headers === null) throw new CSVDataError('A quotation mark in the first line is never closed.')
-    const value = cells.join(' ').slice(0, MAX_TOLD_CHARS)
-    this.#faults.push({
-      line: this.#line,
-      column: '',
-      value,
-      what: 'A quotation mark is opened and never closed: this row and what follows it is left out',
-    })
+  add(row: ScannedRow): void {
+    if (row.isOdd) this.#odd.set(row.line, row.cells.join(' '))
+    if (this.#headers !== null) return this.#addRow(row)
+    this.#sample.push(row)
+    if (this.#sample.length >= SAMPLE_ROWS) this.#begin()
   }
 
   /** Throws where there is nothing in the file. */
   end(): Table {
-    if (this.#headers === null) throw new CSVDataError('The file is empty.')
-    return { headers: this.#headers, rows: this.#rows, faults: this.#faults, blank: this.#blank }
+    if (this.#headers === null) this.#begin()
+    const named = this.#headers ?? []
+    const totals = this.#totals(named.length)
+    const isWithoutTotals = this.#settings.isWithoutTotals === true && totals.length > 0
+    const rows = isWithoutTotals ? this.#rows.filter((row) => !totals.includes(row)) : this.#rows
+    const headers = widened(named, rows)
+    const faults = rows.flatMap((row) => this.#faultsOf(row, named, headers))
+    return {
+      headers,
+      rows: rows.map((row) => bounded(row, headers.length)),
+      faults,
+      blank: this.#blank,
+      headerLine: this.#headerLine,
+      firstRows: this.#firstRows,
+      above: this.#above,
+      totals,
+      isWithoutTotals,
+    }
   }
 
-  #cellsOf(cells: readonly string[], line: number, headers: readonly string[]): readonly string[] {
-    const beyond = cells.slice(headers.length).filter((cell) => cell.trim() !== '')
-    if (beyond.length > 0) this.#tell(line, '', beyond.join(' '), `${counted(beyond.length, 'cell')} more than there are columns: left out`)
-    if (cells.length < headers.length)
-      this.#tell(line, '', '', `${counted(cells.length, 'cell')} for ${counted(headers.length, 'column')}: the others are empty`)
-    return headers.map((header, index) => this.#cellOf(cells[index] ?? '', line, header))
+  /** Finds the header among the first rows, and takes the rows below it. */
+  #begin(): void {
+    const sample = this.#sample
+    const { at, hasHeader } = this.#header()
+    if (at < 0) throw new CSVDataError('The file is empty.')
+    for (const { line, cells } of sample)
+      if (filledWidth(cells) > 0 && this.#firstRows.length < FIRST_ROWS) this.#firstRows.push({ line, cells })
+    const row = sample[at]
+    this.#headerLine = hasHeader ? (row?.line ?? null) : null
+    this.#headers = headersOf(hasHeader ? (row?.cells ?? []) : [])
+    for (const { cells } of sample.slice(0, at)) {
+      if (filledWidth(cells) > 0) this.#above++
+      else this.#blank++
+    }
+    for (const one of sample.slice(hasHeader ? at + 1 : at)) this.#addRow(one)
   }
 
-  #cellOf(cell: string, line: number, header: string): string {
-    const value = unguarded(cell)
-    if (value.length <= MAX_CELL_CHARS) return value
-    this.#tell(line, header, value, `Longer than ${MAX_CELL_CHARS.toLocaleString('en')} characters: left empty`)
-    return ''
+  #header(): { readonly at: number; readonly hasHeader: boolean } {
+    const { headerLine } = this.#settings
+    const rows = this.#sample.map(({ cells }) => cells)
+    if (headerLine === null) return { at: rows.findIndex((cells) => filledWidth(cells) > 0), hasHeader: false }
+    const chosen = this.#sample.findIndex(({ line }) => line === headerLine)
+    return chosen < 0 ? guessHeader(rows) : { at: chosen, hasHeader: true }
   }
 
-  #tell(line: number, column: string, value: string, what: string): void {
-    this.#faults.push({ line, column, value: value.slice(0, MAX_TOLD_CHARS), what })
+  #addRow({ line, cells }: ScannedRow): void {
+    const width = filledWidth(cells)
+    if (width === 0) this.#blank++
+    else
+      this.#rows.push({
+        line,
+        cells: cells.length > (this.#headers?.length ?? 0) ? cells.slice(0, Math.max(width, this.#headers?.length ?? 0)) : cells,
+      })
+  }
+
+  #totals(width: number): readonly TableRow[] {
+    const cells = this.#rows.map((row) => row.cells)
+    const last = trailingTotals(cells, width)
+    const [first] = this.#rows
+    const isFirst = first !== undefined && this.#rows.length > 1 && isTotal(first.cells, width) && (cells[1]?.length ?? 0) > 1
+    return [...(isFirst && last < cells.length ? [first] : []), ...this.#rows.slice(cells.length - last)]
+  }
+
+  #faultsOf({ line, cells }: TableRow, named: readonly string[], headers: readonly string[]): readonly Fault[] {
+    const faults: Fault[] = []
+    const tell = (column: string, value: string, what: string) => faults.push({ line, column, value: value.slice(0, MAX_TOLD_CHARS), what })
+    const odd = this.#odd.get(line)
+    if (odd !== undefined) tell('', odd, 'A quotation mark stands where none may: check this row')
+    const beyond = named.length === 0 ? [] : cells.slice(named.length).filter((cell) => cell.trim() !== '')
+    if (beyond.length > 0) tell('', beyond.join(' '), `${counted(beyond.length, 'cell')} more than there are column names`)
+    if (cells.length < headers.length && cells.length < named.length)
+      tell('', '', `${counted(cells.length, 'cell')} for ${counted(named.length, 'column')}: the others are empty`)
+    for (const [index, cell] of cells.entries())
+      if (cell.length > MAX_CELL_CHARS)
+        tell(headers[index] ?? '', cell, `Longer than ${MAX_CELL_CHARS.toLocaleString('en')} characters: left empty`)
+    return faults
   }
 }
 
-/** Each header once, none of them empty. */
-function headersOf(cells: readonly string[]): readonly string[] {
-  const last = cells.findLastIndex((cell) => cell.trim() !== '')
-  if (last >= MAX_FIELDS)
-    throw new CSVDataError(`The file has ${(last + 1).toLocaleString('en')} columns. A form takes ${MAX_FIELDS} questions at most.`)
+function bounded(row: TableRow, width: number): TableRow {
+  if (row.cells.length <= width && row.cells.every((cell) => cell.length <= MAX_CELL_CHARS)) return row
+  return { line: row.line, cells: row.cells.slice(0, width).map((cell) => (cell.length > MAX_CELL_CHARS ? '' : cell)) }
+}
+
+/** Cells beyond the last name get columns of their own, so that none is lost. */
+function widened(named: readonly string[], rows: readonly TableRow[]): readonly string[] {
+  let width = named.length
+  for (const { cells } of rows) if (cells.length > width) width = filledWidth(cells)
+  return uniqueHeaders([...named, ...Array.from({ length: Math.min(width, MAX_FIELDS) - named.length }, () => '')])
+}
+
+/** Each name once, none of them empty. */
+function headersOf(cells: readonly string[]): string[] {
+  const width = filledWidth(cells)
+  if (width > MAX_FIELDS)
+    throw new CSVDataError(`The file has ${width.toLocaleString('en')} columns. A form takes ${MAX_FIELDS} questions at most.`)
+  return uniqueHeaders(cells.slice(0, width).map(unguarded))
+}
+
+function uniqueHeaders(cells: readonly string[]): string[] {
   const taken = new Set<string>()
-  return cells.slice(0, last + 1).map((cell, index) => {
-    const wanted = unguarded(cell).trim().slice(0, MAX_TOLD_CHARS) || `Column ${index + 1}`
+  return cells.map((cell, index) => {
+    const wanted = cell.trim().slice(0, MAX_TOLD_CHARS) || `Column ${index + 1}`
     let header = wanted
     for (let number = 2; taken.has(header); number++) header = `${wanted} (${number})`
     taken.add(header)

@@ -1,30 +1,41 @@
-import type { DateOrder } from '#domain/forms/csv/dates.ts'
+import type { ColumnSettings } from '#domain/forms/csv/convert.ts'
 import { matchedColumns } from '#domain/forms/csv/matched-columns.ts'
 import type { PlannedColumn } from '#domain/forms/csv/read-entries.ts'
 import type { SeenColumn, SeenTable } from '#domain/forms/csv/table-file.ts'
+import type { FieldType } from '#domain/forms/field-types.ts'
 import { FIELD_PROPS, type FieldTexts, type FormField } from '#domain/forms/form-field.ts'
 
-/** Where a column goes, as a choice of its row: the name of a question, `NEW_QUESTION`, or empty where it is left out. */
+/** Where a column goes, as a choice of its row: the name of a question, a new question of the guessed type or for text, or empty where it is left out. */
 export type Target = string
 export const NEW_QUESTION = '+'
+export const NEW_TEXT_QUESTION = '+text'
 
 /** One column and what is planned with it. */
-export interface ColumnChoice {
+export interface ColumnChoice extends ColumnSettings {
+  readonly header: string
   readonly target: Target
   readonly by: 'name' | 'type' | null
-  readonly order: DateOrder | null
   /** The question that would be made of it. */
   readonly made: FormField
 }
 
-/** What is planned at first: columns go where their names lead; what is in no question becomes one, and what is empty is left out. */
+/** What is planned at first: columns go where their names lead; what is in no question becomes one, and what is empty or stray is left out. */
 export function firstChoices(fields: readonly FormField[], { columns }: SeenTable, mintId: () => number): readonly ColumnChoice[] {
   const headers = columns.map(({ header }) => header)
   const types = columns.map(({ type }) => type)
   return matchedColumns(fields, headers, types).map(({ name, by }, index) => {
-    const { header = '', type = 'text', samples = [] } = columns[index] ?? {}
+    const { header = '', type = 'text', samples = [], isStray = false } = columns[index] ?? {}
     const made = questionOf(`f_${mintId().toString(36)}`, { title: header, type })
-    return { target: name ?? (samples.length > 0 ? NEW_QUESTION : ''), by, order: null, made }
+    return { header, target: name ?? (samples.length > 0 && !isStray ? NEW_QUESTION : ''), by, order: null, made }
+  })
+}
+
+/** Keeps what was chosen for the columns that a file still has after it was read in another way. */
+export function keptChoices(before: readonly ColumnChoice[], now: readonly ColumnChoice[]): readonly ColumnChoice[] {
+  const known = new Map(before.map((choice) => [choice.header, choice]))
+  return now.map((choice) => {
+    const kept = known.get(choice.header)
+    return kept ? { ...kept, made: choice.made } : choice
   })
 }
 
@@ -32,28 +43,44 @@ const EMPTY = Object.fromEntries(FIELD_PROPS.map((prop) => [prop, ''])) as Field
 const questionOf = (name: string, given: Partial<FieldTexts>): FormField => ({ ...EMPTY, ...given, name })
 
 /** The question that a column goes to; null where it is left out. */
-export const fieldOf = (fields: readonly FormField[], { target, made }: ColumnChoice): FormField | null =>
-  target === NEW_QUESTION ? made : (fields.find(({ name }) => name === target) ?? null)
+export function fieldOf(fields: readonly FormField[], { target, made }: ColumnChoice): FormField | null {
+  if (target === NEW_QUESTION) return made
+  if (target === NEW_TEXT_QUESTION) return { ...made, type: textTypeOf(made.type) }
+  return fields.find(({ name }) => name === target) ?? null
+}
+
+const textTypeOf = (type: string): FieldType => (type === 'textarea' ? 'textarea' : 'text')
 
 /** The columns that go somewhere. */
 export const plannedColumns = (fields: readonly FormField[], choices: readonly ColumnChoice[]): readonly PlannedColumn[] =>
   choices.flatMap((choice, index) => {
     const field = fieldOf(fields, choice)
-    return field ? [{ index, field, order: choice.order }] : []
+    return field ? [plannedColumn(index, field, choice)] : []
   })
+
+/** A column with what the person says of its values. */
+export const plannedColumn = (index: number, field: FormField, { order, isAsWritten, mayLose }: ColumnChoice): PlannedColumn => ({
+  index,
+  field,
+  order,
+  isAsWritten,
+  mayLose,
+})
 
 /** The questions that are to be made. */
 export const newQuestions = (choices: readonly ColumnChoice[]): readonly FormField[] =>
-  choices.flatMap(({ target, made }) => (target === NEW_QUESTION ? [made] : []))
+  choices.flatMap((choice) => (isNew(choice.target) ? (fieldOf([], choice) ?? []) : []))
+
+const isNew = (target: Target): boolean => target === NEW_QUESTION || target === NEW_TEXT_QUESTION
 
 /** Whether the person has to say how a column's dates are written. */
 export const isAsked = (fields: readonly FormField[], choice: ColumnChoice, column: SeenColumn): boolean =>
-  column.asksOrder && fieldOf(fields, choice)?.type === 'date'
+  column.asksOrder && choice.isAsWritten !== true && fieldOf(fields, choice)?.type === 'date'
 
 /** A choice for a column; the one that went to the same question is left out then. */
 export function withTarget(choices: readonly ColumnChoice[], index: number, target: Target): readonly ColumnChoice[] {
   return choices.map((choice, at) => {
     if (at === index) return { ...choice, target, by: null }
-    return target !== '' && target !== NEW_QUESTION && choice.target === target ? { ...choice, target: '', by: null } : choice
+    return target !== '' && !isNew(target) && choice.target === target ? { ...choice, target: '', by: null } : choice
   })
 }

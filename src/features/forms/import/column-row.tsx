@@ -1,7 +1,6 @@
-import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
-import { createElement, useEffect, useState } from 'react'
-import type { ColumnLook } from '#domain/forms/csv/column-look.ts'
-import type { DateOrder } from '#domain/forms/csv/dates.ts'
+import { ChevronRight } from 'lucide-react'
+import { createElement } from 'react'
+import type { ColumnSettings } from '#domain/forms/csv/convert.ts'
 import type { SeenColumn } from '#domain/forms/csv/table-file.ts'
 import { FIELD_TYPE_LABELS, fieldTypeOf } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
@@ -10,8 +9,8 @@ import { isolated } from '#lib/text.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { toastOnError } from '#ui/toast-on-error.ts'
-import { type ColumnChoice, fieldOf, isAsked, NEW_QUESTION, type Target } from './column-plan.ts'
+import { ColumnLookView } from './column-look-view.tsx'
+import { type ColumnChoice, fieldOf, isAsked, NEW_QUESTION, NEW_TEXT_QUESTION, plannedColumn, type Target } from './column-plan.ts'
 import css from './columns.module.css'
 import type { OpenedFile } from './table-file-worker.ts'
 
@@ -20,11 +19,11 @@ export interface ColumnRowProps {
   readonly fields: readonly FormField[]
   readonly opened: OpenedFile
   readonly onTarget: (target: Target) => void
-  readonly onOrder: (order: DateOrder) => void
+  readonly onSettings: (settings: Partial<ColumnSettings>) => void
 }
 
-/** A column of the file: its first values, the question it goes to, and what its values are as answers to that. */
-export function ColumnRow({ column: { index, seen, choice }, fields, opened, onTarget, onOrder }: ColumnRowProps) {
+/** A column of the file, the question it goes to, and what its values become there. */
+export function ColumnRow({ column: { index, seen, choice }, fields, opened, onTarget, onSettings }: ColumnRowProps) {
   const field = fieldOf(fields, choice)
   return (
     <li className={css.row}>
@@ -32,9 +31,7 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
         <span className={css.name} dir="auto">
           {seen.header}
         </span>
-        <span className={css.samples} dir="auto">
-          {seen.samples.join(' · ') || 'Empty'}
-        </span>
+        <span className={css.guess}>{seen.samples.length === 0 ? 'Empty' : `Looks like: ${FIELD_TYPE_LABELS[seen.type]}`}</span>
       </div>
       <ChevronRight className={css.arrow} aria-hidden="true" />
       <div className={classNames(css.target, field && css.withIcon)}>
@@ -47,18 +44,23 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
           options={[
             ...fields.filter(({ type }) => type !== 'section').map((one) => ({ value: one.name, label: fieldTitle(one) })),
             { value: NEW_QUESTION, label: `New question: ${FIELD_TYPE_LABELS[seen.type]}` },
+            ...(seen.type === 'text' || seen.type === 'textarea' ? [] : [{ value: NEW_TEXT_QUESTION, label: 'New question: Short text' }]),
           ]}
           onValueChange={onTarget}
         />
       </div>
       <div className={css.look}>
-        {field ? <Look index={index} field={field} order={choice.order} opened={opened} /> : <span>Left out</span>}
+        {field ? (
+          <ColumnLookView column={plannedColumn(index, field, choice)} header={seen.header} opened={opened} onSettings={onSettings} />
+        ) : (
+          <span>{seen.samples.length === 0 ? 'Left out' : `Left out: ${seen.samples.join(' · ')}`}</span>
+        )}
         {isAsked(fields, choice, seen) && (
           <Segmented
             label={`How dates in ‘${isolated(seen.header)}’ are written`}
             options={ORDERS}
             value={choice.order ?? ''}
-            onValueChange={(order) => order !== '' && onOrder(order)}
+            onValueChange={(order) => order !== '' && onSettings({ order })}
           />
         )}
       </div>
@@ -69,37 +71,7 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
 const TypeIcon = ({ type }: { readonly type: string }) =>
   createElement(TYPE_ICONS[fieldTypeOf(type)], { className: css.icon, 'aria-hidden': 'true' })
 
-const ORDERS: readonly { value: DateOrder | ''; label: string }[] = [
+const ORDERS: readonly { value: 'dmy' | 'mdy' | ''; label: string }[] = [
   { value: 'dmy', label: 'Day first' },
   { value: 'mdy', label: 'Month first' },
 ]
-
-interface LookProps {
-  readonly index: number
-  readonly field: FormField
-  readonly order: DateOrder | null
-  readonly opened: OpenedFile
-}
-
-function Look({ index, field, order, opened }: LookProps) {
-  const [look, setLook] = useState<ColumnLook | null>(null)
-  const told = JSON.stringify(field)
-  useEffect(() => {
-    let isOver = false
-    const see = async () => {
-      const seen = await opened.api.look(index, JSON.parse(told) as FormField, order)
-      if (!isOver) setLook(seen)
-    }
-    void toastOnError(see())
-    return () => {
-      isOver = true
-    }
-  }, [opened, index, told, order])
-  if (!look) return <span>…</span>
-  return (
-    <span className={classNames(css.words, look.tone !== 'fine' && css.odd)}>
-      {look.tone === 'fine' ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-      <span>{look.words}</span>
-    </span>
-  )
-}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import type { SeenColumn } from '#domain/forms/csv/table-file.ts'
 import { counted } from '#lib/text.ts'
 import { latestChildren } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
@@ -11,6 +12,7 @@ import { toastOnError } from '#ui/toast-on-error.ts'
 import { Why } from '#ui/why.tsx'
 import { isAsked, plannedColumns, withTarget } from './column-plan.ts'
 import { ColumnRow } from './column-row.tsx'
+import { FileFormatView } from './file-format.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { ImportFrame, type ImportOf } from './import-frame.tsx'
 import css from './import.module.css'
@@ -25,6 +27,7 @@ export interface ColumnsStepProps extends ImportOf {
 }
 
 const NONE: readonly KnownEntry[] = []
+const NO_COLUMN: SeenColumn = { header: '', samples: [], type: 'text', asksOrder: false, isStray: false }
 const WHY_NOT_ID = 'import-why-not'
 
 /** Which column goes where, and what becomes of entries that are there already. */
@@ -67,6 +70,7 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
             {fault}
           </p>
         )}
+        <FileFormatView format={opened.table.format} onSettings={work.readAgain} />
         <div className={css.head}>
           <h2 className={css.heading}>Which column goes where?</h2>
           {why === null ? <span className={css.facts}>{foundWords(work)}</span> : <Why id={WHY_NOT_ID}>{why}</Why>}
@@ -75,11 +79,11 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
           {choices.map((choice, index) => (
             <ColumnRow
               key={choice.made.name}
-              column={{ index, seen: columns[index] ?? { header: '', samples: [], type: 'text', asksOrder: false }, choice }}
+              column={{ index, seen: columns[index] ?? NO_COLUMN, choice }}
               fields={fields}
               opened={opened}
               onTarget={(target) => setChoices(withTarget(choices, index, target))}
-              onOrder={(order) => setChoices(choices.map((one, at) => (at === index ? { ...one, order } : one)))}
+              onSettings={(settings) => setChoices(choices.map((one, at) => (at === index ? { ...one, ...settings } : one)))}
             />
           ))}
         </ul>

@@ -1,19 +1,22 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import type { FileSettings } from '#domain/forms/csv/table-file.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import css from './import.module.css'
-import type { ChosenFile } from './use-import.ts'
+import type { ChosenFile, ReadAgain } from './use-import.ts'
 
 export interface FileStepProps {
   /** Why the last file could not be read. */
   readonly fault: string | null
-  readonly onFile: (file: ChosenFile) => void
+  /** The file whose quotation marks don't match. */
+  readonly unclosed: ReadAgain | undefined
+  readonly onFile: (file: ChosenFile, settings?: FileSettings) => void
 }
 
 /** Where the rows come from: a file that is dropped or chosen, or a table that is pasted. */
-export function FileStep({ fault, onFile }: FileStepProps) {
+export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
   const [pasted, setPasted] = useState('')
   const take = (files: FileList | null): void => {
     const file = files?.[0]
@@ -22,13 +25,17 @@ export function FileStep({ fault, onFile }: FileStepProps) {
   return (
     <>
       <h2 className={css.heading}>Choose a file or paste rows</h2>
-      <p className={css.lead}>
-        A file that ends in .csv, with the names of its columns in the first line. You see what becomes of it before anything is kept.
-      </p>
+      <p className={css.lead}>A .csv, .tsv or .txt file in any encoding. You see what each column becomes before anything is imported.</p>
       {fault !== null && (
-        <p role="alert" className={css.fault}>
-          {fault}
-        </p>
+        <div role="alert" className={css.fault}>
+          <p>{fault}</p>
+        </div>
+      )}
+      {unclosed && (
+        <div className={css.after}>
+          <Button onClick={() => onFile(unclosed.file, { ...unclosed.settings, unclosed: 'text' })}>Read the quotation mark as text</Button>
+          <span className={css.facts}>Or correct the file and choose it again.</span>
+        </div>
       )}
       <Drop onFiles={take} />
       <TextArea

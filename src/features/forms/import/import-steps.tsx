@@ -20,7 +20,7 @@ export function ImportSteps({ form, workbook }: ImportOf) {
     <ImportFrame form={form} workbook={workbook} title={stage.at === 'file' ? 'Import entries' : stage.file.name}>
       <Page close className={css.page}>
         {around.steps}
-        {stage.at === 'file' && <FileStep fault={stage.fault} onFile={work.open} />}
+        {stage.at === 'file' && <FileStep fault={stage.fault} unclosed={stage.unclosed} onFile={work.open} />}
         {stage.at === 'file' && <RecentImports form={form.ID} />}
         {stage.at === 'reading' && <Working label="Reading the file" share={stage.share} onCancel={work.cancel} />}
         {stage.at === 'storing' && <Working label="Importing" share={stage.share} onCancel={work.cancel} />}

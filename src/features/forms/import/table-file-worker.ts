@@ -1,10 +1,10 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink'
-import type { ReadError, SeenTable, TableFile } from '#domain/forms/csv/table-file.ts'
+import type { FileSettings, ReadError, SeenTable, TableFile } from '#domain/forms/csv/table-file.ts'
 import type { Result } from '#lib/result.ts'
 
-/** What the worker does with one file. */
+/** The calls that the worker answers about one file. */
 interface TableFileApi extends Pick<TableFile, 'look' | 'countKnown' | 'entries'> {
-  open(file: Blob, onProgress: (bytes: number) => void): Promise<Result<SeenTable, ReadError>>
+  open(file: Blob, onProgress: (bytes: number) => void, settings: FileSettings): Promise<Result<SeenTable, ReadError>>
 }
 
 /** A file that a worker reads: the page stays free, however long it is. */
@@ -19,6 +19,7 @@ export interface OpenedFile {
 export function readTableFile(
   file: Blob,
   onProgress: (share: number) => void,
+  settings: FileSettings,
 ): { readonly opened: Promise<Result<OpenedFile, ReadError>>; readonly close: () => void } {
   const worker = new Worker(new URL('../../../../workers/table-file.worker.ts', import.meta.url), { type: 'module', name: 'table-file' })
   const api = wrap<TableFileApi>(worker)
@@ -32,6 +33,7 @@ export function readTableFile(
   const read = api.open(
     file,
     proxy((bytes: number) => onProgress(bytes / Math.max(file.size, 1))),
+    settings,
   )
   const opened = Promise.race([read, failed]).then(
     (table): Result<OpenedFile, ReadError> => (table.ok ? { ok: true, value: { api, table: table.value, close } } : table),

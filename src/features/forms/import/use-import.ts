@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FormField, formFields } from '#domain/forms/form-field.ts'
+import type { FileSettings } from '#domain/forms/csv/table-file.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { type ColumnChoice, firstChoices } from './column-plan.ts'
+import { type ColumnChoice, firstChoices, keptChoices } from './column-plan.ts'
 import { type Outcome, runImport } from './run-import.ts'
 import type { KnownEntry, WhenKnown } from './split-entries.ts'
 import { type OpenedFile, readTableFile } from './table-file-worker.ts'
@@ -12,11 +13,23 @@ export interface ChosenFile {
   readonly data: Blob
 }
 
+/** A file whose quotation marks don't match, with what was chosen for it: it can be read with the marks as text. */
+export interface ReadAgain {
+  readonly file: ChosenFile
+  readonly settings: FileSettings
+}
+
 /** Where an import stands. */
 export type Stage =
-  | { readonly at: 'file'; readonly fault: string | null }
+  | { readonly at: 'file'; readonly fault: string | null; readonly unclosed?: ReadAgain | undefined }
   | { readonly at: 'reading'; readonly file: ChosenFile; readonly share: number }
-  | { readonly at: 'columns'; readonly file: ChosenFile; readonly opened: OpenedFile; readonly fault: string | null }
+  | {
+      readonly at: 'columns'
+      readonly file: ChosenFile
+      readonly opened: OpenedFile
+      readonly settings: FileSettings
+      readonly fault: string | null
+    }
   | { readonly at: 'storing'; readonly file: ChosenFile; readonly opened: OpenedFile; readonly share: number }
   | { readonly at: 'result'; readonly file: ChosenFile; readonly outcome: Outcome }
 
@@ -32,7 +45,9 @@ export interface Import {
   readonly fields: readonly FormField[]
   readonly choices: readonly ColumnChoice[]
   readonly setChoices: (choices: readonly ColumnChoice[]) => void
-  readonly open: (file: ChosenFile) => void
+  readonly open: (file: ChosenFile, settings?: FileSettings) => void
+  /** Reads the opened file in another way. */
+  readonly readAgain: (settings: FileSettings) => void
   readonly run: (matching: Matching) => Promise<void>
   /** Back to the choice of a file; what is under way is given up, and what it kept is taken back. */
   readonly cancel: () => void
@@ -48,10 +63,10 @@ export function useImport(form: CustomForm): Import {
   useEffect(() => () => giveUp.current(), [])
   const fields = formFields(form)
 
-  const open = (file: ChosenFile): void => {
+  const open = (file: ChosenFile, settings: FileSettings = {}, before: readonly ColumnChoice[] = []): void => {
     giveUp.current()
     let isGone = false
-    const reading = readTableFile(file.data, (share) => !isGone && setStage({ at: 'reading', file, share }))
+    const reading = readTableFile(file.data, (share) => !isGone && setStage({ at: 'reading', file, share }), settings)
     giveUp.current = () => {
       isGone = true
       reading.close()
@@ -60,18 +75,22 @@ export function useImport(form: CustomForm): Import {
     const take = async () => {
       const read = await reading.opened
       if (isGone) return
-      if (!read.ok) return setStage({ at: 'file', fault: read.error.message })
-      setChoices(firstChoices(fields, read.value.table, workspace.mintId))
-      setStage({ at: 'columns', file, opened: read.value, fault: null })
+      if (!read.ok) return setStage({ at: 'file', fault: read.error.message, unclosed: read.error.place ? { file, settings } : undefined })
+      setChoices(keptChoices(before, firstChoices(fields, read.value.table, workspace.mintId)))
+      setStage({ at: 'columns', file, opened: read.value, settings, fault: null })
     }
     take().catch((error: unknown) => {
       if (!isGone) setStage({ at: 'file', fault: `The file could not be read: ${error instanceof Error ? error.message : String(error)}` })
     })
   }
 
+  const readAgain = (settings: FileSettings): void => {
+    if (stage.at === 'columns') open(stage.file, { ...stage.settings, ...settings }, choices)
+  }
+
   const run = async (matching: Matching): Promise<void> => {
     if (stage.at !== 'columns') return
-    const { file, opened } = stage
+    const { file, opened, settings } = stage
     const end = new AbortController()
     giveUp.current = () => end.abort()
     setStage({ at: 'storing', file, opened, share: 0 })
@@ -86,7 +105,7 @@ export function useImport(form: CustomForm): Import {
       giveUp.current = () => undefined
       return setStage({ at: 'result', file, outcome: done.value })
     }
-    setStage({ at: 'columns', file, opened, fault: done.error.message })
+    setStage({ at: 'columns', file, opened, settings, fault: done.error.message })
     if (done.error.code !== 'cancelled') await workspace.showRefusal(done.error)
   }
 
@@ -94,5 +113,5 @@ export function useImport(form: CustomForm): Import {
     giveUp.current()
     if (stage.at !== 'storing') setStage({ at: 'file', fault: null })
   }
-  return { stage, fields, choices, setChoices, open, run, cancel }
+  return { stage, fields, choices, setChoices, open, readAgain, run, cancel }
 }

@@ -58,7 +58,7 @@ describe('values as they are kept', () => {
     ],
     [
       ['2.3.26', '2.3.1999 10:15'],
-      ['2026-03-02', '1999-03-02'],
+      ['2026-03-02', '2.3.1999 10:15'],
     ],
     [
       ['02/03/2026', '04/05/2026'],
@@ -72,24 +72,26 @@ describe('values as they are kept', () => {
     expect(all('yesno', ['Ja', 'N', 'perhaps'])).toEqual(['yes', 'no', 'perhaps'])
     expect(all('choice', ['rye', 'Oat'], { choices: 'Rye\nWheat' })).toEqual(['Rye', 'Oat'])
     expect(all('choices', ['rye; WHEAT', 'Rye, Oat'], { choices: 'Rye\nWheat' })).toEqual(['Rye\nWheat', 'Rye, Oat'])
-    expect(all('text', [' a ', '  '])).toEqual(['a', ''])
+    expect(all('text', [' a ', '  '])).toEqual([' a ', ''])
     expect(all('textarea', [' a\n  b ', '  '])).toEqual([' a\n  b ', ''])
   })
 })
 
 describe('what is said of a column', () => {
-  it.each([
-    ['number', ['1', '2,5', '', 'x'], '2 numbers, written anew: 1, 1 empty, 1 not as asked for, kept as written', 'odd'],
+  it.each<[type: string, values: string[], words: string, tone: string, changed?: number, changes?: string]>([
+    ['number', ['1', '2,5', '', 'x'], '2 numbers, 1 empty, 1 not as asked for, kept as written', 'odd', 1, 'written like 1234.5'],
     ['date', ['2026-01-02', ''], '1 date, year first, 1 empty', 'fine'],
-    ['date', ['13/01/2026', '01/02/2026'], '2 dates, day first', 'fine'],
+    ['date', ['13/01/2026', '01/02/2026'], '2 dates, day first', 'fine', 2, 'written as year-month-day'],
     ['date', ['03/04/2026', '01/02/2026'], '2 could be either order', 'asks'],
-    ['color', ['#abc', '#aabbcc'], '2 colours, 1 written short', 'fine'],
-    ['url', ['example.com', 'https://a.example'], '1 without https://. It is added. 2 addresses', 'odd'],
-    ['tel', ['+447700900165'], '1 number, kept as written', 'fine'],
-    ['text', ['a ', 'b'], '2 texts, spaces trimmed in 1', 'fine'],
+    ['color', ['#abc', '#aabbcc'], '2 colours', 'fine', 1, 'written like #aabbcc'],
+    ['url', ['example.com', 'https://a.example'], '2 addresses', 'fine', 1, 'https:// added'],
+    ['tel', ['+447700900165'], '1 number', 'fine'],
+    ['text', ['a ', 'b'], '2 texts', 'fine'],
     ['textarea', ['a\nb', ''], '1 text, some of several lines, 1 empty', 'fine'],
-    ['text', ['', ' '], 'Nothing in it', 'fine'],
-  ])('%s %j', (type, values, words, tone) => expect(columnLook(field({ type }), values, null)).toEqual({ words, tone }))
+    ['text', ['', ' '], 'Nothing in it', 'fine', 1, 'spaces at the ends removed'],
+  ])('%s %j', (type, values, ...[words, tone, changed = 0, changes = '']) =>
+    expect(columnLook({ field: field({ type }), order: null }, values)).toMatchObject({ words, tone, changed, changes }),
+  )
 
   it('types are guessed by what nine of ten are', () => {
     expect(guessType(['a@b.example', ''])).toBe('email')
@@ -98,7 +100,7 @@ describe('what is said of a column', () => {
     expect(guessType(['3.2.2026', '14.2.2026'])).toBe('date')
     expect(guessType(['yes', 'no'])).toBe('yesno')
     expect(guessType(['a\nb'])).toBe('textarea')
-    expect(guessType(['https://a.example', 'b.example/x'])).toBe('url')
+    expect(guessType(['https://a.example.com', 'b.example.com/x'])).toBe('url')
     expect(guessType(['', ''])).toBe('text')
   })
 

@@ -1,0 +1,86 @@
+import { Check, MoveRight, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { CellSample, ColumnLook } from '#domain/forms/csv/column-look.ts'
+import type { ColumnSettings } from '#domain/forms/csv/convert.ts'
+import type { PlannedColumn } from '#domain/forms/csv/read-entries.ts'
+import { counted, isolated } from '#lib/text.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './columns.module.css'
+import type { OpenedFile } from './table-file-worker.ts'
+
+export interface ColumnLookViewProps {
+  readonly column: PlannedColumn
+  readonly header: string
+  readonly opened: OpenedFile
+  readonly onSettings: (settings: Partial<ColumnSettings>) => void
+}
+
+/** What a column's values become as answers: counts, three of them before and after, and the changes that can be chosen. */
+export function ColumnLookView({ column, header, opened, onSettings }: ColumnLookViewProps) {
+  const look = useColumnLook(opened, column)
+  if (!look) return <span>…</span>
+  return (
+    <>
+      <span className={classNames(css.words, look.tone !== 'fine' && css.odd)}>
+        {look.tone === 'fine' ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+        <span>{look.words}</span>
+      </span>
+      {look.samples.length > 0 && <Samples samples={look.samples} header={header} />}
+      {look.changeable > 0 ? (
+        <CheckBox
+          className={css.option}
+          label={`Change ${counted(look.changeable, 'cell')}: ${look.changes}`}
+          checked={column.isAsWritten !== true}
+          onCheckedChange={(isOn) => onSettings({ isAsWritten: !isOn })}
+        />
+      ) : (
+        look.filled > 0 && <span>No cell changes</span>
+      )}
+      {look.losing && column.isAsWritten !== true && (
+        <CheckBox
+          className={css.option}
+          label={
+            look.losing.what === 'time'
+              ? `Remove the time of day in ${counted(look.losing.count, 'cell')}`
+              : `Remove spaces at the ends in ${counted(look.losing.count, 'cell')}`
+          }
+          checked={column.mayLose === true}
+          onCheckedChange={(mayLose) => onSettings({ mayLose })}
+        />
+      )}
+    </>
+  )
+}
+
+const Samples = ({ samples, header }: { readonly samples: readonly CellSample[]; readonly header: string }) => (
+  <ul className={css.pairs} aria-label={`Values of ‘${isolated(header)}’ before and after`}>
+    {samples.map(({ before, after }) => (
+      <li key={before} className={classNames(css.pair, before !== after && css.changed)}>
+        <bdi className={css.value}>{before}</bdi>
+        <MoveRight aria-hidden="true" />
+        <VisuallyHidden>becomes</VisuallyHidden>
+        <bdi className={css.value}>{after === '' ? 'empty' : after}</bdi>
+      </li>
+    ))}
+  </ul>
+)
+
+function useColumnLook(opened: OpenedFile, column: PlannedColumn): ColumnLook | null {
+  const [look, setLook] = useState<ColumnLook | null>(null)
+  const told = JSON.stringify(column)
+  useEffect(() => {
+    let isCancelled = false
+    const see = async () => {
+      const seen = await opened.api.look(JSON.parse(told) as PlannedColumn)
+      if (!isCancelled) setLook(seen)
+    }
+    void toastOnError(see())
+    return () => {
+      isCancelled = true
+    }
+  }, [opened, told])
+  return look
+}

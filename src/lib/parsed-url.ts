@@ -1,0 +1,20 @@
+export interface ParsedUrl {
+  readonly href: string
+  readonly protocol: string
+  readonly hostname: string
+  readonly username: string
+}
+
+/** All runtimes have it, but the language's own types don't. */
+interface UrlGlobal {
+  readonly URL: new (text: string) => ParsedUrl
+}
+
+/** The parts of an absolute address; null where it is none. */
+export function parsedUrl(text: string): ParsedUrl | null {
+  try {
+    return new (globalThis as unknown as UrlGlobal).URL(text)
+  } catch {
+    return null
+  }
+}
