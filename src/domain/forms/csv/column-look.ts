@@ -111,7 +111,7 @@ function addSample(samples: CellSample[], cell: string, value: string): void {
 }
 
 const shown = (text: string): string =>
-  Array.from(text.slice(0, 2 * MAX_SAMPLE_CHARS))
+  Array.from(text.slice(0, 2 * MAX_SAMPLE_CHARS).replaceAll(/\r\n?|\n/g, ' ⏎ '))
     .slice(0, MAX_SAMPLE_CHARS)
     .join('')
 

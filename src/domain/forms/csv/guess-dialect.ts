@@ -32,11 +32,13 @@ function scoreOf(head: string, dialect: Pick<Dialect, 'separator' | 'escape'>): 
   const rows = sampleRows(head, dialect).filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !isComment(cells))
   const widths = rows.map(({ cells }) => cells.length)
   const width = commonest(widths.filter((count) => count > 1))
-  if (width === 0) return { score: dialect.escape === 'double' ? 0 : -1 }
+  const odd = rows.filter(({ isOdd }) => isOdd).length / Math.max(rows.length, 1)
+  if (width === 0) return { score: -odd }
   const first = widths[0] ?? 0
-  if (first === 1 && isProse(rows.map(({ cells }) => cells))) return { score: 0 }
+  // One title above a table, or one column whose texts have commas: two rows of one width decide.
+  if (first === 1 && widths.filter((count) => count === width).length < 2) return { score: -odd }
+  if (first === 1 && isProse(rows.map(({ cells }) => cells))) return { score: -odd }
   const agreeing = widths.filter((count) => count === width).length / widths.length
-  const odd = rows.filter(({ isOdd }) => isOdd).length / rows.length
   return { score: agreeing + Math.min(width, 100) / 200 + (first === width ? 0.25 : 0) - odd }
 }
 
@@ -46,7 +48,8 @@ function sampleRows(head: string, dialect: Pick<Dialect, 'separator' | 'escape'>
   return (head.length >= HEAD_CHARS ? rows.slice(0, -1) : rows).slice(0, MAX_ROWS)
 }
 
-export const isComment = (cells: readonly string[]): boolean => /^\s*#/.test(cells[0] ?? '')
+/** `# Start date` and `# ----`, but not the colour `#abc`. */
+export const isComment = (cells: readonly string[]): boolean => /^\s*#(?:[\s#*-]|$)/.test(cells[0] ?? '')
 
 /** Words under one heading: every separator is followed by a space. */
 const isProse = (rows: readonly (readonly string[])[]): boolean =>

@@ -92,6 +92,8 @@ export class RowScanner {
       const cell = this.#quotedCellAt(quote, isEnd)
       if (cell !== 'unclosed') return cell
       if (this.#dialect.unclosed === 'strict') throw this.#unclosedAt(quote)
+      const plain = this.#plainCellAt(from, isEnd)
+      return plain && { ...plain, isOdd: true }
     }
     return this.#plainCellAt(from, isEnd)
   }

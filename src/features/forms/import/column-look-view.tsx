@@ -56,16 +56,16 @@ export function ColumnLookView({ column, header, opened, onSettings }: ColumnLoo
 }
 
 const Samples = ({ samples, header }: { readonly samples: readonly CellSample[]; readonly header: string }) => (
-  <ul className={css.pairs} aria-label={`Values of ‘${isolated(header)}’ before and after`}>
+  <div className={css.pairs} role="group" aria-label={`Values of ‘${isolated(header)}’ before and after`}>
     {samples.map(({ before, after }) => (
-      <li key={before} className={classNames(css.pair, before !== after && css.changed)}>
+      <div key={before} className={classNames(css.pair, before !== after && css.changed)}>
         <bdi className={css.value}>{before}</bdi>
         <MoveRight aria-hidden="true" />
         <VisuallyHidden>becomes</VisuallyHidden>
         <bdi className={css.value}>{after === '' ? 'empty' : after}</bdi>
-      </li>
+      </div>
     ))}
-  </ul>
+  </div>
 )
 
 function useColumnLook(opened: OpenedFile, column: PlannedColumn): ColumnLook | null {

@@ -13,6 +13,8 @@ export interface FirstRowsProps {
 }
 
 const ROWS = 5
+/** A wide table can be scrolled without a pointer. */
+const SCROLLED_BY_KEYS = { role: 'group', 'aria-label': 'Scrollable table', tabIndex: 0 } as const
 const MAX_CELL_CHARS = 60
 
 /** The first entries as they would be. */
@@ -35,7 +37,7 @@ export function FirstRows({ fields, choices, opened }: FirstRowsProps) {
   return (
     <section className={css.preview} aria-label="The first entries">
       <h3 className={css.heading}>The first entries</h3>
-      <div className={css.scroll}>
+      <div className={css.scroll} {...SCROLLED_BY_KEYS}>
         <table className={css.table}>
           <thead>
             <tr>

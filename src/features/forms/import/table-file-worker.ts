@@ -11,7 +11,7 @@ interface TableFileApi extends Pick<TableFile, 'look' | 'countKnown' | 'entries'
 export interface OpenedFile {
   readonly api: Pick<Remote<TableFileApi>, 'look' | 'countKnown' | 'entries'>
   readonly table: SeenTable
-  /** Gives up what is being read, and what was. */
+  /** Ends the worker; closing twice is allowed. */
   readonly close: () => void
 }
 
@@ -23,7 +23,11 @@ export function readTableFile(
 ): { readonly opened: Promise<Result<OpenedFile, ReadError>>; readonly close: () => void } {
   const worker = new Worker(new URL('../../../../workers/table-file.worker.ts', import.meta.url), { type: 'module', name: 'table-file' })
   const api = wrap<TableFileApi>(worker)
+  let isClosed = false
   const close = (): void => {
+    // A released proxy throws at every access.
+    if (isClosed) return
+    isClosed = true
     api[releaseProxy]()
     worker.terminate()
   }
