@@ -27,6 +27,7 @@ const arrows = [
 const ALLOW_DEFAULT_EXPORT = ['*.config.{ts,mjs}', 'tests/support/*setup.ts', 'scripts/**']
 
 export default {
+  jsPlugins: [new URL('./scripts/lint/keys.mjs', import.meta.url).href],
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['dist/**', 'dist-*/**', 'src/routeTree.gen.ts', 'tests/fixtures/**', 'node_modules/**'],
@@ -49,6 +50,7 @@ export default {
 
     // Habits of the house.
     eqeqeq: 'error',
+    'house/no-raw-keys': 'error',
     // Circles of types alone are circles, too.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
@@ -93,6 +95,8 @@ export default {
     ...arrows,
     { files: ALLOW_DEFAULT_EXPORT, rules: { 'import/no-default-export': 'off', 'no-console': 'off' } },
     { files: ['src/server/identity/user-cli.ts', 'tests/bench/**'], rules: { 'no-console': 'off' } },
+    // The helper that every other handler reads keys by.
+    { files: ['src/ui/pressed-key.ts', 'tests/**', 'scripts/**'], rules: { 'house/no-raw-keys': 'off' } },
     // The specification wants a warning there, for whoever wrote the call (8.14).
     { files: ['src/store/apply-local.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
     // The preview holds the product's own elements under a cleaned stylesheet; without scripts some browsers would give them no events.

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { preferencesOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { isDialogOpen } from '#ui/in-dialog.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="grid"]'
 
@@ -20,7 +21,7 @@ export function useSingleKey(letter: string, action: (() => unknown) | undefined
     if (!isOn) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
       const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-      if (event.key.toLowerCase() !== letter || hasModifier || event.repeat || event.isComposing || event.defaultPrevented) return
+      if (pressedKey(event).toLowerCase() !== letter || hasModifier || event.repeat || event.defaultPrevented) return
       if (!latest.current || isDialogOpen() || (event.target instanceof Element && event.target.closest(TYPED_IN))) return
       event.preventDefault()
       void latest.current()

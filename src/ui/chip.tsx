@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import css from './chip.module.css'
 import { classNames } from './class-names.ts'
 import { arrowTarget } from './segmented.tsx'
+import { pressedKey } from './pressed-key.ts'
 
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
   pressed: boolean
@@ -43,7 +44,7 @@ export interface ChipChoiceProps<V extends string> {
 export function ChipChoice<V extends string>({ label, options, value, onValueChange, className }: ChipChoiceProps<V>) {
   const at = options.findIndex((option) => option.value === value)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const index = arrowTarget(event.key, at, options.length)
+    const index = arrowTarget(pressedKey(event), at, options.length)
     const to = options[index]
     if (!to) return
     event.preventDefault()

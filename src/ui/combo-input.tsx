@@ -9,6 +9,7 @@ import control from './field-control.module.css'
 import { InDialog } from './in-dialog.ts'
 import { splitFrame } from './text-field.tsx'
 import { useLayer } from './use-layer.ts'
+import { isComposing, pressedKey } from './pressed-key.ts'
 
 export function ComboInput(props: ComboFieldProps) {
   const { frame, input } = splitFrame(props)
@@ -40,7 +41,7 @@ export function ComboInput(props: ComboFieldProps) {
             spellCheck={false}
             onKeyDown={(event) => {
               // With the list closed Escape would empty the field; it is for the dialog around it.
-              if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler()
+              if (isComposing(event) || (pressedKey(event) === 'Escape' && !isOpen)) event.preventBaseUIHandler()
             }}
           />
           <Autocomplete.Portal>

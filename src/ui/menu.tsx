@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, useId, useState } from 'react'
 import { lazyOverlay } from './lazy-overlay.tsx'
 import type { MenuEntry, MenuPlace, MenuPopupProps } from './menu-popup.tsx'
+import { pressedKey } from './pressed-key.ts'
 
 export type { MenuEntry, MenuPlace }
 
@@ -80,7 +81,7 @@ function useMenuButton({
       open(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer')
     },
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      if (pressedKey(event) !== 'ArrowDown' && pressedKey(event) !== 'ArrowUp') return
       event.preventDefault()
       open(event.currentTarget, 'keyboard')
     },

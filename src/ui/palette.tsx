@@ -6,6 +6,7 @@ import { Kbd } from './kbd.tsx'
 import { findItems, type FoundGroup, type FoundItem, type PaletteGroup, type PaletteItem } from './palette-items.ts'
 import css from './palette.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { pressedKey } from './pressed-key.ts'
 
 export interface PaletteProps {
   open: boolean
@@ -49,10 +50,10 @@ function Content({ label, groups, recentKeys, onChosen, onClose, foot, enterDoes
     item.onChoose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const pressed = pressedKey(event)
+    const step = pressed === 'ArrowDown' ? 1 : pressed === 'ArrowUp' ? -1 : 0
     if (step !== 0) setActiveKey(flat.at((activeIndex + step) % flat.length)?.item.key ?? null)
-    else if (event.key === 'Enter' && active) choose(active)
+    else if (pressed === 'Enter' && active) choose(active)
     else return
     event.preventDefault()
   }

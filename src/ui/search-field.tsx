@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import css from './search-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { pressedKey } from './pressed-key.ts'
 
 export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'label' | 'ref' | 'labelHidden'> & { label: string }
 
@@ -28,7 +29,7 @@ export function SearchField({ label, className, value, onValueChange, placeholde
       onValueChange={onValueChange}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event)
-        if (event.key !== 'Escape' || value === '') return
+        if (pressedKey(event) !== 'Escape' || value === '') return
         // The first Escape is for the field, not for the panel that it is in.
         event.stopPropagation()
         empty()

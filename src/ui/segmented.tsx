@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './segmented.module.css'
+import { pressedKey } from './pressed-key.ts'
 
 export interface Segment<V extends string> {
   readonly value: V
@@ -24,7 +25,7 @@ export interface SegmentedProps<V extends string> {
 export function Segmented<V extends string>({ label, options, value, onValueChange, iconOnly, className }: SegmentedProps<V>) {
   const at = options.findIndex((option) => option.value === value)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const to = options[arrowTarget(event.key, at, options.length)]
+    const to = options[arrowTarget(pressedKey(event), at, options.length)]
     if (!to) return
     event.preventDefault()
     onValueChange(to.value)
@@ -54,8 +55,8 @@ export function Segmented<V extends string>({ label, options, value, onValueChan
 }
 
 /** Index that a key leads to in a group of `count` with one Tab stop, wrapping round its ends; -1 for any other key. */
-export function arrowTarget(key: string, at: number, count: number): number {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count
-  return key === 'Home' ? 0 : key === 'End' ? count - 1 : -1
+export function arrowTarget(pressed: string, at: number, count: number): number {
+  if (pressed === 'ArrowRight' || pressed === 'ArrowDown') return (at + 1) % count
+  if (pressed === 'ArrowLeft' || pressed === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count
+  return pressed === 'Home' ? 0 : pressed === 'End' ? count - 1 : -1
 }

@@ -4,6 +4,7 @@ import { toast } from './toast.ts'
 import css from './toast-host.module.css'
 import type { ShownToast } from './toast-store.ts'
 import { useCell } from './use-cell.ts'
+import { pressedKey } from './pressed-key.ts'
 
 /** Where toasts appear; rendered once. The live region is there before the first one, or it would not be read out. F6 goes to the action. */
 export function ToastHost() {
@@ -25,7 +26,7 @@ function Toast({ shown }: { shown: ShownToast }) {
     const element = box.current
     const focusAction = (event: KeyboardEvent) => {
       const button = element?.querySelector('button')
-      if (event.key !== 'F6' || !button) return
+      if (pressedKey(event) !== 'F6' || !button) return
       event.preventDefault()
       button.focus()
     }
@@ -55,7 +56,7 @@ function Toast({ shown }: { shown: ShownToast }) {
               type="button"
               className={css.action}
               onClick={() => toast.act(which)}
-              onKeyDown={(event) => event.key === 'Escape' && toast.dismiss()}
+              onKeyDown={(event) => pressedKey(event) === 'Escape' && toast.dismiss()}
             >
               {shown[which].label}
             </button>

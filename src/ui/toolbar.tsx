@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useRef } from 'react'
+import { pressedKey } from './pressed-key.ts'
 
 const TOOLS = 'button:not(:disabled), a[href]'
 const KEYS = ['ArrowRight', 'ArrowLeft', 'Home', 'End']
@@ -12,12 +13,12 @@ export function Toolbar(props: ComponentPropsWithRef<'div'> & { 'aria-label': st
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     props.onKeyDown?.(event)
-    if (event.defaultPrevented || !KEYS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.defaultPrevented || !KEYS.includes(pressedKey(event)) || event.altKey || event.ctrlKey || event.metaKey) return
     const tools = toolsIn(event.currentTarget)
     const at = tools.findIndex((tool) => tool === document.activeElement)
     if (at === -1) return
     event.preventDefault()
-    tools[targetOf(event.key, at, tools.length, getComputedStyle(event.currentTarget).direction === 'rtl')]?.focus()
+    tools[targetOf(pressedKey(event), at, tools.length, getComputedStyle(event.currentTarget).direction === 'rtl')]?.focus()
   }
   return <div role="toolbar" tabIndex={-1} {...props} ref={bar} onKeyDown={onKeyDown} />
 }
@@ -25,10 +26,10 @@ export function Toolbar(props: ComponentPropsWithRef<'div'> & { 'aria-label': st
 const toolsIn = (bar: Element): readonly HTMLElement[] =>
   [...bar.querySelectorAll<HTMLElement>(TOOLS)].filter((tool) => tool.getClientRects().length > 0)
 
-function targetOf(key: string, at: number, count: number, isRtl: boolean): number {
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return (at + ((key === 'ArrowRight') === isRtl ? -1 : 1) + count) % count
+function targetOf(pressed: string, at: number, count: number, isRtl: boolean): number {
+  if (pressed === 'Home') return 0
+  if (pressed === 'End') return count - 1
+  return (at + ((pressed === 'ArrowRight') === isRtl ? -1 : 1) + count) % count
 }
 
 /** Keeps `tabindex` 0 on the tool that had the focus last, or the first one, whatever tools come, go or are disabled. Returns the way to stop. */

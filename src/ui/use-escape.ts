@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { mayClose, openLayer } from './layers.ts'
+import { pressedKey } from './pressed-key.ts'
 
 /** Calls back when Escape is pressed while this is the topmost overlay; undefined takes a place among the overlays but does nothing. */
 export function useEscape(onEscape: (() => void) | undefined): void {
@@ -11,7 +12,7 @@ export function useEscape(onEscape: (() => void) | undefined): void {
   useLayoutEffect(() => {
     const closeLayer = openLayer(layer)
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+      if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return
       if (mayClose(layer, event)) latest.current?.()
     }
     document.addEventListener('keydown', onKeyDown)

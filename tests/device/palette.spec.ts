@@ -192,3 +192,29 @@ test.describe('what is open, and texts', () => {
     await expect(page.getByRole('searchbox', { name: 'Search texts' })).toBeFocused()
   })
 })
+
+test('Enter that ends a composition in Safari’s order of events chooses nothing in the palette', async ({ page, account, seed }) => {
+  await account.createOffer('天然酵母')
+  await seed()
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  const field = palette.getByRole('combobox')
+  await field.fill('天然')
+  await expect(palette.getByRole('option').first()).toContainText('天然酵母')
+  const url = page.url()
+  // Safari ends the composition first and sends the key afterwards, no longer marked as composing.
+  const isPrevented = await field.evaluate((input) => {
+    const sent = (type: string) => input.dispatchEvent(new CompositionEvent(type, { data: '天然', bubbles: true }))
+    const key = (name: string) =>
+      !input.dispatchEvent(new KeyboardEvent('keydown', { key: name, keyCode: 229, isComposing: false, bubbles: true, cancelable: true }))
+    sent('compositionstart')
+    sent('compositionend')
+    return [key('Enter'), key('ArrowDown'), key('Escape')]
+  })
+  expect(isPrevented).toEqual([false, false, false])
+  await expect(palette).toBeVisible()
+  expect(page.url()).toBe(url)
+  await page.keyboard.press('Enter')
+  await expect(new EditorPage(page).title('天然酵母')).toBeVisible()
+})

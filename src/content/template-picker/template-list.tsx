@@ -27,6 +27,7 @@ import {
 } from './template-groups.ts'
 import css from './template-list.module.css'
 import { UnlockFoot } from './unlock-foot.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface TemplateListProps {
   readonly offer: DomainRecord
@@ -87,7 +88,7 @@ function LoadedList({
           onValueChange={setTyped}
           className={css.search}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (pressedKey(event) !== 'Enter') return
             event.preventDefault()
             chooseFirst()
           }}

@@ -8,6 +8,7 @@ import { useRecordForm } from './form-context.tsx'
 import { toLineFeeds } from './line-endings.ts'
 import { PicturePreview } from './picture/picture-preview.tsx'
 import { FieldNeedsYou } from './needs-you.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface FieldInputProps {
   /** The field's dotted path inside the record. */
@@ -98,6 +99,6 @@ const isStillInside = (event: FocusEvent<HTMLElement>): boolean =>
 
 /** A line of text is shown in a box that grows, so that long ones can be read; Enter does not make a second line of it. */
 const keepLine = (field: Field) => (event: KeyboardEvent) => {
-  if (field.kind !== 'text' || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (field.kind !== 'text' || pressedKey(event) !== 'Enter') return
   if (event.target instanceof HTMLTextAreaElement && !event.target.value.includes('\n')) event.preventDefault()
 }

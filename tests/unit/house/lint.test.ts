@@ -41,3 +41,26 @@ test.each([
 test('lint lets an allowed arrow pass', () => {
   expect(lint('src/domain/a.ts', "import { ok } from '#lib/result.ts'\n\nexport const b = ok\n")).toContain('Found 0 warnings and 0 errors')
 })
+
+const PARAM = 'event: KeyboardEvent'
+
+test.each([
+  [`export const f = (${PARAM}) => event.key === 'Enter'`],
+  [`export const f = (${PARAM}) => event.key.toLowerCase() === 'n'`],
+  [`export const f = (${PARAM}) => event.isComposing`],
+  [`export const f = (${PARAM}) => event.keyCode === 229`],
+  [`export const f = (e: KeyboardEvent) => 'Escape' !== e.key`],
+  [`export const f = ({ key }: KeyboardEvent) => key`],
+  [`export function f(${PARAM}) {\n  const { key } = event\n  return key\n}`],
+  [`export const f = (key: string) => key === 'ArrowDown'`],
+  [`export const f = (${PARAM}) => ({ Enter: 1, Escape: 2 })[event.key]`],
+])('lint refuses a raw pressed key: %s', (source) => {
+  expect(lint('src/features/a/key.ts', `${source}\n`).replace(/\s+/g, ' ')).toContain('Read keys by pressedKey')
+})
+
+test.each([
+  [`import { pressedKey } from '#ui/pressed-key.ts'\n\nexport const f = (${PARAM}) => pressedKey(event) === 'Enter'`],
+  [`export const f = (one: { key: string }) => one.key === 'offer'`],
+])('lint lets other keys pass: %s', (source) => {
+  expect(lint('src/features/a/key.ts', `${source}\n`)).toContain('Found 0 warnings and 0 errors')
+})

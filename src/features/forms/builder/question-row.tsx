@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import css from './question-list.module.css'
 import { TYPE_ICONS } from './type-icons.ts'
 import type { Questions } from './use-questions.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface QuestionRowProps {
   readonly field: FormField
@@ -67,9 +68,9 @@ function Movers({ title, onMove }: { readonly title: string; readonly onMove: (b
 }
 
 const moveOnKey = (onMove: (by: number) => void) => (event: KeyboardEvent) => {
-  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  if (!event.altKey || (pressedKey(event) !== 'ArrowUp' && pressedKey(event) !== 'ArrowDown')) return
   event.preventDefault()
-  onMove(event.key === 'ArrowUp' ? -1 : 1)
+  onMove(pressedKey(event) === 'ArrowUp' ? -1 : 1)
 }
 
 /** What is dropped on a question stands before it. */

@@ -3,6 +3,7 @@ import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { tokenOf } from '#domain/tokens/tokens.ts'
 import { type Begun, begunToken } from './begun-token.ts'
 import { type PromptChoice, type PromptChoices, promptChoices } from './prompt-choices.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface TokenMenuOptions {
   /** Around the prompt's text box. */
@@ -65,12 +66,13 @@ export function useTokenMenu({ root, values, questions }: TokenMenuOptions) {
     setLooked(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = pressedKey(event)
     const chosen = all[current]
-    if (!looked || !chosen || event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') setAt((current + 1) % all.length)
-    else if (event.key === 'ArrowUp') setAt((current - 1 + all.length) % all.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen)
-    else if (event.key === 'Escape') setLeftAt(looked.begun.from)
+    if (!looked || !chosen) return
+    if (pressed === 'ArrowDown') setAt((current + 1) % all.length)
+    else if (pressed === 'ArrowUp') setAt((current - 1 + all.length) % all.length)
+    else if (pressed === 'Enter' || pressed === 'Tab') choose(chosen)
+    else if (pressed === 'Escape') setLeftAt(looked.begun.from)
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Form } from '#lib/field.ts'
 import { neighbours } from './section-order.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 const OPENS_LIST = 'select, [role="combobox"], [aria-haspopup]'
 const isMac = /mac|iphone|ipad/i.test(navigator.platform)
@@ -29,8 +30,8 @@ export function useSectionKeys(name: string, form: Form): void {
 
 function stepOf(event: KeyboardEvent): 'previous' | 'next' | null {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return null
-  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return null
+  if (pressedKey(event) !== 'ArrowUp' && pressedKey(event) !== 'ArrowDown') return null
   if (event.target instanceof Element && event.target.matches(isMac ? `${OPENS_LIST}, input, textarea` : OPENS_LIST)) return null
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return null
-  return event.key === 'ArrowUp' ? 'previous' : 'next'
+  return pressedKey(event) === 'ArrowUp' ? 'previous' : 'next'
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useHasSingleKeys } from '#records/use-single-key.ts'
 import { isDialogOpen } from '#ui/in-dialog.ts'
 import { openDialogAtom } from './shell-state.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
@@ -40,12 +41,17 @@ const takeBackLast = async (): Promise<void> => (await import('#records/actions/
 const hasCommand = (event: KeyboardEvent): boolean => (isApple ? event.metaKey : event.ctrlKey)
 
 const isUndo = (event: KeyboardEvent): boolean =>
-  event.key.toLowerCase() === 'z' && hasCommand(event) && !event.shiftKey && !event.altKey && !isTyping(event.target) && !isDialogOpen()
+  pressedKey(event).toLowerCase() === 'z' &&
+  hasCommand(event) &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !isTyping(event.target) &&
+  !isDialogOpen()
 
 function wantedBy(event: KeyboardEvent, hasSingleKeys: boolean): 'palette' | 'shortcuts' | null {
-  if (event.altKey || event.isComposing) return null
-  if (event.key.toLowerCase() === 'k' && hasCommand(event) && !event.shiftKey) return 'palette'
-  return hasSingleKeys && event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) ? 'shortcuts' : null
+  if (event.altKey) return null
+  if (pressedKey(event).toLowerCase() === 'k' && hasCommand(event) && !event.shiftKey) return 'palette'
+  return hasSingleKeys && pressedKey(event) === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) ? 'shortcuts' : null
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

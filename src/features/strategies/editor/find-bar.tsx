@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { findingOf, findText, goToFound, replaceAllFound, replaceFound } from './document/find-extension.ts'
 import css from './find-bar.module.css'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface FindBarProps {
   readonly editor: Editor
@@ -29,7 +30,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
+    if (pressedKey(event) === 'Escape') {
       event.stopPropagation()
       onClose()
     }
@@ -50,7 +51,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         value={query}
         onValueChange={(next) => findText(editor.view, { query: next })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') goToFound(editor.view, event.shiftKey ? -1 : 1)
+          if (pressedKey(event) === 'Enter') goToFound(editor.view, event.shiftKey ? -1 : 1)
         }}
         autoComplete="off"
         className={css.field}

@@ -10,6 +10,7 @@ import { findText } from './document/find-extension.ts'
 import css from './text-body.module.css'
 import type { TokenKeys } from './tokens/token-menu.tsx'
 import { CONTENT, type KeyHandler, useTextDocument } from './use-text-document.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface TextBodyOptions {
   readonly rule: BodyRule
@@ -53,7 +54,7 @@ export function useTextBody({ rule, values, tokenKeys }: TextBodyOptions) {
     (view, event) => {
       if (tokenKeys.current?.(event)) return true
       const isCommand = event.ctrlKey || event.metaKey
-      if (isCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'f') {
+      if (isCommand && !event.altKey && !event.shiftKey && pressedKey(event).toLowerCase() === 'f') {
         event.preventDefault()
         const { from, to } = view.state.selection
         const chosen = view.state.doc.textBetween(from, to, ' ')

@@ -27,6 +27,7 @@ import { type TokenKeys, TokenMenu } from './tokens/token-menu.tsx'
 import { useNotedValues } from './use-noted-values.ts'
 import { CONTENT } from './use-text-document.ts'
 import { useWritingTools } from './writing/use-writing-tools.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface TextDeskProps {
   readonly format: Format
@@ -206,7 +207,7 @@ function useFocusOnOpening() {
 
 /** F6 goes from the text to the side and back. */
 function goBetween(event: KeyboardEvent<HTMLDivElement>): void {
-  if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey) return
+  if (pressedKey(event) !== 'F6' || event.altKey || event.ctrlKey || event.metaKey) return
   const side = event.currentTarget.querySelector<HTMLElement>('[data-side]')
   if (!side) return
   event.preventDefault()

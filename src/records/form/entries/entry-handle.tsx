@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'r
 import { classNames } from '#ui/class-names.ts'
 import css from './entry-handle.module.css'
 import type { MovableEntry } from './use-entry-moves.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface EntryHandleProps {
   readonly number: number
@@ -41,7 +42,7 @@ export function EntryHandle({ number, name, entry, hintId, className, children }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isLifted || event.altKey || event.ctrlKey || event.metaKey) return
-    const act = { ArrowUp: () => step(-1), ArrowDown: () => step(1), Escape: putBack }[event.key]
+    const act = { ArrowUp: () => step(-1), ArrowDown: () => step(1), Escape: putBack }[pressedKey(event)]
     if (!act) return
     event.preventDefault()
     event.stopPropagation()

@@ -7,6 +7,7 @@ import { EntryHandle } from './entry-handle.tsx'
 import css from './entry-list.module.css'
 import { EntryMenu } from './entry-menu.tsx'
 import type { EntryGroupProps, EntryProps } from './entry-props.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface OpenEntryProps extends EntryProps, EntryGroupProps {
   readonly onFold: () => void
@@ -51,7 +52,7 @@ export function OpenEntry({ at, group, number, name, movable, hintId, remarks, o
 
 function foldOnEscape(event: KeyboardEvent, onFold: () => void): void {
   // An open list of suggestions takes the first Escape.
-  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return
   const isListOpen =
     event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true' && event.target.tagName === 'INPUT'
   if (isListOpen) return

@@ -15,6 +15,7 @@ import { useNowMs } from './use-now.ts'
 import type { ListedRecords } from '#records/list/use-records.ts'
 import { type RowWindow, useRowWindow } from './use-row-window.ts'
 import type { Selection } from '#records/list/use-selection.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface RecordListProps extends Pick<RecordRowProps, 'rights' | 'scene'>, Pick<ListFootProps, 'actions' | 'onAction'> {
   readonly records: ListedRecords
@@ -165,20 +166,21 @@ function onRowKey(
 ): void {
   const part = event.target instanceof HTMLElement ? event.target.dataset.rowFocus : undefined
   if (part === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-  const next = nextRow(event.key, index, view.count, part)
+  const pressed = pressedKey(event)
+  const next = nextRow(pressed, index, view.count, part)
   if (next !== undefined) focusRow(next, part)
-  else if (event.key === ' ' && part === 'link') {
+  else if (pressed === ' ' && part === 'link') {
     selection.select(head.ID, index, { isOn: !selection.selected.has(head.ID), isRange: event.shiftKey })
-  } else if (event.key === 'Delete' && rights.delete) onTrash(head)
+  } else if (pressed === 'Delete' && rights.delete) onTrash(head)
   else return
   event.preventDefault()
 }
 
-function nextRow(key: string, index: number, count: number, part: string): number | undefined {
+function nextRow(pressed: string, index: number, count: number, part: string): number | undefined {
   // On the menu's button the arrows open the menu.
   if (part === 'menu') return undefined
-  if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
-  if (key === 'ArrowUp') return Math.max(index - 1, 0)
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
+  if (pressed === 'ArrowDown') return Math.min(index + 1, count - 1)
+  if (pressed === 'ArrowUp') return Math.max(index - 1, 0)
+  if (pressed === 'Home') return 0
+  return pressed === 'End' ? count - 1 : undefined
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fieldTypeOf, hasChoices, marksOf } from '#domain/forms/field-types.ts'
 import { choicesOf, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 import css from './grid.module.css'
 
 /** Where the caret goes once the cell is filled in. */
@@ -69,11 +70,11 @@ export function CellEditor({ field, value, isTyped, onType, onDone, onCancel }: 
 }
 
 /** Enter with Shift or Alt is a line more. */
-function stepOf({ key, shiftKey, altKey, nativeEvent }: KeyboardEvent): Step | 'cancel' | null {
-  if (nativeEvent.isComposing) return null
-  if (key === 'Escape') return 'cancel'
-  if (key === 'Tab') return shiftKey ? 'back' : 'next'
-  return key === 'Enter' && !shiftKey && !altKey ? 'down' : null
+function stepOf(event: KeyboardEvent): Step | 'cancel' | null {
+  const pressed = pressedKey(event)
+  if (pressed === 'Escape') return 'cancel'
+  if (pressed === 'Tab') return event.shiftKey ? 'back' : 'next'
+  return pressed === 'Enter' && !event.shiftKey && !event.altKey ? 'down' : null
 }
 
 type Option = readonly [value: string, label: string]

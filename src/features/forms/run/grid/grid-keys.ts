@@ -3,67 +3,69 @@ import { flushSync } from 'react-dom'
 import { type GridScene, sortBy } from './grid-scene.ts'
 import { HEAD_LINE, movedBy } from './grid-moves.ts'
 import { placesBetween } from './grid-lines.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 /** What a key does while the grid itself has the focus. */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, scene: GridScene): void {
-  if (event.target !== event.currentTarget || event.nativeEvent.isComposing || event.altKey) return
+  if (event.target !== event.currentTarget || event.altKey) return
   const { caret, lines, columns, around } = scene
   const isFar = event.ctrlKey || event.metaKey
-  if (onGroupKey(event.key, scene)) return event.preventDefault()
-  const to = movedBy(event.key, isFar, caret.at, { lines: lines.length, columns: columns.length, page: around.page })
+  const pressed = pressedKey(event)
+  if (onGroupKey(pressed, scene)) return event.preventDefault()
+  const to = movedBy(pressed, isFar, caret.at, { lines: lines.length, columns: columns.length, page: around.page })
   if (to) {
     event.preventDefault()
     return scene.goTo(to, event.shiftKey)
   }
-  if (isFar ? onFarKey(event.key, scene) : caret.at.line === HEAD_LINE ? onHeadKey(event.key, scene) : onCellKey(event, scene))
+  if (isFar ? onFarKey(pressed, scene) : caret.at.line === HEAD_LINE ? onHeadKey(pressed, scene) : onCellKey(event, scene))
     event.preventDefault()
 }
 
 /** On the head of a group. */
-function onGroupKey(key: string, { caret, lines, rows, folded, onFold }: GridScene): boolean {
+function onGroupKey(pressed: string, { caret, lines, rows, folded, onFold }: GridScene): boolean {
   const line = lines[caret.at.line]
   const group = line && 'group' in line ? rows.groups[line.group] : undefined
   if (!group) return false
   const isFolded = folded.has(group.key)
-  if (key === 'Enter' || key === ' ' || key === (isFolded ? 'ArrowRight' : 'ArrowLeft')) onFold(group.key)
+  if (pressed === 'Enter' || pressed === ' ' || pressed === (isFolded ? 'ArrowRight' : 'ArrowLeft')) onFold(group.key)
   else return false
   return true
 }
 
-function onHeadKey(key: string, { caret, columns, view, onSort, selection }: GridScene): boolean {
+function onHeadKey(pressed: string, { caret, columns, view, onSort, selection }: GridScene): boolean {
   const column = columns[caret.at.column]
-  if (key === 'Enter' && column) onSort(sortBy(column.name, view.sort))
-  else if (key === ' ') selection.selectAll(selection.isAll !== true)
+  if (pressed === 'Enter' && column) onSort(sortBy(column.name, view.sort))
+  else if (pressed === ' ') selection.selectAll(selection.isAll !== true)
   else return false
   return true
 }
 
 /** With Ctrl. */
-function onFarKey(key: string, { caret, rows, onOpen, selection }: GridScene): boolean {
+function onFarKey(pressed: string, { caret, rows, onOpen, selection }: GridScene): boolean {
   const ID = caret.place === undefined ? undefined : rows.IDs[caret.place]
-  if (key === 'Enter' && ID !== undefined) onOpen(ID)
-  else if (key === 'a') selection.selectAll(true)
+  if (pressed === 'Enter' && ID !== undefined) onOpen(ID)
+  else if (pressed === 'a') selection.selectAll(true)
   else return false
   return true
 }
 
 function onCellKey(event: KeyboardEvent<HTMLElement>, scene: GridScene): boolean {
   const { caret, rows, selection, rights } = scene
-  const { key } = event
+  const pressed = pressedKey(event)
   if (caret.place === undefined) return false
   const ID = rows.IDs[caret.place] ?? 0
-  if (key === ' ') selection.select(ID, caret.place, { isOn: !selection.selected.has(ID), isRange: event.shiftKey })
-  else if (key === 'Escape') caret.moveTo(caret.at)
+  if (pressed === ' ') selection.select(ID, caret.place, { isOn: !selection.selected.has(ID), isRange: event.shiftKey })
+  else if (pressed === 'Escape') caret.moveTo(caret.at)
   else if (!rights.update) return false
-  else if (key === 'Enter' || key === 'F2') scene.edit({ ...caret.at, isTyped: false })
-  else if (key === 'Delete' || key === 'Backspace') emptyRange(scene)
+  else if (pressed === 'Enter' || pressed === 'F2') scene.edit({ ...caret.at, isTyped: false })
+  else if (pressed === 'Delete' || pressed === 'Backspace') emptyRange(scene)
   else {
     // The browser writes the letter into the field that has the focus by then.
-    if (Array.from(key).length === 1) flushSync(() => scene.edit({ ...caret.at, isTyped: true }))
+    if (Array.from(pressed).length === 1) flushSync(() => scene.edit({ ...caret.at, isTyped: true }))
     return false
   }
   // An Escape without a range to give up may close what is beside the grid.
-  return key !== 'Escape'
+  return pressed !== 'Escape'
 }
 
 /** Empties the cells of the range. */

@@ -14,9 +14,9 @@ export interface GridBounds {
 export const HEAD_LINE = -1
 
 /** Where a key leads; null where it leads nowhere. `isFar`: with Ctrl, to the end of things. */
-export function movedBy(key: string, isFar: boolean, { line, column }: GridPlace, bounds: GridBounds): GridPlace | null {
+export function movedBy(pressed: string, isFar: boolean, { line, column }: GridPlace, bounds: GridBounds): GridPlace | null {
   const [lastLine, lastColumn] = [bounds.lines - 1, bounds.columns - 1]
-  switch (key) {
+  switch (pressed) {
     case 'ArrowUp':
       return { line: isFar ? HEAD_LINE : Math.max(HEAD_LINE, line - 1), column }
     case 'ArrowDown':

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { goToNextEditor } from './editor-focus.ts'
 import { useOpenEditors } from './open-editors.tsx'
 import css from './part-editor.module.css'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface PartEditorProps {
   readonly rule: PartRule
@@ -37,7 +38,7 @@ export function PartEditor({ rule, className, hasCount = false, hasLabel = false
   const onKey = useCallback<KeyHandler>(
     (view, event) => {
       if (tokenKeys.current?.(event)) return true
-      if (event.key !== 'Enter' || event.isComposing || event.shiftKey || isMultiline) return false
+      if (pressedKey(event) !== 'Enter' || event.shiftKey || isMultiline) return false
       goToNextEditor(view.dom)
       return true
     },

@@ -6,6 +6,7 @@ import { insertChoice } from './insert-choice.ts'
 import { type MenuChoice, menuChoices } from './menu-choices.ts'
 import css from './token-menu.module.css'
 import { useOfferAnswers } from './use-offer-answers.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 /** Handles a key of the editor while its menu is open; true: the key was used. */
 export type TokenKeys = (event: KeyboardEvent) => boolean
@@ -49,12 +50,13 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
   }
   useEffect(() => {
     keys.current = (event) => {
-      if (!isOpen || event.isComposing) return false
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        const step = event.key === 'ArrowDown' ? 1 : -1
+      if (!isOpen) return false
+      const pressed = pressedKey(event)
+      if (pressed === 'ArrowDown' || pressed === 'ArrowUp') {
+        const step = pressed === 'ArrowDown' ? 1 : -1
         setAt((current + step + choices.length) % choices.length)
-      } else if (event.key === 'Enter' || event.key === 'Tab') choose(choices[current])
-      else if (event.key === 'Escape') setLeftAt(begun.from)
+      } else if (pressed === 'Enter' || pressed === 'Tab') choose(choices[current])
+      else if (pressed === 'Escape') setLeftAt(begun.from)
       else return false
       event.preventDefault()
       event.stopPropagation()

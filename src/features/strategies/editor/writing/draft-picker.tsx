@@ -13,6 +13,7 @@ import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import css from './draft-picker.module.css'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface DraftPickerProps {
   readonly editor: Editor
@@ -39,7 +40,7 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
       className={css.picker}
       aria-label="Insert a draft"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (pressedKey(event) !== 'Escape') return
         event.stopPropagation()
         onClose()
       }}

@@ -10,6 +10,7 @@ import css from './rewrite.module.css'
 import { LostTokensNote } from './lost-tokens-note.tsx'
 import { TONE } from './rewritings.ts'
 import type { Rewriting } from './use-rewriting.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 export interface RewritePanelProps {
   readonly rewriting: Rewriting
@@ -34,7 +35,7 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
       aria-label="Rewriting"
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (pressedKey(event) !== 'Escape') return
         event.stopPropagation()
         void leave()
       }}
