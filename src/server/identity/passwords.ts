@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { normalizedPassword } from '#domain/password.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 
 /** Argon2id at the cost that OWASP's password storage page gives as its first choice for small machines: 19 MiB, two passes. */
@@ -11,8 +12,8 @@ const limit = createConcurrencyLimit({ maxRunning: 3, maxWaiting: 100 })
 /** What somebody is told to wait for a queue that is full. */
 export const PASSWORD_QUEUE_WAIT_S = 5
 
-/** The stored form of a password. */
-export const hashPassword = (password: string): Promise<string> => limit.run(() => hash(password, COST))
+/** The stored form of a password, of its normalised form. */
+export const hashPassword = (password: string): Promise<string> => limit.run(() => hash(normalizedPassword(password), COST))
 
 /** `busy`: so many passwords are being compared that this one was not. */
 export type PasswordVerdict = 'right' | 'wrong' | 'busy'
@@ -24,11 +25,18 @@ export function createPasswordCheck(verifyHash: typeof verify = verify): Passwor
   nobody.catch(() => undefined) // told at the first comparison
   return async (password, passwordHash) => {
     const compared = passwordHash ?? (await nobody)
-    const isRight = await limit.tryRun(() => verifyHash(compared, password))
-    if (isRight === undefined) return 'busy'
-    return isRight && passwordHash !== undefined ? 'right' : 'wrong'
+    for (const form of formsOf(password)) {
+      const isRight = await limit.tryRun(() => verifyHash(compared, form))
+      if (isRight === undefined) return 'busy'
+      if (isRight && passwordHash !== undefined) return 'right'
+    }
+    return 'wrong'
   }
 }
+
+/** A password as it was typed, normalised, and decomposed as some keyboards type it: hashes made before passwords were normalised are of any of these.
+ *  ASCII has one form, so that it costs one comparison. */
+const formsOf = (password: string): ReadonlySet<string> => new Set([password, normalizedPassword(password), password.normalize('NFD')])
 
 const EASY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4

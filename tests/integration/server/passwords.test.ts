@@ -1,4 +1,4 @@
-import { verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordCheck } from '#server/identity/passwords.ts'
 import { linkIn, type MailServer, startMailServer } from '../../support/mail-server.ts'
@@ -245,6 +245,54 @@ test('known, unknown and disabled people cost one comparison each at signing in'
     expect(await signOn(name, 'not the password')).toMatchObject({ success: false, data: { code: 'bad_credentials' } })
     expect(verifyCount - before, name).toBe(1)
   }
+})
+
+describe('a password typed in another form of the same characters', () => {
+  const COMPOSED = 'Zürcher Café'
+  const DECOMPOSED = COMPOSED.normalize('NFD')
+
+  test.each([
+    ['composed, after it was set decomposed', DECOMPOSED, COMPOSED],
+    ['decomposed, after it was set composed', COMPOSED, DECOMPOSED],
+    ['in ASCII digits, after it was set in full-width ones', 'ｐａｓｓ１２３４', 'pass1234'],
+    ['with a plain space, after it was set with one that doesn’t break', 'two\u00a0words', 'two words'],
+    ['in Hangul syllables, after it was set in letters', '비밀번호암호'.normalize('NFD'), '비밀번호암호'],
+  ])('is right: %s', async (_, set, typed) => {
+    const user = await server.signUp()
+    const { token } = await requestLink(user.email)
+    expect(await reset(token, set)).toMatchObject({ success: true })
+    expect(await signOn(user.email, typed)).toMatchObject({ success: true })
+    expect(await signOn(user.email, set)).toMatchObject({ success: true })
+    expect(await signOn(user.email, `${typed}x`)).toMatchObject({ success: false })
+  })
+
+  test.each([
+    ['as it was typed then', DECOMPOSED, DECOMPOSED],
+    ['composed, where the hash is of its decomposed form', DECOMPOSED, COMPOSED],
+    ['decomposed, where the hash is of its composed form', COMPOSED, DECOMPOSED],
+    ['with the very sign that NFKC would replace', 'ﬁve times ②', 'ﬁve times ②'],
+  ])('opens an account whose hash was made before passwords were normalised: %s', async (_, hashed, typed) => {
+    const user = await server.signUp()
+    await server.database.pool.query('UPDATE users SET password_hash = $2 WHERE id = $1', [user.userId, await hash(hashed)])
+    expect(await signOn(user.email, typed)).toMatchObject({ success: true })
+  })
+
+  test('costs as much for an unknown person as for a known one', async () => {
+    const user = await server.signUp()
+    const counts = []
+    for (const name of [user.email, 'nobody@example.com']) {
+      const before = verifyCount
+      await signOn(name, DECOMPOSED)
+      counts.push(verifyCount - before)
+    }
+    expect(counts[0]).toBe(counts[1])
+  })
+
+  test('has to be long enough once normalised', async () => {
+    const user = await server.signUp()
+    const { token } = await requestLink(user.email)
+    expect(await reset(token, 'ééé'.normalize('NFD'))).toMatchObject({ success: false, data: { code: 'invalid' } })
+  })
 })
 
 test('a mail that cannot be sent changes no answer, and is logged without an address', async () => {
