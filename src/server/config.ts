@@ -55,6 +55,8 @@ export interface OidcConfig {
   readonly clientSecret: string | undefined
   /** What people know the provider by. */
   readonly name: string
+  /** Takes email addresses as verified where the provider doesn't say (no `email_verified` claim). */
+  readonly trustsEmail: boolean
 }
 
 const DEFAULT_BRANDS = 'Copy.ai, Jasper AI, Rytr, Writesonic'
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     clientId: read('OIDC_CLIENT_ID', trimmed(optional)),
     clientSecret: read('OIDC_CLIENT_SECRET', trimmed(optional)),
     name: read('OIDC_NAME', trimmed(text('Company account'))),
+    trustsEmail: read('OIDC_TRUST_EMAIL', trimmed(flag)),
   }
   const { issuer, clientId } = oidc
   if ((issuer === undefined) !== (clientId === undefined)) problems.push('OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none')

@@ -7,7 +7,8 @@ import { Provider } from 'oidc-provider'
 export interface ProviderPerson {
   readonly name: string
   readonly email: string
-  readonly isVerified: boolean
+  /** The claim `email_verified`; 'none': the provider doesn’t send it. */
+  readonly isVerified: boolean | string
 }
 
 export interface IdentityProvider {
@@ -41,7 +42,7 @@ export async function startIdentityProvider(origins: readonly string[]): Promise
     cookies: { keys: ['one key of a test'] },
     findAccount: (_context, sub) => ({
       accountId: sub,
-      claims: async () => ({ sub, email: people.get(sub)?.email, email_verified: people.get(sub)?.isVerified }),
+      claims: async () => ({ sub, email: people.get(sub)?.email, ...verified(people.get(sub)) }),
     }),
   })
   const answer = provider.callback()
@@ -53,6 +54,9 @@ export async function startIdentityProvider(origins: readonly string[]): Promise
     close: () => end(server),
   }
 }
+
+const verified = (person: ProviderPerson | undefined) =>
+  person === undefined || person.isVerified === 'none' ? {} : { email_verified: person.isVerified as boolean }
 
 async function end(server: Server): Promise<void> {
   server.closeAllConnections()

@@ -5,6 +5,8 @@ import { type IdentityProvider, startIdentityProvider } from '../../support/iden
 import { startTestServer, type TestAnswer, type TestServer } from '../../support/server.ts'
 
 const NAME = 'Bakery Group'
+/** A provider that never sends `email_verified`. */
+const NO_CLAIM = 'none'
 const BINDING = 'a text that stays in one browser alone'
 
 let provider: IdentityProvider
@@ -14,7 +16,7 @@ let nowMs = Date.now()
 beforeAll(async () => {
   const port = await freePort()
   provider = await startIdentityProvider([`http://127.0.0.1:${port}`])
-  const oidc = { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret, name: NAME }
+  const oidc = { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret, name: NAME, trustsEmail: false }
   server = await startTestServer({ config: { port, oidc }, clock: { nowMs: () => nowMs } })
 })
 afterAll(async () => {
@@ -58,7 +60,7 @@ async function signInThere(url: string, name: string): Promise<string> {
 }
 
 /** The query of a round that somebody has finished with the provider. */
-async function roundOf(name: string, isVerified = true, email = `${name}@bakery.example`): Promise<string> {
+async function roundOf(name: string, isVerified: boolean | string = true, email = `${name}@bakery.example`): Promise<string> {
   provider.knows({ name, email, isVerified })
   const { url } = (await start()).data as { url: string }
   return signInThere(url, name)
@@ -141,6 +143,49 @@ test('an address that the provider does not vouch for opens nothing', async () =
   expect(answer).toMatchObject({ success: false, data: { code: 'identity_provider', message: expect.stringContaining('does not vouch') } })
 })
 
+test.each([
+  ['ada', 'true'],
+  ['bob', 'True'],
+  ['cleo', ' true '],
+])('the address of %s is verified where the provider writes the claim as the text %j', async (name, claim) => {
+  await createAccount(server, { email: `${name}@bakery.example`, password: 'six letters', tier: 'trial', isAdmin: false })
+  expect(await finish(await roundOf(name, claim))).toMatchObject({ success: true, data: { user_email: `${name}@bakery.example` } })
+})
+
+test.each(['false', '', 'yes', '1', NO_CLAIM])('an address is not verified where the claim is %j', async (claim) => {
+  const answer = await finish(await roundOf('nobody', claim, 'owner@bakery.example'))
+  expect(answer).toMatchObject({ success: false, data: { code: 'identity_provider', message: expect.stringContaining('does not vouch') } })
+})
+
+describe('with OIDC_TRUST_EMAIL', () => {
+  let trusting: TestServer
+  let asking: TestServer
+  beforeAll(async () => {
+    asking = server
+    const port = await freePort()
+    const other = await startIdentityProvider([`http://127.0.0.1:${port}`])
+    const { issuer, clientId, clientSecret } = other
+    trusting = await startTestServer({ config: { port, oidc: { issuer, clientId, clientSecret, name: NAME, trustsEmail: true } } })
+    ;[server, previous, provider] = [trusting, provider, other]
+  })
+  afterAll(async () => {
+    await trusting?.dispose()
+    await provider.close()
+    ;[server, provider] = [asking, previous]
+  })
+  let previous: IdentityProvider
+
+  test('an address without the claim is taken as verified', async () => {
+    await createAccount(server, { email: 'ines@bakery.example', password: 'six letters', tier: 'trial', isAdmin: false })
+    expect(await finish(await roundOf('ines', NO_CLAIM))).toMatchObject({ success: true, data: { user_email: 'ines@bakery.example' } })
+  })
+
+  test.each([false, 'false'])('an address that the provider says is not verified (%j) still opens nothing', async (claim) => {
+    await createAccount(server, { email: 'lea@bakery.example', password: 'six letters', tier: 'trial', isAdmin: false })
+    expect(await finish(await roundOf('mallory', claim, 'lea@bakery.example'))).toMatchObject({ success: false })
+  })
+})
+
 test('an address that is given to somebody new does not open the account of whoever had it', async () => {
   expect((await finish(await roundOf('anna', true, 'desk@bakery.example'))).success).toBe(true)
   expect((await finish(await roundOf('bea', true, 'desk@bakery.example'))).data).toMatchObject({
@@ -204,7 +249,7 @@ test('a page of another host is sent nowhere', async () => {
 
 test('a provider that is away is told in words', async () => {
   const lost = await startTestServer({
-    config: { oidc: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: undefined, name: NAME } },
+    config: { oidc: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: undefined, name: NAME, trustsEmail: false } },
   })
   expect(await lost.call('session.startProvider', [{ origin: lost.url, binding: BINDING }])).toMatchObject({
     success: false,

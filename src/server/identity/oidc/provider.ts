@@ -6,6 +6,8 @@ export interface ProviderConfig {
   readonly clientId: string
   /** Absent for a public client: then PKCE alone holds the code. */
   readonly clientSecret: string | undefined
+  /** Takes an address as verified where the provider doesn't say whether it is. */
+  readonly trustsEmail: boolean
 }
 
 /** What the provider says of a person. */
@@ -37,7 +39,7 @@ const TIMEOUT_S = 10
 const SCOPE = 'openid email profile'
 
 /** Speaks OpenID Connect with one provider: code flow with PKCE, state and nonce. Its metadata is read at the first use, and again after a failure. */
-export function createProvider({ issuer, clientId, clientSecret }: ProviderConfig): Provider {
+export function createProvider({ issuer, clientId, clientSecret, trustsEmail }: ProviderConfig): Provider {
   let known: Promise<client.Configuration> | undefined
   const configuration = (): Promise<client.Configuration> => {
     const reading = known ?? discover({ issuer, clientId, clientSecret })
@@ -70,9 +72,9 @@ export function createProvider({ issuer, clientId, clientSecret }: ProviderConfi
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the provider gave no identity')
-      const profile = claims.email === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
-      const isVerified = profile.email_verified === true && typeof profile.email === 'string'
-      return { issuer: claims.iss, subject: claims.sub, email: isVerified ? profile.email?.toLowerCase() : undefined }
+      const isTold = claims.email !== undefined && (trustsEmail || claims.email_verified !== undefined)
+      const profile = isTold ? claims : await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+      return { issuer: claims.iss, subject: claims.sub, email: verifiedEmail(profile, trustsEmail) }
     },
     async endSessionUrl(backTo) {
       const config = await configuration()
@@ -82,8 +84,20 @@ export function createProvider({ issuer, clientId, clientSecret }: ProviderConfi
   }
 }
 
+interface EmailClaims {
+  readonly email?: unknown
+  readonly email_verified?: unknown
+  readonly sub?: unknown
+}
+
+/** The address that a provider vouches for, in lower case. Some providers write the claim as text. */
+export function verifiedEmail({ email, email_verified: told }: EmailClaims, trustsEmail: boolean): string | undefined {
+  const isVerified = typeof told === 'string' ? told.trim().toLowerCase() === 'true' : told === true
+  return typeof email === 'string' && (isVerified || (trustsEmail && (told ?? null) === null)) ? email.toLowerCase() : undefined
+}
+
 /** Plain HTTP is for a provider on this very machine: a test's. */
-function discover({ issuer, clientId, clientSecret }: ProviderConfig): Promise<client.Configuration> {
+function discover({ issuer, clientId, clientSecret }: Omit<ProviderConfig, 'trustsEmail'>): Promise<client.Configuration> {
   const url = new URL(issuer)
   const isLocal = url.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
   return client.discovery(url, clientId, undefined, clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret), {
