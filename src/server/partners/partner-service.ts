@@ -5,7 +5,7 @@ import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
-import { addHost, type HostOfCaller, removeHost, setHosts } from '#server/partners/hosts.ts'
+import { addHost, type HostOfCaller, removeHost, setHosts, shownHost } from '#server/partners/hosts.ts'
 import { hashOf, parseSettings } from '#server/partners/branding.ts'
 import { nameIcon, readPicture } from '#server/partners/picture.ts'
 import { type CleanStyle, cleanStyle } from '#server/partners/style.ts'
@@ -210,7 +210,7 @@ async function readLines(pool: Pool): Promise<readonly PartnerLine[]> {
   )
   return rows.map(({ id, settings, hosts }) => ({
     id,
-    hosts,
+    hosts: hosts.map(shownHost),
     appName: readPartner(parseSettings(settings)).partner.labels['global.appName'],
   }))
 }

@@ -78,11 +78,10 @@ test('host names are set as a whole, or not at all', async () => {
   await ask('admin.setPartnerHosts', { id: `${id}-2`, hostnames: [`taken.${id}.example`] })
   await changesNothing(async () => {
     for (const [hostnames, words] of [
-      [['fine.example', 'https://desk.example.com'], /without https.*: https:\/\/desk\.example\.com$/],
       [['fine.example', `taken.${id}.example`], new RegExp(`belongs to the partner ${id}-2$`)],
-      [['a b'], /is written like/],
-      [[''], /is written like/],
-      [['\0'], /is written like/],
+      [['a b'], /is not a host name/],
+      [[''], /is not a host name/],
+      [['\0'], /is not a host name/],
       [Array.from({ length: 101 }, (_, index) => `h${index}.example`), /at most 100/],
     ] as const)
       expect(await refused('admin.setPartnerHosts', { id, hostnames })).toMatchObject({
@@ -91,6 +90,32 @@ test('host names are set as a whole, or not at all', async () => {
   })
   expect((await ask('admin.setPartnerHosts', { id, hostnames: [`c.${id}.example`] })).hosts).toEqual([`c.${id}.example`])
   expect(await nameAt(`a.${id}.example`)).toBe('default')
+})
+
+test('host names are read from what people paste, and stored as browsers send them', async () => {
+  const set = async (hostnames: readonly string[]) => (await ask('admin.setPartnerHosts', { id, hostnames })).hosts
+  expect(await set(['bücher.example', 'Straße.Example.'])).toEqual(['bücher.example', 'straße.example'])
+  for (const host of ['xn--bcher-kva.example', 'xn--strae-oqa.example']) expect(await nameAt(host)).toBe(id)
+  expect(await set(['xn--bcher-kva.example'])).toEqual(['bücher.example'])
+  expect(
+    await set([`https://Copy.${id}.example:8443/x?y#z`, `http://b.${id}.example`, `c.${id}.example/login`, `d.${id}.example:443`]),
+  ).toEqual(['b', 'c', 'copy', 'd'].map((name) => `${name}.${id}.example`))
+  expect(await nameAt(`copy.${id}.example`)).toBe(id)
+  expect(await nameAt(`COPY.${id}.example.:8080`)).toBe(id)
+  await changesNothing(async () => {
+    for (const [hostname, words] of [
+      ['anna@bücher.example', /email address/],
+      ['*.bücher.example', /each host name/],
+      ['ftp://bücher.example', /is not a host name/],
+      ['https://', /is not a host name/],
+      ['a..example', /is not a host name/],
+      ['bücher_1.example', /is not a host name/],
+      ['https://anna:secret@copy.example.com/', /email address|is not a host name/],
+    ] as const)
+      expect(await refused('admin.setPartnerHosts', { id, hostnames: [hostname] })).toMatchObject({
+        fields: { hostnames: expect.stringMatching(words) },
+      })
+  })
 })
 
 test('nobody gives away the host name that they came by: they and their partner’s people would be shut out', async () => {

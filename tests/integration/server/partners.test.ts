@@ -206,7 +206,7 @@ describe('the console', () => {
     expect(await refusal({ do: 'set', id: 'mill', at: 'accent', text: 'red' })).toBe('accent: A colour is written as #rrggbb')
     expect(await refusal({ do: 'set', id: 'nobody', at: 'accent', text: '#000000' })).toBe('There is no partner nobody')
     expect(await refusal({ do: 'host', id: 'bakery', hostname: MILL })).toBe(`${MILL} belongs to the partner mill`)
-    expect(await refusal({ do: 'host', id: 'bakery', hostname: 'https://x' })).toContain('written like')
+    expect(await refusal({ do: 'host', id: 'bakery', hostname: 'ftp://x' })).toContain('is not a host name')
     expect(await refusal({ do: 'add', id: 'mill' })).toBe('There is a partner mill already')
     expect(await refusal({ do: 'add', id: '../x' })).toContain('small letters')
   })

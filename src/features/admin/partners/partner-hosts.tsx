@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { readHostName } from '#domain/partner/host-name.ts'
 import { ownHostFault } from '#domain/partner/own-host.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +13,13 @@ import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import type { PartnerSectionProps } from './partner-section-props.ts'
 import { faultAt, useSaving } from './use-saving.ts'
 import { useTexts } from './use-texts.ts'
+
+/** Host names as browsers send them; the server refuses those that can't be read. */
+const asSent = (hostnames: readonly string[]): readonly string[] =>
+  hostnames.flatMap((each) => {
+    const read = readHostName(each)
+    return read.ok ? read.value : []
+  })
 
 /** Where people find the partner. */
 export function PartnerHosts({ partner, whyId, onChanged }: PartnerSectionProps) {
@@ -28,9 +36,9 @@ export function PartnerHosts({ partner, whyId, onChanged }: PartnerSectionProps)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isOnline || isBusy) return
-    const hostnames = text.split(/\s+/).filter((line) => line !== '')
+    const hostnames = text.split(/[\s,;]+/).filter((line) => line !== '')
     const here = { hostname: location.hostname, partner: own.name }
-    const found = ownHostFault({ partner: partner.id, before: partner.hosts, after: hostnames.map((each) => each.toLowerCase()) }, here)
+    const found = ownHostFault({ partner: partner.id, before: asSent(partner.hosts), after: asSent(hostnames) }, here)
     setOwnFault(found)
     if (found !== undefined) return
     void save(() => ask('admin.setPartnerHosts', [{ id: partner.id, hostnames }]), 'Host names: saved.')
@@ -41,8 +49,8 @@ export function PartnerHosts({ partner, whyId, onChanged }: PartnerSectionProps)
       <h2 id={headingId}>Host names</h2>
       <form className={css.form} noValidate onSubmit={submit}>
         <TextArea
-          label="One a line"
-          hint="Such as desk.example.com. Whoever opens one of them sees this partner."
+          label="One per line"
+          hint="Such as copy.example.com or bücher.example. Anyone who opens one of them sees this partner."
           minRows={3}
           dir="ltr"
           autoComplete="off"
