@@ -1,4 +1,5 @@
 import { type Field, fieldsOf, type Form } from '#lib/field.ts'
+import { offerClock } from './offer-clock.ts'
 
 type ValueOf = (key: string) => string
 type Remarks = Readonly<Record<string, string>>
@@ -69,46 +70,9 @@ function numberOf(text: string): number | null {
 
 function endRemarks(fields: readonly Field[], valueOf: ValueOf): Remarks {
   if (!fields.some(({ key }) => key === 'end_date')) return {}
-  const of = (key: string): string => valueOf(key).trim()
-  const zone = of('start_time_zone') || 'UTC'
-  const start = momentOf({ date: of('start_date'), time: of('start_time') || '00:00', zone })
-  const end = momentOf({ date: of('end_date'), time: of('end_time') || '23:59:59', zone: of('end_time_zone') || zone })
-  if (start === null || end === null || end >= start) return {}
-  const isAtDate = of('end_time') === '' || of('end_date') < of('start_date')
+  const start = offerClock(valueOf, 'start')
+  const end = offerClock(valueOf, 'end')
+  if (!start?.isSure || !end?.isSure || end.atMs >= start.atMs) return {}
+  const isAtDate = end.time === '' || end.date < start.date
   return { [isAtDate ? 'end_date' : 'end_time']: 'The offer ends before it starts.' }
-}
-
-const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
-
-/** When a clock in that zone shows this, epoch ms; null where the date, the time or the zone is none. At a change of the clocks it may be an hour off. */
-export function momentOf({ date, time, zone }: { readonly date: string; readonly time: string; readonly zone: string }): number | null {
-  const text = `${date}T${time}`
-  const shownMs = ISO_MOMENT.test(text) ? Date.parse(`${text}Z`) : Number.NaN
-  const aheadMs = Number.isNaN(shownMs) ? null : zoneAheadMs(zone, shownMs)
-  return aheadMs === null ? null : shownMs - aheadMs
-}
-
-/** Making one takes a hundred times as long as using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const MOST_CLOCKS = 50
-
-/** Of all locales the one that writes a moment as the standard does. Throws a RangeError for what is no zone. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  if (clocks.size >= MOST_CLOCKS) clocks.clear()
-  const made = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  clocks.set(timeZone, made)
-  return made
-}
-
-/** By how much the clocks of a zone are ahead of UTC; null for what is no zone. */
-function zoneAheadMs(timeZone: string, atMs: number): number | null {
-  try {
-    const shown = clockOf(timeZone).format(atMs)
-    const shownMs = Date.parse(`${shown.replace(' ', 'T')}Z`)
-    return Number.isNaN(shownMs) ? null : shownMs - atMs
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { valueNow } from '#domain/stale/offer-values.ts'
-import { clockText, isZone, type OfferMoment, offerTime, zoneText } from './offer-time.ts'
+import { clockAt, isZone } from '#lib/zoned-time.ts'
+import { type OfferMoment, offerTime, zoneText } from './offer-time.ts'
 
 /** When and where it is read. */
 export interface Reader {
@@ -28,31 +29,30 @@ const ZONES = ['start_time_zone', 'end_time_zone'].map((field) => `content.offer
 const isNothingOrZone = (zone: string): boolean => zone === '' || isZone(zone)
 
 /** 'on Friday at 18:00 in Madrid', 'tomorrow', 'on 7 February 2028' */
-function whenText({ atMs, zone, hasTime }: OfferMoment, nowMs: number): string {
-  const day = dayText(atMs, zone, nowMs)
-  return hasTime ? `${day} at ${clockText(atMs, zone)} ${zoneText(zone)}` : day
+function whenText({ date, time, zone }: OfferMoment, nowMs: number): string {
+  const day = dayText(date, clockAt(nowMs, zone)?.date ?? date)
+  return time === '' ? day : `${day} at ${time} ${zoneText(zone)}`
 }
 
-function dayText(atMs: number, timeZone: string, nowMs: number): string {
-  const days = dayNumber(atMs, timeZone) - dayNumber(nowMs, timeZone)
+/** A day beside today. Days are compared and written as calendar days, so that no zone moves them. */
+function dayText(date: string, today: string): string {
+  const atMs = midnightMs(date)
+  const days = (atMs - midnightMs(today)) / DAY_MS
   const near = ['yesterday', 'today', 'tomorrow'][days + 1]
   if (near !== undefined) return near
-  if (Math.abs(days) <= NAMED_DAYS) return `on ${new Intl.DateTimeFormat(LOCALE, { timeZone, weekday: 'long' }).format(atMs)}`
-  const yearOf = (ms: number): string => new Intl.DateTimeFormat(LOCALE, { timeZone, year: 'numeric' }).format(ms)
-  const year = yearOf(atMs) === yearOf(nowMs) ? {} : ({ year: 'numeric' } as const)
-  return `on ${new Intl.DateTimeFormat(LOCALE, { timeZone, day: 'numeric', month: 'long', ...year }).format(atMs)}`
+  if (Math.abs(days) <= NAMED_DAYS) return `on ${WEEKDAY.format(atMs)}`
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  return `on ${new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long', ...year }).format(atMs)}`
 }
 
-/** Days since 1970 as the calendar of a zone counts them. */
-const dayNumber = (atMs: number, timeZone: string): number =>
-  Date.parse(new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(atMs)) / DAY_MS
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long' })
+const midnightMs = (date: string): number => Date.parse(`${date}T00:00Z`)
 
-/** What the device's own clock shows then, where it shows something else. */
-function hereText({ atMs, zone, hasTime }: OfferMoment, { here }: Reader): string {
-  if (!hasTime || !isZone(here)) return ''
-  const time = clockText(atMs, here)
-  const isSameDay = dayNumber(atMs, here) === dayNumber(atMs, zone)
-  if (isSameDay) return time === clockText(atMs, zone) ? '' : ` That is ${time} here.`
-  const day = new Intl.DateTimeFormat(LOCALE, { timeZone: here, weekday: 'long' }).format(atMs)
-  return ` That is ${day} at ${time} here.`
+/** Day and time of the device's own clock at that moment, where it shows something else. */
+function hereText({ atMs, date, time }: OfferMoment, { here }: Reader): string {
+  const shown = time === '' ? null : clockAt(atMs, here)
+  if (!shown) return ''
+  const hours = shown.time.slice(0, 5)
+  if (shown.date === date) return hours === time ? '' : ` That is ${hours} here.`
+  return ` That is ${WEEKDAY.format(midnightMs(shown.date))} at ${hours} here.`
 }

@@ -1,16 +1,9 @@
-import { momentOf } from '#domain/kinds/opportunity-remarks.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { endOf } from '#domain/stale/offer-end.ts'
+import { type OfferClock, offerClock, type OfferSide } from '#domain/kinds/offer-clock.ts'
 import { valueNow } from '#domain/stale/offer-values.ts'
-import { isoDay } from '#domain/tokens/token-values.ts'
 
-/** One end of the time in which an offer stands. */
-export interface OfferMoment {
-  readonly atMs: number
-  /** The zone that its clock is in; UTC where the offer says none that there is. */
-  readonly zone: string
-  /** Whether the offer says a time of that day that can be read. */
-  readonly hasTime: boolean
+/** The start or the end of an offer. */
+export interface OfferMoment extends OfferClock {
   /** '25 March 2027, 12:00 in London' */
   readonly words: string
 }
@@ -24,13 +17,12 @@ export interface OfferTime {
   readonly words: string
 }
 
-type Side = 'start' | 'end'
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const FEW_DAYS = 2
 const LOCALE = 'en-GB'
+const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 const SOON = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' })
 
 /** Start and end of an offer in words. */
@@ -68,35 +60,16 @@ const sizeOf = (ms: number): readonly [Intl.RelativeTimeFormatUnit, number] =>
   ms < HOUR_MS ? ['minute', MINUTE_MS] : ms < FEW_DAYS * DAY_MS ? ['hour', HOUR_MS] : ['day', DAY_MS]
 
 /** Null where no date is filled in, undefined where what is filled in is none. */
-function momentAt(offer: DomainRecord, side: Side): OfferMoment | null | undefined {
-  const of = (field: string): string => valueNow(offer, `content.offer.fields.${field}`)
-  const date = of(`${side}_date`)
-  if (date === '') return null
-  if (isoDay(date) === undefined) return undefined
-  const zone = [of(`${side}_time_zone`), of('start_time_zone')].find((one) => one !== '' && isZone(one)) ?? 'UTC'
-  const atMs = side === 'end' ? endOf(offer) : startOf({ date, time: of('start_time'), zone })
-  if (atMs === null) return undefined
-  const hasTime = momentOf({ date, time: hourly(of(`${side}_time`)), zone }) !== null
-  return { atMs, zone, hasTime, words: momentText(atMs, zone, hasTime) }
+function momentAt(offer: DomainRecord, side: OfferSide): OfferMoment | null | undefined {
+  const clock = offerClock((field) => valueNow(offer, `content.offer.fields.${field}`), side)
+  return clock && { ...clock, words: momentText(clock) }
 }
 
-/** Whether clocks go by it somewhere. */
-export const isZone = (zone: string): boolean => momentOf({ date: '2000-01-01', time: '00:00', zone }) !== null
-
-const startOf = ({ date, time, zone }: { readonly date: string; readonly time: string; readonly zone: string }): number | null =>
-  momentOf({ date, time: hourly(time) || '00:00', zone }) ?? momentOf({ date, time: '00:00', zone })
-
-const hourly = (time: string): string => (/^\d:/.test(time) ? `0${time}` : time)
-
-function momentText(atMs: number, timeZone: string, hasTime: boolean): string {
-  const day = new Intl.DateTimeFormat(LOCALE, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(atMs)
-  if (!hasTime) return day
-  return `${day}, ${clockText(atMs, timeZone)} ${zoneText(timeZone)}`
+/** Written from what was typed: a day or time that the clocks of its zone never show stays as it is, too. */
+function momentText({ date, time, zone }: OfferClock): string {
+  const day = DAY.format(Date.parse(`${date}T00:00Z`))
+  return time === '' ? day : `${day}, ${time} ${zoneText(zone)}`
 }
-
-/** '18:00' */
-export const clockText = (atMs: number, timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone, hour: '2-digit', minute: '2-digit' }).format(atMs)
 
 /** 'in New York', 'UTC' */
 export function zoneText(timeZone: string): string {

@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { momentOf } from '#domain/kinds/opportunity-remarks.ts'
+import { offerClock } from '#domain/kinds/offer-clock.ts'
 import type { UsedValue } from './strategy-notes.ts'
 import { valueNow } from './offer-values.ts'
 
@@ -14,15 +14,7 @@ export const SCARCITY = pathOf('scarcity')
 const LEFT_ENDED = 'left.ended'
 
 /** When an offer ends, epoch ms: at its end date and time, without a time at the end of that day; in its own zone, else in UTC. Null where it says no date. */
-export function endOf(offer: DomainRecord): number | null {
-  const date = valueNow(offer, END_DATE)
-  const zone = valueNow(offer, pathOf('end_time_zone')) || valueNow(offer, pathOf('start_time_zone')) || 'UTC'
-  const time = valueNow(offer, END_TIME)
-  const hourly = { date, time: /^\d:/.test(time) ? `0${time}` : time || '23:59:59' }
-  const lastly = { date, time: '23:59:59' }
-  const at = (of: string): number | null => momentOf({ ...hourly, zone: of }) ?? momentOf({ ...lastly, zone: of })
-  return at(zone) ?? at('UTC')
-}
+export const endOf = (offer: DomainRecord): number | null => offerClock((field) => valueNow(offer, pathOf(field)), 'end')?.atMs ?? null
 
 /** Whether an offer has ended. */
 export function hasEnded(offer: DomainRecord, nowMs: number): boolean {

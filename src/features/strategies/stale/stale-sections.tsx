@@ -1,7 +1,6 @@
-import { endOf } from '#domain/stale/offer-end.ts'
+import { offerTime } from '#domain/reports/offer-time.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { dateText } from '#domain/tokens/token-values.ts'
-import { dayAndTime } from '#lib/relative-date.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -76,9 +75,10 @@ export function EndedSection({ rows, mayChange }: RowsProps<StaleRow>) {
   )
 }
 
+/** 'on 3 April 2027, 23:59 in Sydney': by the offer's own clock, wherever it is read. */
 function endWords(offer: Opportunity): string {
-  const endMs = endOf(offer)
-  return endMs === null ? '' : dayAndTime(endMs, Date.now())
+  const { end } = offerTime(offer, Date.now())
+  return end ? `on ${end.words}` : ''
 }
 
 /** Words that are out elsewhere, where only people can change them. */
