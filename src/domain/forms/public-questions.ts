@@ -1,32 +1,40 @@
 import { fieldFor } from './field-keys.ts'
 import { everyField, formFields, type FormField, isMarked, type Questions } from './form-field.ts'
-import { type Condition, askedFields, holds, readConditions, writeConditions } from './show-if.ts'
+import { isBlank } from './blank-answer.ts'
+import { holds } from './condition-test.ts'
+import { type Condition, conditionGroups, readConditions, writeConditions } from './condition-text.ts'
+import { askedFields } from './show-if.ts'
 import { fieldTypeOf } from './field-types.ts'
 import { valueRemark } from './value-remarks.ts'
 
-/** The questions of a form that strangers are asked. Of private ones nothing is left, in conditions either: what hangs on one finds it empty. */
+/** The questions of a form that strangers are asked. Nothing is left of private ones, in conditions neither: a condition on one finds it empty. */
 export function publicQuestions(form: Questions): readonly FormField[] {
   const fields = formFields(form)
-  const open = fields.filter((field) => !isMarked(field.private))
-  return open.flatMap((field) => {
-    const conditions = readConditions(field.showIf) ?? []
-    const isPrivate = (condition: Condition): boolean => isMarked(fieldFor(fields, condition.field)?.private ?? '')
-    if (conditions.some((condition) => isPrivate(condition) && !holds(condition, ''))) return []
-    return [
-      {
-        ...field,
-        description: '',
-        feeds: '',
-        showIf: writeConditions(conditions.flatMap((one) => (isPrivate(one) ? [] : [named(one, fields)]))),
-      },
-    ]
+  return fields.flatMap((field) => {
+    const showIf = isMarked(field.private) ? null : publicConditions(field.showIf, fields)
+    return showIf === null ? [] : [{ ...field, description: '', feeds: '', showIf }]
   })
 }
 
+/** Conditions without those on private questions; null where the question is never asked. */
+function publicConditions(showIf: string, fields: readonly FormField[]): string | null {
+  const groups = conditionGroups(readConditions(showIf) ?? [])
+  const on = ({ field }: Condition): FormField | undefined => fieldFor(fields, field)
+  const isPrivate = (condition: Condition): boolean => isMarked(on(condition)?.private ?? '')
+  const possible = groups.filter((group) => group.every((one) => !isPrivate(one) || holds(one, '', on(one))))
+  const open = possible.map((group) => group.filter((one) => !isPrivate(one)))
+  if (groups.length > 0 && open.length === 0) return null
+  // A group that has become empty holds by itself.
+  if (open.some((group) => group.length === 0)) return ''
+  return writeConditions(open.flatMap((group) => group.map((one, index) => named(one, index === 0, fields))))
+}
+
 /** A key may be another question's once the private ones are gone: conditions go by names. */
-const named = (condition: Condition, fields: readonly FormField[]): Condition => ({
-  ...condition,
-  field: fieldFor(fields, condition.field)?.name ?? condition.field,
+const named = ({ field, test, value }: Condition, isFirst: boolean, fields: readonly FormField[]): Condition => ({
+  field: fieldFor(fields, field)?.name ?? field,
+  test,
+  value,
+  ...(isFirst && { or: true as const }),
 })
 
 const EMPTY_REMARK = 'Answer at least one question.'
@@ -36,7 +44,7 @@ export function hasAnswer(fields: readonly FormField[], values: Readonly<Record<
   const questions = fields.filter(({ type }) => fieldTypeOf(type) !== 'section')
   const isOnlyConsent = questions.every(({ type }) => fieldTypeOf(type) === 'consent')
   const countsAs = ({ type }: FormField): boolean => isOnlyConsent || fieldTypeOf(type) !== 'consent'
-  return questions.some((field) => countsAs(field) && Object.hasOwn(values, field.name) && (values[field.name] ?? '').trim() !== '')
+  return questions.some((field) => countsAs(field) && Object.hasOwn(values, field.name) && !isBlank(values[field.name] ?? ''))
 }
 
 /** A stranger's answers by the names of the questions, with remarks on what is wrong. Drops private, unknown and hidden questions; keeps answers to one that was

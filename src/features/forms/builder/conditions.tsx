@@ -2,7 +2,17 @@ import { X } from 'lucide-react'
 import { fieldFor } from '#domain/forms/field-keys.ts'
 import { type FieldType, fieldTypeOf } from '#domain/forms/field-types.ts'
 import { choicesOf, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
-import { circularFields, type Condition, readConditions, writeConditions } from '#domain/forms/show-if.ts'
+import {
+  type Condition,
+  conditionsFault,
+  type ConditionTest,
+  isComparing,
+  MAX_CONDITION_CHARS,
+  MAX_CONDITIONS,
+  shownConditions,
+  writeConditions,
+} from '#domain/forms/condition-text.ts'
+import { circularFields } from '#domain/forms/show-if.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useChosen } from '#records/editor/use-chosen.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,12 +21,33 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import css from './settings.module.css'
 
-const TESTS: readonly { readonly value: Condition['test']; readonly label: string }[] = [
-  { value: 'filled', label: 'is filled in' },
-  { value: 'empty', label: 'is empty' },
-  { value: 'is', label: 'is' },
-  { value: 'isNot', label: 'is not' },
-]
+const IS: readonly ConditionTest[] = ['filled', 'empty', 'is', 'isNot']
+const ORDERED: readonly ConditionTest[] = ['moreThan', 'lessThan', 'atLeast', 'atMost']
+const HAS_ORDER: ReadonlySet<FieldType> = new Set<FieldType>(['text', 'number', 'date', 'rating', 'scale'])
+
+const LABELS: Readonly<Record<ConditionTest, string>> = {
+  filled: 'is filled in',
+  empty: 'is empty',
+  is: 'is',
+  isNot: 'is not',
+  moreThan: 'is more than',
+  lessThan: 'is less than',
+  atLeast: 'is at least',
+  atMost: 'is at most',
+}
+const DATE_LABELS: Readonly<Partial<Record<ConditionTest, string>>> = {
+  moreThan: 'is after',
+  lessThan: 'is before',
+  atLeast: 'is on or after',
+  atMost: 'is on or before',
+}
+
+/** Tests that make sense for a question, with the current one. */
+function testsFor(on: FormField | undefined, current: ConditionTest) {
+  const type = fieldTypeOf(on?.type ?? '')
+  const tests = HAS_ORDER.has(type) || ORDERED.includes(current) ? [...IS, ...ORDERED] : IS
+  return tests.map((value) => ({ value, label: (type === 'date' ? DATE_LABELS[value] : undefined) ?? LABELS[value] }))
+}
 
 export interface ConditionsProps {
   readonly field: FormField
@@ -27,7 +58,8 @@ export interface ConditionsProps {
 export function Conditions({ field, fields }: ConditionsProps) {
   const { rights } = useRecordForm()
   const [text, choose] = useChosen(`fields.${field.name}.showIf`)
-  const conditions = readConditions(text)
+  const conditions = shownConditions(text)
+  const fault = conditionsFault(text)
   const others = fields.filter(({ name, type }) => name !== field.name && fieldTypeOf(type) !== 'section')
   const write = (next: readonly Condition[]) => choose(writeConditions(next))
   const [first] = others
@@ -35,14 +67,20 @@ export function Conditions({ field, fields }: ConditionsProps) {
     <div className={css.conditions} role="group" aria-labelledby="conditions-heading">
       <div className={css.head}>
         <h3 id="conditions-heading">Shown when</h3>
-        {rights.update && first && (
+        {rights.update && first && (conditions?.length ?? 0) < MAX_CONDITIONS && (
           <LinkButton onClick={() => write([...(conditions ?? []), { field: first.name, test: 'filled', value: '' }])}>
             Add a condition
           </LinkButton>
         )}
       </div>
-      {conditions === null && (
-        <p className={css.note}>This condition is not understood, so the question is always shown: {text.slice(0, 200)}</p>
+      {fault === 'unclear' && (
+        <p className={css.note}>This condition isn’t understood, so the question is always shown: {text.slice(0, 200)}</p>
+      )}
+      {fault === 'tooLong' && (
+        <p className={css.note}>
+          The conditions have more than {MAX_CONDITION_CHARS} characters or {MAX_CONDITIONS} parts, so the question is always shown. Shorten
+          or remove some.
+        </p>
       )}
       {conditions?.length === 0 && <p className={css.note}>Always.</p>}
       {conditions?.map((condition, index) => (
@@ -51,10 +89,14 @@ export function Conditions({ field, fields }: ConditionsProps) {
           key={index}
           condition={condition}
           fields={others}
+          isFirst={index === 0}
           onChange={(next) => write(conditions.map((one, at) => (at === index ? next : one)))}
           onRemove={() => write(conditions.filter((_, at) => at !== index))}
         />
       ))}
+      {conditions?.some(({ or }) => or) && conditions.some(({ or }, index) => index > 0 && !or) && (
+        <p className={css.note}>Conditions joined by ‘and’ belong together. ‘or’ begins another group.</p>
+      )}
       {circularFields(fields).has(field.name) && (
         <p className={css.note}>These conditions depend on this question itself, so it’s always shown.</p>
       )}
@@ -62,19 +104,39 @@ export function Conditions({ field, fields }: ConditionsProps) {
   )
 }
 
+/** How a condition is joined to those before it. */
+const JOINTS = [
+  { value: 'and', label: 'and' },
+  { value: 'or', label: 'or' },
+]
+
 interface ConditionRowProps {
   readonly condition: Condition
   readonly fields: readonly FormField[]
+  readonly isFirst: boolean
   readonly onChange: (condition: Condition) => void
   readonly onRemove: () => void
 }
 
-function ConditionRow({ condition, fields, onChange, onRemove }: ConditionRowProps) {
+function ConditionRow({ condition, fields, isFirst, onChange, onRemove }: ConditionRowProps) {
   const { rights } = useRecordForm()
   const on = fieldFor(fields, condition.field)
-  const isCompared = condition.test === 'is' || condition.test === 'isNot'
+  const tests = testsFor(on, condition.test)
+  const { or: _, ...joined } = condition
   return (
     <div className={css.condition}>
+      {!isFirst && (
+        <div className={css.joint}>
+          <SelectField
+            label="Joined by"
+            labelHidden
+            value={condition.or ? 'or' : 'and'}
+            options={JOINTS}
+            disabled={!rights.update}
+            onValueChange={(joint) => onChange(joint === 'or' ? { ...joined, or: true } : joined)}
+          />
+        </div>
+      )}
       <SelectField
         label="Question"
         labelHidden
@@ -89,16 +151,25 @@ function ConditionRow({ condition, fields, onChange, onRemove }: ConditionRowPro
         label="Test"
         labelHidden
         value={condition.test}
-        options={TESTS}
+        options={tests}
         disabled={!rights.update}
-        onValueChange={(test) => onChange({ ...condition, test: TESTS.find(({ value }) => value === test)?.value ?? 'filled' })}
+        onValueChange={(test) => onChange({ ...condition, test: tests.find(({ value }) => value === test)?.value ?? 'filled' })}
       />
       {rights.update && (
         <Button variant="quiet" iconOnly small aria-label="Remove condition" onClick={onRemove}>
           <X aria-hidden="true" />
         </Button>
       )}
-      {isCompared && <ComparedValue on={on} value={condition.value} onChange={(value) => onChange({ ...condition, value })} />}
+      {isComparing(condition.test) && (
+        <div className={css.compared}>
+          <ComparedValue
+            on={on}
+            hasOrder={ORDERED.includes(condition.test)}
+            value={condition.value}
+            onChange={(value) => onChange({ ...condition, value })}
+          />
+        </div>
+      )}
     </div>
   )
 }
@@ -108,13 +179,14 @@ const ANSWERS: Readonly<Partial<Record<FieldType, readonly string[]>>> = { yesno
 
 interface ComparedValueProps {
   readonly on: FormField | undefined
+  readonly hasOrder: boolean
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-function ComparedValue({ on, value, onChange }: ComparedValueProps) {
+function ComparedValue({ on, hasOrder, value, onChange }: ComparedValueProps) {
   const { rights } = useRecordForm()
-  const options = on ? (ANSWERS[fieldTypeOf(on.type)] ?? choicesOf(on)) : []
+  const options = on && !hasOrder ? (ANSWERS[fieldTypeOf(on.type)] ?? choicesOf(on)) : []
   return options.length > 0 ? (
     <SelectField label="Answer" labelHidden value={value} options={options} allowOther disabled={!rights.update} onValueChange={onChange} />
   ) : (

@@ -1,0 +1,201 @@
+/** One thing that has to be so for a question to be asked. */
+export interface Condition {
+  /** The name or key of the question that it looks at. */
+  readonly field: string
+  readonly test: ConditionTest
+  /** Empty where nothing is compared. */
+  readonly value: string
+  /** Begins another way to be asked: all conditions up to the next `or` hold, or all of those before it do. */
+  readonly or?: true
+}
+
+export type ConditionTest = 'is' | 'isNot' | 'moreThan' | 'lessThan' | 'atLeast' | 'atMost' | 'filled' | 'empty'
+
+/** Longer conditions are not read: they come with every question of a form, to strangers too. */
+export const MAX_CONDITION_CHARS = 500
+export const MAX_CONDITIONS = 50
+/** Conditions stored before there was a limit can still be shown and shortened up to here. */
+const MAX_SHOWN_CHARS = 2_000
+
+const WRITTEN: Readonly<Record<ConditionTest, string>> = {
+  is: 'is',
+  isNot: 'is not',
+  moreThan: '>',
+  lessThan: '<',
+  atLeast: '>=',
+  atMost: '<=',
+  filled: 'is filled',
+  empty: 'is empty',
+}
+
+/** Longer signs first: `>=` begins with `>`. */
+const SIGNS: readonly (readonly [string, ConditionTest])[] = [
+  ['>=', 'atLeast'],
+  ['<=', 'atMost'],
+  ['!=', 'isNot'],
+  ['<>', 'isNot'],
+  ['==', 'is'],
+  ['≥', 'atLeast'],
+  ['≤', 'atMost'],
+  ['≠', 'isNot'],
+  ['>', 'moreThan'],
+  ['<', 'lessThan'],
+  ['=', 'is'],
+]
+
+/** Says that a test compares with a value. */
+export const isComparing = (test: ConditionTest): boolean => test !== 'filled' && test !== 'empty'
+
+/** Reads `f_1 is "Fresh" and f_2 > 5 or f_3 is filled`; `and` binds tighter than `or`. A value stands in quotation marks where it is one of the words itself, or
+ *  has ` and ` in it. null: not understood, or over a limit. Empty: the question is always asked. */
+export function readConditions(text: string): readonly Condition[] | null {
+  return conditionsFault(text) === null ? parse(text) : null
+}
+
+/** Why conditions are not followed, so that the question is always asked; null where they are. */
+export function conditionsFault(text: string): 'unclear' | 'tooLong' | null {
+  if (text.length > MAX_CONDITION_CHARS) return 'tooLong'
+  const read = parse(text)
+  if (read === null) return 'unclear'
+  return read.length > MAX_CONDITIONS ? 'tooLong' : null
+}
+
+/** Conditions for the person who writes them: those over a limit too, so that they can be shortened. */
+export const shownConditions = (text: string): readonly Condition[] | null => (text.length > MAX_SHOWN_CHARS ? null : parse(text))
+
+/** Conditions as they are kept. */
+export const writeConditions = (conditions: readonly Condition[]): string =>
+  conditions
+    .map(({ field, test, value, or }, index) => {
+      const joint = index === 0 ? '' : or ? ' or ' : ' and '
+      return `${joint}${field} ${WRITTEN[test]}${isComparing(test) ? ` ${JSON.stringify(value)}` : ''}`
+    })
+    .join('')
+
+/** Conditions in groups: the question is asked where all of one group hold. */
+export function conditionGroups<T extends { readonly or?: true }>(conditions: readonly T[]): readonly (readonly T[])[] {
+  const groups: T[][] = []
+  for (const condition of conditions) {
+    const group = groups.at(-1)
+    if (group && !condition.or) group.push(condition)
+    else groups.push([condition])
+  }
+  return groups
+}
+
+/** Walks the text once, so that its time grows with its length alone. */
+function parse(given: string): readonly Condition[] | null {
+  const text = given.trim()
+  const found: Condition[] = []
+  for (let at = 0; at < text.length; ) {
+    const joint = found.length === 0 ? null : wordAt(text, at)
+    const begin = joint ? skipSpaces(text, joint.end) : at
+    const head = headAt(text, begin)
+    const rest = head && valueAt(text, head)
+    if (!head || !rest) return null
+    found.push({ ...rest.condition, ...(joint?.word === 'or' && { or: true as const }) })
+    at = rest.end
+  }
+  return found
+}
+
+interface Head {
+  readonly field: string
+  readonly test: ConditionTest
+  /** Where the value begins. */
+  readonly end: number
+}
+
+/** The beginning of a condition: a question, and how it is compared. */
+function headAt(text: string, at: number): Head | null {
+  const first = endOfWord(text, at)
+  const next = wordAt(text, skipSpaces(text, first))
+  if (next?.word === 'is') {
+    const not = wordAt(text, skipSpaces(text, next.end))
+    const isNot = not?.word === 'not' && not.end < text.length
+    return { field: text.slice(at, first), test: isNot ? 'isNot' : 'is', end: skipSpaces(text, isNot ? not.end : next.end) }
+  }
+  const inside = signIn(text, at, first)
+  const from = inside < 0 ? skipSpaces(text, first) : inside
+  const sign = SIGNS.find(([written]) => text.startsWith(written, from))
+  if (!sign || inside === at) return null
+  return { field: text.slice(at, inside < 0 ? first : inside), test: sign[1], end: skipSpaces(text, from + sign[0].length) }
+}
+
+/** Where a sign stands in a word, as in `f_1>5`; -1 where none does. */
+function signIn(text: string, from: number, to: number): number {
+  for (let at = from; at < to; at++) if ('<>=≥≤≠'.includes(text.charAt(at)) || text.startsWith('!=', at)) return at
+  return -1
+}
+
+/** A value up to the `and` or `or` behind it. */
+function valueAt(text: string, { field, test, end: from }: Head): { readonly condition: Condition; readonly end: number } | null {
+  if (from >= text.length) return null
+  if (text.charAt(from) === '"') {
+    const end = endOfQuoted(text, from)
+    const value = end === null ? null : unquoted(text.slice(from, end))
+    const after = end === null ? 0 : skipSpaces(text, end)
+    if (end === null || value === null || (after < text.length && (after === end || !isJoint(text, after)))) return null
+    return { condition: { field, test, value }, end: after }
+  }
+  let at = from
+  let end = from
+  while (at < text.length && (at === from || !isJoint(text, at))) {
+    end = endOfWord(text, at)
+    at = skipSpaces(text, end)
+  }
+  const value = text.slice(from, end)
+  const isPlain = test === 'is' || test === 'isNot'
+  if (isPlain && /^filled(\s+in)?$/i.test(value))
+    return { condition: { field, test: test === 'is' ? 'filled' : 'empty', value: '' }, end: at }
+  if (isPlain && /^empty$/i.test(value)) return { condition: { field, test: test === 'is' ? 'empty' : 'filled', value: '' }, end: at }
+  return { condition: { field, test, value }, end: at }
+}
+
+/** `and` always joins; `or` only where a condition follows: `is Rye or Spelt` has long been one value. */
+function isJoint(text: string, at: number): boolean {
+  const joint = wordAt(text, at)
+  if (joint === null || joint.end >= text.length) return false
+  return joint.word === 'and' || (joint.word === 'or' && headAt(text, skipSpaces(text, joint.end)) !== null)
+}
+
+const isSpace = (letter: string): boolean => letter.trim() === ''
+
+function skipSpaces(text: string, from: number): number {
+  let at = from
+  while (at < text.length && isSpace(text.charAt(at))) at++
+  return at
+}
+
+/** Quotation marks inside of an unquoted value hold spaces together. */
+function endOfWord(text: string, from: number): number {
+  let at = from
+  while (at < text.length && !isSpace(text.charAt(at))) at = text.charAt(at) === '"' ? (endOfQuoted(text, at) ?? at + 1) : at + 1
+  return at
+}
+
+/** The short word at a place, in lower case. */
+function wordAt(text: string, at: number): { readonly word: string; readonly end: number } | null {
+  let end = at
+  while (end < text.length && end - at <= 3 && !isSpace(text.charAt(end))) end++
+  const word = text.slice(at, end).toLowerCase()
+  return word !== '' && word.length <= 3 && (end === text.length || isSpace(text.charAt(end))) ? { word, end } : null
+}
+
+/** The place behind a quoted text; null where it isn't closed. */
+function endOfQuoted(text: string, from: number): number | null {
+  for (let at = from + 1; at < text.length; at++) {
+    if (text.charAt(at) === '\\') at++
+    else if (text.charAt(at) === '"') return at + 1
+  }
+  return null
+}
+
+function unquoted(word: string): string | null {
+  try {
+    const value: unknown = JSON.parse(word)
+    return typeof value === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
