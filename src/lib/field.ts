@@ -1,3 +1,5 @@
+import { isLongerThan } from './graphemes.ts'
+
 /** How a field is asked for and shown. Values are always strings, kept exactly as they were typed. */
 export type FieldKind =
   | 'text'
@@ -101,7 +103,7 @@ export const isPicture = (text: string): boolean => text.length <= MAX_PICTURE_C
 export function fieldAdvice(field: Field, value: string): string | null {
   const trimmed = value.trim()
   if (trimmed === '') return field.required ? `Fill in ${field.label.toLowerCase()}` : null
-  if (value.length > maxCharsOf(field)) return `At most ${maxCharsOf(field).toLocaleString('en')} characters`
+  if (isLongerThan(value, maxCharsOf(field))) return `At most ${maxCharsOf(field).toLocaleString('en')} characters`
   const rule = PATTERNS[field.kind]
   return rule && !rule.pattern.test(trimmed) ? rule.message : null
 }

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { graphemeCount } from '#lib/graphemes.ts'
 import { classNames } from './class-names.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import control from './field-control.module.css'
@@ -32,7 +33,7 @@ export function TextArea(props: TextAreaProps) {
     if (!growsByItself && area.current) fitHeight(area.current, value.length)
   }, [value])
   return (
-    <Field {...frame} id={id} count={frame.count ?? (maxChars === undefined ? undefined : { used: value.length, max: maxChars })}>
+    <Field {...frame} id={id} count={frame.count ?? (maxChars === undefined ? undefined : { used: graphemeCount(value), max: maxChars })}>
       {(controlProps) => (
         <textarea
           dir="auto"

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { graphemeCount } from '#lib/graphemes.ts'
 import { classNames } from './class-names.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import css from './field-control.module.css'
@@ -31,7 +32,7 @@ export function TextField(props: TextFieldProps) {
   const direction = directionOf(type, rest.inputMode)
   const isInShell = prefix !== undefined || suffix !== undefined
   return (
-    <Field {...frame} id={id} count={frame.count ?? (maxChars === undefined ? undefined : { used: value.length, max: maxChars })}>
+    <Field {...frame} id={id} count={frame.count ?? (maxChars === undefined ? undefined : { used: graphemeCount(value), max: maxChars })}>
       {(control) => {
         const element = (
           <input

@@ -4,6 +4,7 @@ import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import type { Module } from '#domain/plan/capabilities.ts'
 import { entryKey, type Field, fieldsOf, type Form, isEntryGroup, maxCharsOf } from '#lib/field.ts'
 import { formName } from '#lib/form-name.ts'
+import { isLongerThan } from '#lib/graphemes.ts'
 import { isUnsafeKey, type Json, type JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import type { ReadNames } from '#domain/engine/read-names.ts'
@@ -164,7 +165,7 @@ export function problemsAt(definition: Fielded & Pick<KindDefinition, 'noun'>, p
   if (typeof value !== type) return { [name]: field.value === 'text' ? 'A text is needed here' : 'Another value is needed here' }
   if (typeof value !== 'string') return {}
   if (field.isRequired && value.trim() === '') return { [name]: REQUIRED_FIELDS_MESSAGE }
-  if (field.maxChars === undefined || value.length <= field.maxChars) return {}
+  if (field.maxChars === undefined || !isLongerThan(value, field.maxChars)) return {}
   return { [name]: `${field.tooLong ?? 'Longer than'} ${field.maxChars} characters` }
 }
 

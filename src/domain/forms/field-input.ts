@@ -30,6 +30,7 @@ export const propsSchema = z.object({
   group: text,
   private: mark,
   required: mark,
+  strict: mark,
   choices: z.optional(z.union([z.string(), z.array(z.string())])),
   min: limit,
   max: limit,
@@ -104,5 +105,6 @@ const givenField = ({ removed: _, ...field }: FormField) => ({
   ...field,
   private: isMarked(field.private),
   required: isMarked(field.required),
+  strict: isMarked(field.strict),
   choices: [...choicesOf(field)],
 })

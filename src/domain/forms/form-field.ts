@@ -12,6 +12,7 @@ export const FIELD_PROPS = [
   'group',
   'private',
   'required',
+  'strict',
   'choices',
   'min',
   'max',

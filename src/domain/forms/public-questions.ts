@@ -5,7 +5,7 @@ import { holds } from './condition-test.ts'
 import { type Condition, conditionGroups, readConditions, writeConditions } from './condition-text.ts'
 import { askedFields } from './show-if.ts'
 import { fieldTypeOf } from './field-types.ts'
-import { valueRemark } from './value-remarks.ts'
+import { answerFault, normalAnswer } from './public-answer.ts'
 
 /** The questions of a form that strangers are asked. Nothing is left of private ones, in conditions neither: a condition on one finds it empty. */
 export function publicQuestions(form: Questions): readonly FormField[] {
@@ -47,7 +47,7 @@ export function hasAnswer(fields: readonly FormField[], values: Readonly<Record<
   return questions.some((field) => countsAs(field) && Object.hasOwn(values, field.name) && !isBlank(values[field.name] ?? ''))
 }
 
-/** A stranger's answers by the names of the questions, with remarks on what is wrong. Drops private, unknown and hidden questions; keeps answers to one that was
+/** A stranger's answers in their normal form by the names of the questions, with remarks on those that are not taken. Drops private, unknown and hidden questions; keeps answers to one that was
  *  deleted since the page was opened. An entirely empty answer has its remark at the first question. */
 export function publicAnswers(
   form: Questions,
@@ -59,7 +59,8 @@ export function publicAnswers(
   const answers: Record<string, string> = {}
   for (const [nameOrKey, value] of Object.entries(given)) {
     const field = fieldFor(known, nameOrKey)
-    if (field && value !== '') answers[field.name] = value
+    const answer = field && normalAnswer(field, value)
+    if (field && answer) answers[field.name] = answer
   }
   const asked = askedFields(fields, answers)
   const isKept = ([name]: [string, string]): boolean => asked.has(name) || gone.some((field) => field.name === name)
@@ -79,7 +80,7 @@ const remarksOn = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const remark = asked.has(field.name) ? valueRemark(field, Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '') : null
+      const remark = asked.has(field.name) ? answerFault(field, Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '') : null
       return remark === null ? [] : [[field.name, remark] as const]
     }),
   )

@@ -2,6 +2,7 @@ import { holds } from './condition-test.ts'
 import { type Condition, conditionGroups, readConditions } from './condition-text.ts'
 import { fieldFor } from './field-keys.ts'
 import type { FormField } from './form-field.ts'
+import { normalAnswer } from './public-answer.ts'
 
 export { type Condition, readConditions, writeConditions } from './condition-text.ts'
 
@@ -14,7 +15,7 @@ export function askedFields(fields: readonly FormField[], values: Readonly<Recor
   const isAsked = (name: string): boolean => {
     const before = known.get(name)
     if (before !== undefined) return before
-    const answerTo = ({ on }: Link): string => (isAsked(on.name) ? valueOf(values, on.name) : '')
+    const answerTo = ({ on }: Link): string => (isAsked(on.name) ? normalAnswer(on, valueOf(values, on.name)) : '')
     const groups = links.get(name) ?? []
     const asked =
       circular.has(name) ||

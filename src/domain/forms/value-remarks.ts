@@ -5,8 +5,10 @@ import { readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
 import type { ValueReading } from '#domain/values/value-reading.ts'
 import { type Field, fieldAdvice } from '#lib/field.ts'
+import { graphemeCount } from '#lib/graphemes.ts'
 import { safePattern, type SafePattern } from '#lib/safe-pattern.ts'
 import { counted, isolated } from '#lib/text.ts'
+import { isBlank } from './blank-answer.ts'
 import { type FieldType, fieldTypeOf, marksOf } from './field-types.ts'
 import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } from './form-field.ts'
 
@@ -14,7 +16,7 @@ import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } fro
 export function valueRemark(field: FormField, value: string): string | null {
   const type = fieldTypeOf(field.type)
   if (type === 'section') return null
-  if (value.trim() === '') return isMarked(field.required) ? `Fill in ‘${isolated(fieldTitle(field))}’` : null
+  if (isBlank(value)) return isMarked(field.required) ? `Fill in ‘${isolated(fieldTitle(field))}’` : null
   return formatRemark(field, type, value) ?? limitRemark(field, type, value) ?? patternRemark(field, value)
 }
 
@@ -55,7 +57,7 @@ function limitRemark(field: FormField, type: FieldType, value: string): string |
   const [min, max] = [field.min.trim(), field.max.trim()]
   if (type === 'number') return rangeRemark(numberIn(value), numberIn(min), numberIn(max), [min, max])
   if (type === 'date') return rangeRemark(value.trim(), min || null, max || null, [min, max])
-  if (type === 'text' || type === 'textarea') return countRemark(Array.from(value).length, [numberIn(min), numberIn(max)], 'character')
+  if (type === 'text' || type === 'textarea') return countRemark(graphemeCount(value), [numberIn(min), numberIn(max)], 'character')
   if (type === 'choices') return countRemark(chosenIn(value).length, [numberIn(min), numberIn(max)], 'choice')
   return null
 }

@@ -1,5 +1,6 @@
 import { isoDay } from '#domain/tokens/token-values.ts'
 import { fieldAdvice } from '#lib/field.ts'
+import { isLongerThan } from '#lib/graphemes.ts'
 import type { Blank } from './blanks.ts'
 
 /** What was answered, by the names of the blanks, as it was typed; a date as `2027-03-25`. */
@@ -18,7 +19,7 @@ export const answerTo = (answers: Answers, name: string): string => (Object.hasO
 export function formulaFault({ type, choices, isRequired, maxChars }: Blank, answer: string): AnswerFault | undefined {
   const trimmed = answer.trim()
   if (trimmed === '') return isRequired ? { code: 'missing', message: 'This must be answered' } : undefined
-  if (answer.length > maxChars) return { code: 'tooLong', message: `At most ${maxChars.toLocaleString('en')} characters` }
+  if (isLongerThan(answer, maxChars)) return { code: 'tooLong', message: `At most ${maxChars.toLocaleString('en')} characters` }
   if (type === 'choice' && choices.length > 0 && !choices.includes(trimmed)) return { code: 'noChoice', message: 'Choose one of these' }
   if (type === 'number') return oddity('noNumber', trimmed)
   if (type === 'date' && !isoDay(trimmed)) return oddity('noDate', trimmed) ?? { code: 'noDate', message: 'There is no such day' }

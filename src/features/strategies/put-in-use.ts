@@ -3,6 +3,7 @@ import { formatOf } from '#domain/formats/formats.ts'
 import { MAX_ADDRESS_CHARS, MAX_WHERE_CHARS } from '#domain/stale/strategy-notes.ts'
 import { wordsOut } from '#domain/stale/words-out.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { isLongerThan } from '#lib/graphemes.ts'
 import { dayOf } from '#lib/day-end.ts'
 import { isolated } from '#lib/text.ts'
 import { tellDeed } from '#records/actions/undo.ts'
@@ -61,7 +62,7 @@ async function takeBackUse(workspace: ActionScene['workspace'], params: { readon
 }
 
 const tooLong = (given: string, maxChars: number): string | undefined =>
-  given.length > maxChars ? `This is longer than ${maxChars.toLocaleString('en')} characters` : undefined
+  isLongerThan(given, maxChars) ? `This is longer than ${maxChars.toLocaleString('en')} characters` : undefined
 
 /** The words as they go out, and what they say of the offer. */
 async function words({ database }: ActionScene['workspace'], { content, parts, meta }: Strategy) {

@@ -1,3 +1,4 @@
+import { graphemeCount, isLongerThan } from '#lib/graphemes.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
 import { fitText } from './fit-text.ts'
@@ -35,7 +36,8 @@ export function firstInputProblem({ contextInputs }: UseCase, inputs: Readonly<R
     const text = inputs[input.keyLabel] ?? ''
     if (!input.isRequired) continue
     if (text.trim() === '') return { input, excess: 0 }
-    if (text.length > input.inputMaximumCharacters) return { input, excess: text.length - input.inputMaximumCharacters }
+    const max = input.inputMaximumCharacters
+    if (isLongerThan(text, max)) return { input, excess: graphemeCount(text) - max }
   }
   return undefined
 }

@@ -10,6 +10,7 @@ import { setField as setAnyField } from '#domain/engine/set-field.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { entryTitle } from '#domain/forms/entry-title.ts'
 import { fieldFor } from '#domain/forms/field-keys.ts'
+import { isLongerThan } from '#lib/graphemes.ts'
 import { MAX_FIELDS } from '#domain/forms/field-input.ts'
 import { everyField } from '#domain/forms/form-field.ts'
 import { isObject } from '#lib/json.ts'
@@ -33,7 +34,7 @@ export function valuesFor(form: DomainRecord | undefined, given: Texts): { reado
   for (const [nameOrKey, value] of Object.entries(given)) {
     const name = fields ? fieldFor(fields, nameOrKey)?.name : nameOrKey
     if (name === undefined) problems[nameOrKey] = `The form has no question named ${nameOrKey}`
-    else if (value.length > MAX_VALUE_CHARS) problems[nameOrKey] = `The answer is longer than ${MAX_VALUE_CHARS} characters`
+    else if (isLongerThan(value, MAX_VALUE_CHARS)) problems[nameOrKey] = `The answer is longer than ${MAX_VALUE_CHARS} characters`
     else values[name] = value
   }
   return { values, problems }

@@ -58,6 +58,7 @@ const QUESTION: Readonly<Record<FieldProp, OwnField>> = {
   group: textField('Group of a question', { maxChars: 200 }),
   private: mark('Private question', ['Everybody sees the answers', 'Only you see the answers']),
   required: mark('Question that must be answered', ['May be left out', 'Must be answered']),
+  strict: mark('Strict question', ['Any answer can be sent', 'Only answers that fit can be sent']),
   choices: textField('Choices of a question', { maxChars: 50_000, tooLong: 'The choices are longer than' }),
   min: textField('Least of a question', { maxChars: 40 }),
   max: textField('Most of a question', { maxChars: 40 }),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { answeredBy } from '#domain/copy/catalogue/input-sources.ts'
 import type { ContextInput, UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { graphemeCount } from '#lib/graphemes.ts'
 import { counted } from '#lib/text.ts'
 import { type Candidate, readAnswers } from '#records/feeds/read-answers.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
@@ -107,7 +108,7 @@ function OpenInput({ input, prefilled, typed, onType, opened }: OpenInputProps) 
     control.current?.scrollIntoView({ block: 'center' })
   }, [opened])
   const value = valueOf(prefilled, typed, input)
-  const excess = value.length - inputMaximumCharacters
+  const excess = graphemeCount(value) - inputMaximumCharacters
   const shared = {
     ref: control,
     label,

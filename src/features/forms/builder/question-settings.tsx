@@ -1,5 +1,5 @@
 import { ChevronRight, Copy, Trash2 } from 'lucide-react'
-import { fieldTypeOf, hasChoices } from '#domain/forms/field-types.ts'
+import { type FieldType, fieldTypeOf, hasChoices } from '#domain/forms/field-types.ts'
 import { tokenKeys, keyRemark } from '#domain/forms/field-keys.ts'
 import { type FieldProp, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
 import { patternFault } from '#domain/forms/value-remarks.ts'
@@ -32,6 +32,9 @@ const KEY: Field = {
 const DESCRIPTION: Field = { key: 'description', label: 'Description', kind: 'textarea', hint: 'Only you see this' }
 const PATTERN: Field = { key: 'pattern', label: 'Pattern', kind: 'text', hint: 'Regular expression that the whole answer must match' }
 
+/** Types whose answers may be odd: all others have no use unless they are right, or are chosen. */
+const HAS_REMARKS: ReadonlySet<FieldType> = new Set<FieldType>(['text', 'textarea', 'number', 'date', 'color', 'url', 'tel', 'choices'])
+
 export interface QuestionSettingsProps {
   readonly field: FormField
   readonly questions: Questions
@@ -61,6 +64,7 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
       {type !== 'section' && (
         <div className={css.marks}>
           <Mark label="Required" path={at('required')} />
+          {HAS_REMARKS.has(type) && <Mark label="Strict: only answers that fit can be sent" path={at('strict')} />}
           <Mark label="Private: only you see the answers" path={at('private')} />
         </div>
       )}

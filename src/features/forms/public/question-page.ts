@@ -1,4 +1,5 @@
 import type { FormField } from '#domain/forms/form-field.ts'
+import { answerFault, normalAnswer } from '#domain/forms/public-answer.ts'
 import { askedFields } from '#domain/forms/show-if.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 import type { FormWords } from '#domain/pages/form-words/form-words.ts'
@@ -49,11 +50,11 @@ export class QuestionPage {
     return asked
   }
 
-  /** What is odd about an answer, said at its place. */
+  /** Shows what is odd about an answer at its place, and says that it can be sent all the same. */
   check(field: FormField): boolean {
-    const remark = this.#remarkOn(field)
-    this.say(field.name, remark ?? '')
-    return remark === null
+    const answer = normalAnswer(field, this.#valueOf(field.name))
+    this.say(field.name, this.#remarkOn(field, answer) ?? '')
+    return answerFault(field, answer) === null
   }
 
   say(name: string, remark: string): void {
@@ -73,11 +74,10 @@ export class QuestionPage {
     if (first) this.#controls(first.name)[0]?.focus()
   }
 
-  #remarkOn(field: FormField): string | null {
-    const value = this.#valueOf(field.name)
-    const remark = valueRemark(field, value)
+  #remarkOn(field: FormField, answer: string): string | null {
+    const remark = valueRemark(field, answer)
     if (remark === null) return null
-    if (value.trim() === '') return this.#words.missing
+    if (answer === '') return this.#words.missing
     if (this.#isEnglish || remark === field.hint.trim()) return remark
     // Limits are told with their figure, all else in general: the checks speak English.
     if (remark.startsWith('At least ')) return `${this.#words.atLeast} ${field.min.trim()}`

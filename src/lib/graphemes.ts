@@ -1,0 +1,19 @@
+let segmenter: Intl.Segmenter | undefined
+
+/** Each code unit is a letter: true of most texts, and much quicker to count. */
+const SIMPLE = /^[\n\u0020-\u007E\u00A0-\u024F\u2010-\u203A\u20AC]*$/
+/** Bound for one letter with all that is joined to it, so that a limit also bounds what is stored. Families of emoji take about twenty units. */
+const MAX_UNITS = 32
+
+/** How many letters people see: a flag, a family of emoji or a letter with its accents is one. */
+export function graphemeCount(text: string): number {
+  if (SIMPLE.test(text)) return text.length
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  let count = 0
+  for (const _ of segmenter.segment(text)) count++
+  return count
+}
+
+/** Says that a text has more letters than `max`, as people see them. */
+export const isLongerThan = (text: string, max: number): boolean =>
+  text.length > max && (text.length > max * MAX_UNITS || graphemeCount(text) > max)
