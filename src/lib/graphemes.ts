@@ -9,8 +9,9 @@ const MAX_UNITS = 32
 export function graphemeCount(text: string): number {
   if (SIMPLE.test(text)) return text.length
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  const letters = segmenter.segment(text)[Symbol.iterator]()
   let count = 0
-  for (const _ of segmenter.segment(text)) count++
+  while (!letters.next().done) count++
   return count
 }
 

@@ -18,11 +18,11 @@ export function holds({ test, value }: Condition, answer: string, on?: Pick<Form
   return isFilled && given.some((one) => ORDERED[test](order(one, value)))
 }
 
-const ORDERED: Readonly<Record<Exclude<ConditionTest, 'is' | 'isNot' | 'filled' | 'empty'>, (order: number) => boolean>> = {
-  moreThan: (order) => order > 0,
-  lessThan: (order) => order < 0,
-  atLeast: (order) => order >= 0,
-  atMost: (order) => order <= 0,
+const ORDERED: Readonly<Record<Exclude<ConditionTest, 'is' | 'isNot' | 'filled' | 'empty'>, (by: number) => boolean>> = {
+  moreThan: (by) => by > 0,
+  lessThan: (by) => by < 0,
+  atLeast: (by) => by >= 0,
+  atMost: (by) => by <= 0,
 }
 
 /** Text without differences that nobody means: case, composed letters, invisible characters, spaces around it. Upper case first, for letters such as ß and ς. */

@@ -1,5 +1,6 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
+import { typedEmail } from '#domain/email.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, type Module, MODULES, type Tier } from '#domain/plan/capabilities.ts'
 import { changePlan, type Plan, type PlanChange } from '#domain/plan/plan.ts'
 import { refusals } from '#domain/engine/refusal.ts'
@@ -80,7 +81,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       const made = await createAccount(
         { database, records },
         {
-          email: wanted.user_email.trim(),
+          email: wanted.user_email,
           login: wanted.user_login?.trim() || undefined,
           password: wanted.user_password ?? madeUp ?? '',
           tier: wanted.tier,
@@ -89,7 +90,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
           alongside: (client, userId) =>
             writeAuditEvent(client, by, {
               action: 'create user',
-              subject: wanted.user_email.trim(),
+              subject: typedEmail(wanted.user_email),
               person: { ID: userId, partner: wanted.partner ?? DEFAULT_PARTNER_ID },
               detail: [wanted.tier, wanted.is_admin ? 'administrator' : '', wanted.partner ? `partner ${wanted.partner}` : '']
                 .filter((word) => word !== '')

@@ -1,6 +1,6 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
-import { isEmail } from '#domain/email.ts'
+import { isEmail, typedEmail } from '#domain/email.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, type Flags } from '#domain/plan/capabilities.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -59,14 +59,14 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
       return isNeeded || (await flagsOf(session))?.read !== false ? ok(group) : err(refusals.notAllowed('invitations'))
     },
     async grant(session, given, from) {
-      const email = given.trim()
+      const email = typedEmail(given)
       if (!isEmail(email)) return err(INVALID_EMAIL)
       if (email.toLowerCase() === session.email.toLowerCase()) return err(refusals.invalid({ email: 'This is your own account already.' }))
       const granted = await grantAccess(session, email, from)
       return granted.ok ? ok(await groupOf(session)) : granted
     },
     async revoke(session, given) {
-      const email = given.trim()
+      const email = typedEmail(given)
       if (!isEmail(email)) return err(INVALID_EMAIL)
       if (!(await isLetIn(pool, session, email)) && (await flagsOf(session))?.delete === false)
         return err(refusals.notAllowed('invitations'))
@@ -75,7 +75,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
       return ok(await groupOf(session))
     },
     async loginAs({ session, tokenHash }, given, userAgent) {
-      const email = given.trim()
+      const email = typedEmail(given)
       const owner = isEmail(email) ? await findOwner(pool, session.partner, email) : undefined
       const refused = err(wireErrors.notAllowed(`ERROR: unable to login as "${given}"`, 'access'))
       if (!owner) return refused

@@ -1,7 +1,7 @@
 import type { Tier } from '#domain/plan/capabilities.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { isEmail } from '#domain/email.ts'
+import { isEmail, typedEmail } from '#domain/email.ts'
 import { MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS, passwordFault } from '#domain/password.ts'
 import { hashPassword, makeUpPassword } from '#server/identity/passwords.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
@@ -42,7 +42,9 @@ export interface AccountProblem {
 /** Makes an account with its first person, its plan and its company profile, all or nothing.
  *  Errors: not an email address, a login or password that does not fit, or one of them is taken; no such partner. */
 export async function createAccount({ database, records }: AccountsDeps, wanted: NewAccount): Promise<Result<Account, AccountProblem>> {
-  const { email, login = email, password, tier, isAdmin, partner = DEFAULT_PARTNER_ID } = wanted
+  const { password, tier, isAdmin, partner = DEFAULT_PARTNER_ID } = wanted
+  const email = typedEmail(wanted.email)
+  const login = wanted.login ?? email
   const problem = problemOf(email, login, password)
   if (problem !== undefined) return err(problem)
   const passwordHash = await hashPassword(password)

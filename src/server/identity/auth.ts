@@ -1,4 +1,5 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
+import { typedEmail } from '#domain/email.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
@@ -110,7 +111,8 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
   }
 
   return {
-    async signOn({ loginOrEmail, password }, { address, partner, userAgent }) {
+    async signOn({ loginOrEmail: typed, password }, { address, partner, userAgent }) {
+      const loginOrEmail = typedEmail(typed)
       const person = throttleKey(partner, loginOrEmail)
       const waitS = throttle.take(address, person)
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))

@@ -1,5 +1,5 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { isEmail } from '#domain/email.ts'
+import { isEmail, typedEmail } from '#domain/email.ts'
 import { contactLabel } from '#domain/partner/contact.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { INVALID_RESET_EMAIL_MESSAGE, passwordFault, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
@@ -99,7 +99,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
   return {
     prove,
     async requestReset(given, from) {
-      const email = given.trim()
+      const email = typedEmail(given)
       if (!isEmail(email)) return refused({ email: INVALID_RESET_EMAIL_MESSAGE })
       const waitS = fromAddress.take(from.address) || forEmail.take(throttleKey(from.partner, email))
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))

@@ -247,6 +247,31 @@ test('known, unknown and disabled people cost one comparison each at signing in'
   }
 })
 
+test.each(['mailto:{}', ' {}\u200b', '\u202a{}\u202c', '{}.', '\ufeff{}'])(
+  'an address that was copied with more around it logs in and gets a link: %j',
+  async (copied) => {
+    const user = await server.signUp()
+    const given = copied.replace('{}', user.email)
+    expect(await signOn(given, user.password)).toMatchObject({ success: true, data: { user_email: user.email } })
+    await requestLink(given)
+    expect(mail.mails.at(-1)?.to).toEqual([user.email])
+  },
+)
+
+test('invisible characters in an address give no further guesses', async () => {
+  const user = await server.signUp()
+  const call = newNetwork()
+  const codes = []
+  for (let count = 0; count < 30; count++)
+    codes.push((await signOn(`${user.email}${'\u200b'.repeat(count)}`, 'wrong', call)).data as { code: string })
+  expect(codes.at(-1)?.code).toBe('rate_limited')
+})
+
+test('a new person’s address loses what was copied along with it', async () => {
+  const user = await server.signUp({ email: 'mailto:new.person@exam\u200bple.com' })
+  expect(user.email).toBe('new.person@example.com')
+})
+
 describe('a password typed in another form of the same characters', () => {
   const COMPOSED = 'Zürcher Café'
   const DECOMPOSED = COMPOSED.normalize('NFD')

@@ -96,6 +96,29 @@ test('answers are checked, but for questions that are not asked; those to a ques
   expect(await submit(key, { fields: { f_1: 'é'.repeat(99_000), f_2: '', f_4: 'é'.repeat(99_000) } })).toMatchObject({ status: 413 })
 })
 
+test('answers are stored in their normal form, and a remark refuses them only where the owner is strict', async () => {
+  const fields = [
+    { name: 'f_21', title: 'Phone', type: 'tel' },
+    { name: 'f_22', title: 'Shop', type: 'url' },
+    { name: 'f_23', title: 'Email', type: 'email' },
+    { name: 'f_24', title: 'Loaves', type: 'number', max: '10' },
+    { name: 'f_25', title: 'Name', required: true },
+    { name: 'f_26', title: 'How many people?', showIf: 'f_24 > 5 or f_25 is ANA' },
+  ]
+  await ask(owner, 'form.update', { ID: form.ID, post_content: { fields } })
+  const { key } = await publish()
+  const given = { f_21: '٠١٥١ ٢٣٤٥', f_22: 'example.com/shop', f_23: 'mailto:ana@example.com', f_24: '12', f_25: 'Ana', f_26: 'Two' }
+  expect(await submit(key, { fields: given })).toMatchObject({ success: true })
+  const stored = { ...given, f_21: '0151 2345', f_22: 'https://example.com/shop', f_23: 'ana@example.com' }
+  expect((await entries())[0]?.values).toEqual(stored)
+  expect(await submit(key, { fields: { ...given, f_23: 'a@example,com' } })).toMatchObject({
+    data: { fields: { f_23: expect.any(String) } },
+  })
+  expect(await submit(key, { fields: { ...given, f_25: '\u200b' } })).toMatchObject({ data: { fields: { f_25: expect.any(String) } } })
+  await ask(owner, 'form.setField', { ID: form.ID, path: 'fields.f_24.strict', value: 'yes' })
+  expect(await submit(key, { fields: given })).toMatchObject({ data: { code: 'invalid', fields: { f_24: 'At most 10' } } })
+})
+
 test('an entirely empty answer is refused, and so is one without the consent that is asked for', async () => {
   const fields = [
     { name: 'f_11', title: 'Name' },

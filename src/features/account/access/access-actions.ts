@@ -1,6 +1,6 @@
 import type { CallError } from '#contract/ask.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
-import { isEmail } from '#domain/email.ts'
+import { isEmail, typedEmail } from '#domain/email.ts'
 import { entryFault } from '#domain/engine/refusal.ts'
 import { counted } from '#lib/text.ts'
 import type { Result } from '#lib/result.ts'
@@ -21,7 +21,7 @@ export interface Entering {
 
 /** The sentence of the specification. */
 const INVALID_EMAIL = 'ERROR: invalid email address.'
-const checkEmail = (text: string): string | undefined => (isEmail(text.trim()) ? undefined : INVALID_EMAIL)
+const checkEmail = (text: string): string | undefined => (isEmail(typedEmail(text)) ? undefined : INVALID_EMAIL)
 
 /** Asks for an address and lets that person in. Gives who has access now; null where nothing was done. */
 export async function grantAccess(workspace: Workspace): Promise<AccessGroup | null> {
@@ -34,14 +34,14 @@ export async function grantAccess(workspace: Workspace): Promise<AccessGroup | n
     autoComplete: 'email',
     check: checkEmail,
     act: async (typed) => {
-      const asked = await workspace.ask('session.grantAccessToUser', [typed.trim()])
+      const asked = await workspace.ask('session.grantAccessToUser', [typedEmail(typed)])
       if (!asked.ok) return { ...wordsOf(asked.error), isAlerted: isOfPlan(asked.error) }
       granted = asked.value
       return undefined
     },
   })
   if (email === null) return null
-  toast.show(`${email.trim()} can work in your account now.`)
+  toast.show(`${typedEmail(email)} can work in your account now.`)
   return granted
 }
 
@@ -87,7 +87,7 @@ async function askForAccount(workspace: Workspace, entering: Entering): Promise<
     label: 'Email address',
     check: checkEmail,
     act: async (email) => {
-      const refused = await enter(workspace, entering, email.trim())
+      const refused = await enter(workspace, entering, typedEmail(email))
       return refused && { ...wordsOf(refused), isAlerted: true }
     },
   })

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { isEmail } from '#domain/email.ts'
+import { isEmail, typedEmail } from '#domain/email.ts'
 import { INVALID_RESET_EMAIL_MESSAGE } from '#domain/password.ts'
 import { Button } from '#ui/button.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -33,7 +33,7 @@ export function RequestLinkForm({ ask, canEmail, onSent }: RequestLinkFormProps)
   const whyId = useId()
   const request = async () => {
     setIsBusy(true)
-    const asked = await ask('session.resetPasswordRequest', [email.trim()])
+    const asked = await ask('session.resetPasswordRequest', [typedEmail(email)])
     setIsBusy(false)
     if (asked.ok) return onSent({ message: asked.value.message, isEmailed: asked.value.isEmailed })
     await notifier.alert({ title: 'ERROR', message: asked.error.message })
@@ -41,7 +41,7 @@ export function RequestLinkForm({ ask, canEmail, onSent }: RequestLinkFormProps)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isFit = isEmail(email.trim())
+    const isFit = isEmail(typedEmail(email))
     setError(isFit ? undefined : INVALID_RESET_EMAIL_MESSAGE)
     if (!isFit) input.current?.focus()
     else if (isOnline) void request()

@@ -110,6 +110,13 @@ const JOINTS = [
   { value: 'or', label: 'or' },
 ]
 
+const joinedBy = (joint: string, { field, test, value }: Condition): Condition => ({
+  field,
+  test,
+  value,
+  ...(joint === 'or' && { or: true as const }),
+})
+
 interface ConditionRowProps {
   readonly condition: Condition
   readonly fields: readonly FormField[]
@@ -122,7 +129,6 @@ function ConditionRow({ condition, fields, isFirst, onChange, onRemove }: Condit
   const { rights } = useRecordForm()
   const on = fieldFor(fields, condition.field)
   const tests = testsFor(on, condition.test)
-  const { or: _, ...joined } = condition
   return (
     <div className={css.condition}>
       {!isFirst && (
@@ -133,7 +139,7 @@ function ConditionRow({ condition, fields, isFirst, onChange, onRemove }: Condit
             value={condition.or ? 'or' : 'and'}
             options={JOINTS}
             disabled={!rights.update}
-            onValueChange={(joint) => onChange(joint === 'or' ? { ...joined, or: true } : joined)}
+            onValueChange={(joint) => onChange(joinedBy(joint, condition))}
           />
         </div>
       )}

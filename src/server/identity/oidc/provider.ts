@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { typedEmail } from '#domain/email.ts'
 
 /** Where people of a company sign in. */
 export interface ProviderConfig {
@@ -93,7 +94,7 @@ interface EmailClaims {
 /** The address that a provider vouches for, in lower case. Some providers write the claim as text. */
 export function verifiedEmail({ email, email_verified: told }: EmailClaims, trustsEmail: boolean): string | undefined {
   const isVerified = typeof told === 'string' ? told.trim().toLowerCase() === 'true' : told === true
-  return typeof email === 'string' && (isVerified || (trustsEmail && (told ?? null) === null)) ? email.toLowerCase() : undefined
+  return typeof email === 'string' && (isVerified || (trustsEmail && (told ?? null) === null)) ? typedEmail(email).toLowerCase() : undefined
 }
 
 /** Plain HTTP is for a provider on this very machine: a test's. */
