@@ -7,6 +7,13 @@ const IPV4 = /^\d+\.\d+\.\d+\.\d+$/
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/+/i
 
+/** The part of `URL` that is used: every platform has it, and no type library of this folder names it. */
+interface AddressReader {
+  new (address: string): { readonly hostname: string }
+  canParse(address: string): boolean
+}
+const { URL: Address } = globalThis as unknown as { readonly URL: AddressReader }
+
 /** Reads a host name as people paste it: in any script, with capitals, a final dot, a port, or as part of a full address. Gives the form that browsers send
  *  (lower case, punycode); the port is left out, since a partner has a host name on every port. Errors: a sentence. */
 export function readHostName(given: string): Result<string, string> {
@@ -22,8 +29,8 @@ export function readHostName(given: string): Result<string, string> {
 
 function hostnameIn(authority: string): string | false {
   // A URL parser drops line breaks and tabs, and reads a name and password.
-  if (/[\s\p{Cc}@,;%]/u.test(authority) || !URL.canParse(`http://${authority}`)) return false
-  const hostname = new URL(`http://${authority}`).hostname.replace(/\.$/, '')
+  if (/[\s\p{Cc}@,;%]/u.test(authority) || !Address.canParse(`http://${authority}`)) return false
+  const hostname = new Address(`http://${authority}`).hostname.replace(/\.$/, '')
   // It also reads 1 as 0.0.0.1.
   if (IPV4.test(hostname) && !authority.startsWith(hostname)) return false
   return hostname.length <= MAX_HOST_NAME_CHARS && HOST_NAME.test(hostname) && hostname
