@@ -74,7 +74,17 @@ const block: fc.Arbitrary<TextBlock> = fc.letrec<{ block: TextBlock; paragraph: 
       .tuple(
         fc.boolean(),
         fc.integer({ min: 1, max: 30 }),
-        fc.array(fc.tuple(tie('paragraph'), fc.array(tie('block'), { maxLength: 2 })), { minLength: 1, maxLength: 3 }),
+        fc.array(
+          fc.oneof(
+            { weight: 5, arbitrary: fc.tuple(tie('paragraph'), fc.array(tie('block'), { maxLength: 2 })) },
+            // An item that begins with a list.
+            fc.tuple(
+              tie('paragraph').map((one): TextBlock => ({ type: 'list', isOrdered: false, start: 1, items: [[one]] })),
+              fc.constant<TextBlock[]>([]),
+            ),
+          ),
+          { minLength: 1, maxLength: 3 },
+        ),
       )
       .map(
         ([isOrdered, start, items]): TextBlock => ({

@@ -1,5 +1,6 @@
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 import MarkdownIt, { type StateInline, type Token } from 'markdown-it'
+import { mergeTagEnd } from './merge-tags.ts'
 
 /** Blocks that a text may have. Everything else of Markdown (tables, code, pictures, raw HTML, entities, references) is read as the letters that it is written with,
  *  so that no word of it is lost. */
@@ -23,7 +24,7 @@ const TOKEN = new RegExp(`^${TOKEN_SOURCE}`, 'u')
 const LONGEST_TOKEN_CHARS = 220
 
 /** Makes a reader of the dialect: CommonMark's paragraphs, headings, lists, quotations, rules, bold, italic and links; a line break is a line break, and
- *  `{{form.field}}` a token that no other mark reaches into. Links lead to web pages, mails and phones alone. */
+ *  `{{form.field}}` a token and `*|FNAME|*` a merge tag that no other mark reaches into. `_` is never a mark. Links lead to web pages, mails and phones alone. */
 export function createDialect(): MarkdownIt {
   const reader = new MarkdownIt('commonmark', { html: false, linkify: false, breaks: true })
   reader.disable(
@@ -44,16 +45,35 @@ export function createDialect(): MarkdownIt {
     true,
   )
   reader.enable(RULES, true)
+  reader.block.ruler.at('hr', divider, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
   reader.inline.State = stateWithPlainStars(reader.inline.State)
   reader.validateLink = isSafeLink
   // An address stays as it was written: a token in it is no letter to be escaped.
   reader.normalizeLink = (url) => url
   reader.normalizeLinkText = (url) => url
   reader.inline.ruler.before('escape', 'token', (state, silent) => {
-    const found = TOKEN.exec(state.src.slice(state.pos, state.pos + LONGEST_TOKEN_CHARS))
+    const { src, pos } = state
+    const found = src.startsWith('{{', pos) && !src.startsWith('{{{', pos) ? TOKEN.exec(src.slice(pos, pos + LONGEST_TOKEN_CHARS)) : null
     if (!found) return false
     if (!silent) state.push('token', '', 0).content = found[0]
     state.pos += found[0].length
+    return true
+  })
+  reader.inline.ruler.after('token', 'merge_tag', (state, silent) => {
+    const end = mergeTagEnd(state.src, state.pos)
+    if (end === undefined || end > state.posMax) return false
+    if (!silent) state.pending += state.src.slice(state.pos, end)
+    state.pos = end
+    return true
+  })
+  reader.inline.ruler.after('merge_tag', 'character_number', (state, silent) => {
+    const found = characterNumberAt(state.src, state.pos)
+    if (!found) return false
+    if (!silent) {
+      if (found.character === '\n') state.push('hardbreak', 'br', 0)
+      else state.push('text_special', '', 0).content = found.character
+    }
+    state.pos = found.end
     return true
   })
   reader.core.ruler.push('link_titles', (state) => {
@@ -79,16 +99,73 @@ function spellOutTitles(children: Token[], newText: () => Token): void {
   }
 }
 
+const DIVIDER = /^[-*][-* \t]*$/
+
+/** A line of three or more `-` or `*`; of `_` it is a line to be filled in by hand. */
+const divider: Parameters<MarkdownIt['block']['ruler']['at']>[1] = (state, line, _, silent) => {
+  if ((state.sCount[line] ?? 0) - state.blkIndent >= 4) return false
+  const text = state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line])
+  const signs = DIVIDER.test(text) ? text.replaceAll(/[ \t]/g, '') : ''
+  if (signs.length < 3 || new Set(signs).size > 1) return false
+  if (silent) return true
+  state.line = line + 1
+  state.push('hr', 'hr', 0).map = [line, state.line]
+  return true
+}
+
+const NUMBER = /^&#(\d{1,7});/
+const LETTER = /^[\p{L}\p{N}\p{M}]$/u
+const KEPT_SPACE = /^[ \t\n\f]$/
+
+/** A character written by its number (`&#32;`), where Markdown has no other way to keep it: a space or break at the end of a line, a letter beside a star. Any
+ *  other number is the text that it is written with. */
+function characterNumberAt(text: string, at: number): { readonly character: string; readonly end: number } | undefined {
+  if (text.charAt(at) !== '&') return undefined
+  const found = NUMBER.exec(text.slice(at, at + 12))
+  const point = Number(found?.[1] ?? 0)
+  if (!found || point === 0 || point > 0x10_ff_ff) return undefined
+  const character = String.fromCodePoint(point)
+  const end = at + found[0].length
+  const isKept = KEPT_SPACE.test(character) || (LETTER.test(character) && (text.charAt(at - 1) === '*' || text.charAt(end) === '*'))
+  return isKept ? { character, end } : undefined
+}
+
 const SPACE = /\s/u
+const IN_WORD = /[\p{L}\p{N}\p{M}]/u
+/** Scripts without spaces between words, or whose words take endings at once: bold begins and ends between letters there. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
+
+/** True if stars between these two characters are inside a word, where they are never marks: `Kund*innen`, `2*3`. */
+export const isStarInWord = (before: string, after: string, stars: number): boolean =>
+  IN_WORD.test(before) && IN_WORD.test(after) && (stars < 2 || !(UNSPACED.test(before) || UNSPACED.test(after)))
+
+/** The character that ends before a place in a text; a space at its start. */
+export function characterBefore(text: string, at: number): string {
+  const last = text.charAt(at - 1)
+  if (last === '') return ' '
+  return /[\udc00-\udfff]/.test(last) ? text.slice(Math.max(0, at - 2), at) : last
+}
+
+/** The character that begins at a place in a text; a space at its end. */
+export const characterAt = (text: string, at: number): string => {
+  const point = text.codePointAt(at)
+  return point === undefined ? ' ' : String.fromCodePoint(point)
+}
 
 /** CommonMark lets no star begin or end emphasis between a letter and a full stop (`**Wait.**Then`), so that what an editor writes would not be read again. Here a
- *  star begins emphasis where no space follows, and ends it where none is before. */
+ *  star begins emphasis where no space follows, and ends it where none is before, except inside a word. */
 function stateWithPlainStars(State: typeof StateInline): typeof StateInline {
   return class extends State {
     override scanDelims(start: number, canSplitWord: boolean): ReturnType<StateInline['scanDelims']> {
-      const scanned = super.scanDelims(start, canSplitWord)
-      if (this.src[start] !== '*') return scanned
-      const [before = ' ', after = ' '] = [this.src[start - 1], this.src[start + scanned.length]]
+      const all = super.scanDelims(start, canSplitWord)
+      if (this.src[start] !== '*') return { ...all, can_open: false, can_close: false }
+      // The last star may be the first character of a merge tag: `***|FNAME|***` is a bold one.
+      const isTag = mergeTagEnd(this.src, start + all.length - 1) !== undefined
+      const scanned = isTag && all.length > 1 ? { ...all, length: all.length - 1 } : all
+      const before = characterBefore(this.src, start)
+      const after = characterAt(this.src, start + scanned.length)
+      if (isStarInWord(before, after, scanned.length)) return { ...scanned, can_open: false, can_close: false }
       return { ...scanned, can_open: !SPACE.test(after), can_close: !SPACE.test(before) }
     }
   }

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { markdownBlocks, type Run, type TextBlock } from '#lib/markdown/blocks.ts'
 import { blocksToUnformatted, unformattedBlocks } from '#lib/markdown/unformatted.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
+import { toPlainLines } from '#lib/markdown/plain-text.ts'
 import { editorBlocks } from '../../../support/editor-blocks.ts'
+import { AWKWARD_PIECES } from '../../../support/plain-texts.ts'
 
 const paragraph = (...runs: Run[]): TextBlock => ({ type: 'paragraph', runs })
 
@@ -22,7 +24,7 @@ describe('Markdown of blocks', () => {
 
   test('escapes what would be read as a mark, and nothing else', () => {
     expect(blocksToMarkdown([paragraph({ text: '1. a_b *c* [d] _e' }, { text: '\n' }, { text: '- f # g' })])).toBe(
-      '1\\. a_b \\*c\\* \\[d\\] \\_e\n\\- f # g',
+      '1\\. a_b \\*c\\* [d] _e\n\\- f # g',
     )
   })
 
@@ -41,4 +43,40 @@ test('whatever an editor can hold is read again as it was written', () => {
     }),
     { numRuns: 1_000 },
   )
+})
+
+const look = fc.record(
+  { isBold: fc.constant(true), isItalic: fc.constant(true), href: fc.constant('https://example.com/a') },
+  { requiredKeys: [] },
+)
+const closeRuns = fc.array(
+  fc.tuple(fc.oneof(fc.constantFrom(...AWKWARD_PIECES), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 })), look),
+  { minLength: 1, maxLength: 6 },
+)
+
+describe('runs without spaces between them', () => {
+  test.each<[string, readonly Run[]]>([
+    ['**Kund**&#105;nnen', [{ text: 'Kund', isBold: true }, { text: 'innen' }]],
+    ['Kun&#100;**innen**', [{ text: 'Kund' }, { text: 'innen', isBold: true }]],
+    ['**焼きたて**のパン', [{ text: '焼きたて', isBold: true }, { text: 'のパン' }]],
+    ['Hallo ***|FNAME|***, bis bald', [{ text: 'Hallo ' }, { text: '*|FNAME|*', isBold: true }, { text: ', bis bald' }]],
+    ['**Wait.**Then', [{ text: 'Wait.', isBold: true }, { text: 'Then' }]],
+  ])('%s keeps its looks', (written, runs) => {
+    expect(blocksToMarkdown([{ type: 'paragraph', runs }])).toBe(written)
+    expect(markdownBlocks(written)).toEqual([{ type: 'paragraph', runs }])
+  })
+
+  test.each(['dialect', 'any'] as const)('keep every character, whatever they are (%s)', (reader) => {
+    fc.assert(
+      fc.property(closeRuns, fc.constantFrom<'heading' | 'paragraph'>('heading', 'paragraph'), (pieces, type) => {
+        const runs = pieces.map(([text, marks]): Run => ({ ...marks, text: toPlainLines(text) }))
+        const block: TextBlock = type === 'heading' ? { type, level: 2, runs } : { type, runs }
+        const [read, ...others] = markdownBlocks(blocksToMarkdown([block], reader))
+        expect(others).toEqual([])
+        const letters = (one: TextBlock | undefined) => (one && 'runs' in one ? one.runs.map(({ text }) => text).join('') : undefined)
+        expect(letters(read)).toBe(letters(block))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
 })

@@ -1,0 +1,143 @@
+import type { Run, Runs } from './blocks.ts'
+import { characterAt, characterBefore, isStarInWord } from './dialect.ts'
+import { type EscapePlace, type Escaping, escapeText, type MarkdownReader, type SignCounts, starCount } from './escape-text.ts'
+
+export interface RunWriting {
+  readonly reader: MarkdownReader
+  readonly escaping: Escaping
+  /** A heading is one line: its breaks are written by their number. */
+  readonly isOneLine?: boolean
+}
+
+type Mark = 'href' | 'isBold' | 'isItalic'
+const MARKS: readonly Mark[] = ['href', 'isBold', 'isItalic']
+const SIGNS = { isBold: '**', isItalic: '*' } as const
+
+/** Writes runs with their marks, which are opened as late and closed as early as they can be, and never stand beside a space. Every character is kept: spaces at the
+ *  ends of lines and breaks around empty lines, which Markdown drops, are written by their number. */
+export function writeRuns(runs: Runs, writing: RunWriting): string {
+  const lines = linesOf(runs)
+  const counts = signCounts(runs, writing)
+  return lines
+    .map((line, index) => {
+      const next = lines[index + 1]
+      const end = next === undefined ? '' : writing.isOneLine || line.length === 0 || next.length === 0 ? numbered('\n') : '\n'
+      return `${writeLine(line, { ...writing, counts })}${end}`
+    })
+    .join('')
+}
+
+const numbered = (character: string): string => `&#${character.codePointAt(0)};`
+
+/** The runs of each line, none empty, spaces apart from the words that have marks. */
+function linesOf(runs: Runs): readonly Runs[] {
+  const lines: Run[][] = [[]]
+  for (const run of runs) {
+    if (run.isToken) lines.at(-1)?.push(run)
+    else
+      for (const [index, text] of run.text.split('\n').entries()) {
+        if (index > 0) lines.push([])
+        lines.at(-1)?.push(...spacesApart({ ...run, text }))
+      }
+  }
+  return lines
+}
+
+function spacesApart(run: Run): Runs {
+  if (!run.isBold && !run.isItalic) return run.text === '' ? [] : [run]
+  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(run.text) ?? []
+  const bare = (text: string): Runs => (text === '' ? [] : [{ text, ...(run.href !== undefined && { href: run.href }) }])
+  return inner === '' ? bare(before + after) : [...bare(before), { ...run, text: inner }, ...bare(after)]
+}
+
+const EDGE_SPACE = /[ \t\f]/
+
+interface LineWriting extends RunWriting {
+  readonly counts: SignCounts
+}
+
+function writeLine(line: Runs, writing: LineWriting): string {
+  const open: { mark: Mark; href: string }[] = []
+  let out = ''
+  // The last character that is read, before the marks that were written behind it.
+  let said = ' '
+  let closed = ''
+  const close = (upTo: number): void => {
+    while (open.length > upTo) {
+      const last = open.pop()
+      if (last) closed += last.mark === 'href' ? `](${escapeAddress(last.href)})` : SIGNS[last.mark]
+    }
+  }
+  for (const [index, run] of line.entries()) {
+    const wanted = MARKS.filter((mark) => run[mark])
+    let kept = 0
+    while (kept < open.length && open[kept]?.mark === wanted[kept] && (open[kept]?.mark !== 'href' || open[kept]?.href === run.href)) kept++
+    closed = ''
+    close(kept)
+    let opened = ''
+    for (const mark of wanted.slice(kept)) {
+      open.push({ mark, href: run.href ?? '' })
+      opened += mark === 'href' ? '[' : SIGNS[mark]
+    }
+    const first = characterAt(run.text, 0)
+    // A letter beside a mark that would be inside a word is written by its number.
+    if (closed === '' && out.endsWith(said) && isBlocked(opened, said, first, first, writing.reader))
+      out = `${out.slice(0, -said.length)}${numbered(said)}`
+    const isFirstNumbered = opened === '' && isBlocked(closed, said, first, said, writing.reader)
+    out += closed + opened
+    const place = {
+      ...writing,
+      isLineStart: out === '',
+      isInLink: run.href !== undefined,
+      before: said,
+      after: characterAt(line[index + 1]?.text ?? '', 0),
+    }
+    out += run.isToken ? run.text : writeText(run.text, place, { isFirstNumbered, isLast: index === line.length - 1 })
+    said = characterBefore(run.text, run.text.length)
+  }
+  closed = ''
+  close(0)
+  return out + closed
+}
+
+const LETTER = /^[\p{L}\p{N}\p{M}]$/u
+const PUNCTUATION = /[\p{P}\p{S}]/u
+
+/** True if stars between two characters are no mark to the reader. `inner`: of the two, the one inside the mark; the other can be written by its number. */
+function isBlocked(marks: string, before: string, after: string, inner: string, reader: MarkdownReader): boolean {
+  const stars = /^\*+$/.test(marks) ? marks.length : 0
+  const outer = inner === after ? before : after
+  if (stars === 0 || !LETTER.test(outer)) return false
+  return isStarInWord(before, after, stars) || (reader === 'any' && PUNCTUATION.test(inner))
+}
+
+interface TextEnds {
+  readonly isFirstNumbered: boolean
+  readonly isLast: boolean
+}
+
+/** A text of a line, its first or last character by number where that is a space at the line's end or a letter beside a mark. */
+function writeText(text: string, place: EscapePlace, { isFirstNumbered, isLast }: TextEnds): string {
+  const first = characterAt(text, 0)
+  const isNumbered = isFirstNumbered || (place.isLineStart && EDGE_SPACE.test(first))
+  const rest = isNumbered ? text.slice(first.length) : text
+  const last = rest.slice(-1)
+  const isLastNumbered = isLast && EDGE_SPACE.test(last) && last !== ''
+  const middle = isLastNumbered ? rest.slice(0, -1) : rest
+  const inner = isNumbered ? { ...place, isLineStart: false, before: ';' } : place
+  const written = escapeText(middle, isLastNumbered ? { ...inner, after: last } : inner)
+  return `${isNumbered ? numbered(first) : ''}${written}${isLastNumbered ? numbered(last) : ''}`
+}
+
+/** Counts what could be a mark in a block. Where it has marks, every sign counts. */
+function signCounts(runs: Runs, { reader }: RunWriting): SignCounts {
+  if (runs.some(({ isBold, isItalic, href }) => isBold || isItalic || href !== undefined))
+    return { stars: 2, underscores: 2, backticks: 2, tildes: 2 }
+  const text = runs.map((run) => (run.isToken ? '{}' : run.text)).join('')
+  const count = (sign: string): number => text.split(sign).length - 1
+  return { stars: starCount(text, reader), underscores: count('_'), backticks: count('`'), tildes: count('~') }
+}
+
+/** An address as it may stand in round brackets. */
+const escapeAddress = (href: string): string =>
+  /[\s()<>]/.test(href) ? `<${href.replaceAll(/[<>\n]/g, (sign) => encodeURIComponent(sign))}>` : href
