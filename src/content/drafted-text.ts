@@ -11,7 +11,7 @@ export interface DraftedText {
   readonly content: string
 }
 
-/** A draft as a text: the fields that its channel has are short texts of it, all others are its words, in their order. */
+/** A draft's plain words as a text has them: the fields that its channel has are short texts of it, all others are its words, in their order. */
 export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text' | 'parts'>): DraftedText {
   const found = formatOfUseCase(templateNamed(usecase))
   if (!found) return { kind: 'ai', format: FORMATS.ai[0].key, parts: {}, content: text }
@@ -26,17 +26,3 @@ export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' |
     content: filled.length === 0 ? text : rest.join('\n\n'),
   }
 }
-
-type WrittenText = Pick<DraftedText, 'content' | 'parts'>
-
-const wordsIn = ({ content, parts }: WrittenText): string =>
-  JSON.stringify([
-    content.trim(),
-    ...Object.entries(parts)
-      .filter(([, words]) => words.trim() !== '')
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  ])
-
-/** True if a text doesn't have the words any more that its draft was written with. */
-export const isEditedSince = (text: WrittenText, { usecase, first }: Pick<AiResult, 'usecase' | 'first'>): boolean =>
-  wordsIn(text) !== wordsIn(draftedText({ usecase, ...first }))

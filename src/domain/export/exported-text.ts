@@ -4,9 +4,9 @@ import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
 import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { emptyTokens, filledText, type TokenValues } from '#domain/tokens/tokens.ts'
-import type { Runs, TextBlock } from '#lib/markdown/blocks.ts'
+import type { TextBlock } from '#lib/markdown/blocks.ts'
 import { runsToText } from '#lib/markdown/blocks.ts'
-import { unformattedText } from '#lib/markdown/unformatted.ts'
+import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { counted } from '#lib/text.ts'
 import { type Direction, directionOf, languageOf } from './direction.ts'
 
@@ -45,7 +45,7 @@ type Written = Pick<Strategy, 'title' | 'kind' | 'format' | 'parts' | 'content'>
 /** Fills the tokens of a text; those that have no value stay as they were written, and are listed. */
 export function exportedText(text: Written, values: TokenValues, offer = ''): ExportedText {
   const format = formatOf(text)
-  const parts = partsOf(text).map(({ text: written, ...part }) => ({ ...part, text: filledText(unformattedText(written), values) }))
+  const parts = partsOf(text).map(({ text: written, ...part }) => ({ ...part, text: filledText(written, values) }))
   const body = blocksOf(text, values)
   const words = `${parts.map((part) => part.text).join('\n')}\n${wordsOf(body)}`
   const language = languageOf(words) ?? languageOf(text.title)
@@ -56,7 +56,7 @@ export function exportedText(text: Written, values: TokenValues, offer = ''): Ex
     offer,
     parts,
     body,
-    ...(format.body?.formatting === 'plain' ? { plainBody: filledText(unformattedText(text.content), values) } : {}),
+    ...(format.body?.formatting === 'plain' ? { plainBody: filledText(text.content, values) } : {}),
     empty: emptyOf(text, values),
     ...(language === undefined ? {} : { language }),
     direction: directionOf(words) ?? directionOf(text.title) ?? 'ltr',
@@ -86,25 +86,11 @@ function partsOf({ kind, format, parts }: Pick<Written, 'kind' | 'format' | 'par
   })
 }
 
-/** Lines of a plain text are the lines of a paragraph, and an empty one ends it: pages and Word files have no empty paragraphs then. */
+/** Lines of a plain text are the lines of a paragraph, and an empty one ends it: pages and Word files have no empty paragraphs then. Further empty lines stay. */
 function blocksOf(text: Written, values: TokenValues): readonly TextBlock[] {
   const format = formatOf(text)
-  const blocks = filledBlocks(bodyBlocks(format, text.content), values)
-  return format.body?.formatting === 'plain' ? paragraphs(blocks) : blocks
-}
-
-function paragraphs(lines: readonly TextBlock[]): readonly TextBlock[] {
-  const blocks: { readonly type: 'paragraph'; readonly runs: Runs }[] = []
-  let isOpen = false
-  for (const line of lines) {
-    if (line.type !== 'paragraph') continue
-    const isEmpty = line.runs.every(({ text }) => text.trim() === '')
-    const last = blocks.at(-1)
-    if (!isEmpty && isOpen && last) blocks[blocks.length - 1] = { type: 'paragraph', runs: [...last.runs, { text: '\n' }, ...line.runs] }
-    else if (!isEmpty) blocks.push({ type: 'paragraph', runs: line.runs })
-    isOpen = !isEmpty
-  }
-  return blocks
+  const blocks = format.body?.formatting === 'plain' ? plainParagraphs(text.content) : bodyBlocks(format, text.content)
+  return filledBlocks(blocks, values)
 }
 
 /** Every letter of blocks, a space between two of them. */

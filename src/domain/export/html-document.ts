@@ -5,6 +5,7 @@ import type { Direction } from './direction.ts'
 const STYLE = [
   'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 system-ui,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic","Noto Sans Hebrew","Noto Sans JP",Arial,sans-serif}',
   'h1,h2,h3{line-height:1.25;text-wrap:balance}',
+  'p,h1,h2,h3{white-space:pre-wrap}',
   'blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:.2rem solid}',
   'dt{font-size:.875rem;opacity:.75}',
   'dd{margin:0 0 .75rem;white-space:pre-wrap}',

@@ -1,4 +1,5 @@
-import { blocksToHtml, blocksToText, escapeHtml, plainBlocks, type Runs } from '#lib/markdown/blocks.ts'
+import { blocksToHtml, blocksToText, escapeHtml } from '#lib/markdown/blocks.ts'
+import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import type { ExportedPart, ExportedText } from './exported-text.ts'
 import { htmlDocument } from './html-document.ts'
@@ -27,20 +28,13 @@ export const textAsMarkdown = ({ parts, body }: ExportedText): string =>
   [
     ...parts.map(({ label, text }) => `## ${inMarkdown(label)}\n\n${inMarkdown(text)}`),
     ...(parts.length > 0 && body.length > 0 ? ['---'] : []),
-    blocksToMarkdown(body),
+    blocksToMarkdown(body, 'any'),
   ]
     .filter((piece) => piece !== '')
     .join('\n\n')
 
-/** Each line is a paragraph of the reader's, so that tokens in it are known for what they are. */
-const inMarkdown = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) => blocksToMarkdown([{ type: 'paragraph', runs: linesOf(paragraph) }]))
-    .join('\n\n')
-
-const linesOf = (text: string): Runs =>
-  plainBlocks(text).flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), ...('runs' in line ? line.runs : [])])
+/** A plain text with escapes for any reader of Markdown. */
+const inMarkdown = (text: string): string => blocksToMarkdown(plainParagraphs(text), 'any')
 
 /** 'Ads, Search ad, for Weekly Loaf': what stands under the title of a file. */
 export const aboutLine = ({ kind, format, offer }: Pick<ExportedText, 'kind' | 'format' | 'offer'>): string =>

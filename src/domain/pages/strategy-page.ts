@@ -6,7 +6,6 @@ import { tokenLabel } from '#domain/tokens/token-values.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { blocksToHtml, blocksToText, escapeHtml, mapRuns, runsToText, type TextBlock } from '#lib/markdown/blocks.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
-import { unformattedText } from '#lib/markdown/unformatted.ts'
 import { directionOf, languageOf } from '#lib/text-script.ts'
 import { type PageBrand, pageStyle } from './page-style.ts'
 
@@ -30,7 +29,7 @@ export interface PageSource {
 /** A text as a web page: one complete HTML document with a style of its own, no script, no picture and nothing that is asked of another address. Every word is escaped; a
  *  link leads to web pages, mails and phones alone; a token without a value is marked and shown by its label. */
 export function strategyPageHtml({ text, values, brand, lang, dir }: PageSource): string {
-  const part = (key: string): readonly Piece[] => filledPieces(unformattedText(text.parts[key] ?? '').trim(), values)
+  const part = (key: string): readonly Piece[] => filledPieces((text.parts[key] ?? '').trim(), values)
   const blocks = shownBlocks(text, values)
   const headline = part('headline')
   const button = buttonHtml(part('button'), brand.website)

@@ -1,12 +1,11 @@
 import type { Format } from '#domain/formats/format.ts'
 import { markdownBlocks, mapRuns, plainBlocks, type Run, type TextBlock } from '#lib/markdown/blocks.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
-import { unformattedText } from '#lib/markdown/unformatted.ts'
 import { filledText, tokensIn, type TokenValues, valueOf } from './tokens.ts'
 
 /** The body of a text as blocks, as its format reads it: lines without formatting, or Markdown. */
 export const bodyBlocks = ({ body }: Pick<Format, 'body'>, content: string): readonly TextBlock[] =>
-  body?.formatting === 'plain' ? plainBlocks(unformattedText(content)) : markdownBlocks(content)
+  body?.formatting === 'plain' ? plainBlocks(content) : markdownBlocks(content)
 
 /** The blocks with their tokens filled, as letters and never as marks; one without a value stays a token. Line breaks of a value are line breaks. What would lead
  *  elsewhere than to a page, a mail or a phone once it is filled is no link any more. */

@@ -27,6 +27,10 @@ export function tokensIn(text: string): readonly Token[] {
 /** The token of a key as it stands in a text. */
 export const tokenOf = (key: string): string => `{{${key}}}`
 
+/** A token of a document as it was written: `{{ offer.price }}` keeps its spaces. */
+export const writtenToken = ({ key, written }: { readonly key?: unknown; readonly written?: unknown }): string =>
+  typeof written === 'string' && tokensIn(written)[0]?.key === key ? written : tokenOf(String(key))
+
 /** What a token stands for by its key; undefined or empty where nothing is filled in. */
 export interface TokenValues {
   (key: string): string | undefined
@@ -34,13 +38,13 @@ export interface TokenValues {
   readonly custom?: readonly CustomField[]
 }
 
-/** The text with its tokens filled; one that has no value goes by its key, or by what `empty` says. Tokens inside a value are filled once more, not deeper. */
-export function filledText(text: string, values: TokenValues, empty: (key: string) => string = tokenOf): string {
+/** The text with its tokens filled; one that has no value stays as it was written, or is what `empty` says. Tokens inside a value are filled once more, not deeper. */
+export function filledText(text: string, values: TokenValues, empty?: (key: string) => string): string {
   const fill = (from: string, depth: number): string =>
     from.includes('{{')
       ? from.replaceAll(pattern(), (whole, key: string) => {
           const value = valueOf(values, key)
-          if (value === undefined) return depth === 0 ? empty(key) : whole
+          if (value === undefined) return depth === 0 && empty ? empty(key) : whole
           return depth === 0 ? fill(value, 1) : value
         })
       : from

@@ -46,7 +46,11 @@ export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryPro
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={css.none}>No drafts match ‘<bdi>{query.trim()}</bdi>’.</p>}
+      {found.length === 0 && (
+        <p className={css.none}>
+          No drafts match ‘<bdi>{query.trim()}</bdi>’.
+        </p>
+      )}
     </section>
   )
 }

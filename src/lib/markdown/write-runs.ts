@@ -81,9 +81,9 @@ function writeLine(line: Runs, writing: LineWriting): string {
     }
     const first = characterAt(run.text, 0)
     // A letter beside a mark that would be inside a word is written by its number.
-    if (closed === '' && out.endsWith(said) && isBlocked(opened, said, first, first, writing.reader))
+    if (closed === '' && out.endsWith(said) && isBlocked(opened, { before: said, after: first, isOpening: true }, writing.reader))
       out = `${out.slice(0, -said.length)}${numbered(said)}`
-    const isFirstNumbered = opened === '' && isBlocked(closed, said, first, said, writing.reader)
+    const isFirstNumbered = opened === '' && isBlocked(closed, { before: said, after: first, isOpening: false }, writing.reader)
     out += closed + opened
     const place = {
       ...writing,
@@ -103,10 +103,16 @@ function writeLine(line: Runs, writing: LineWriting): string {
 const LETTER = /^[\p{L}\p{N}\p{M}]$/u
 const PUNCTUATION = /[\p{P}\p{S}]/u
 
-/** True if stars between two characters are no mark to the reader. `inner`: of the two, the one inside the mark; the other can be written by its number. */
-function isBlocked(marks: string, before: string, after: string, inner: string, reader: MarkdownReader): boolean {
+interface StarPlace {
+  readonly before: string
+  readonly after: string
+  readonly isOpening: boolean
+}
+
+/** True if stars between two characters are no mark to the reader, unless the letter outside of the mark is written by its number. */
+function isBlocked(marks: string, { before, after, isOpening }: StarPlace, reader: MarkdownReader): boolean {
   const stars = /^\*+$/.test(marks) ? marks.length : 0
-  const outer = inner === after ? before : after
+  const [inner, outer] = isOpening ? [after, before] : [before, after]
   if (stars === 0 || !LETTER.test(outer)) return false
   return isStarInWord(before, after, stars) || (reader === 'any' && PUNCTUATION.test(inner))
 }

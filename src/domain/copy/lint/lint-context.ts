@@ -8,7 +8,6 @@ import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { filledText } from '#domain/tokens/tokens.ts'
 import { blocksToText } from '#lib/markdown/blocks.ts'
-import { unformattedText } from '#lib/markdown/unformatted.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { LintContext, Maker } from './check.ts'
 import type { Voice } from './copy-remark.ts'
@@ -69,7 +68,7 @@ export function contextOf({
     filledOf: ({ field, raw }) =>
       field === 'content' && format.body?.formatting !== 'plain'
         ? blocksToText(filledBlocks(bodyBlocks(format, raw), values))
-        : filledText(unformattedText(raw), values, (key) => key),
+        : filledText(raw, values, (key) => key),
     language,
     base: baseLanguage(language),
     isAsked: tagOf(rest.language) !== '',

@@ -21,7 +21,7 @@ import { useCell } from '#ui/use-cell.ts'
 import { DRAFT } from '#features/drafts/ai-result-kind.ts'
 import { deleteDraft } from '#features/drafts/delete-draft.ts'
 import { SOURCE_LABELS, sourceOf } from '#content/draft-facts.ts'
-import { draftedText } from '#content/drafted-text.ts'
+import { textOfDraft } from '#content/text-of-draft.ts'
 import { keepDraft } from '#features/drafts/writer/make-drafts.ts'
 import { channelFit } from './channel-fit.ts'
 import css from './draft-card.module.css'
@@ -97,7 +97,7 @@ const IconButton = ({ label, isPressed, onPress, children }: IconButtonProps) =>
 const lookOf = (preview: PreviewKind): LookKey => (preview === 'inbox' ? 'mail' : preview)
 
 function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly values: TokenValues }) {
-  const shown = useMemo(() => shownText({ ...draftedText(draft), title: draft.title }, values), [draft, values])
+  const shown = useMemo(() => shownText({ ...textOfDraft(draft), title: draft.title }, values), [draft, values])
   const look = lookOf(shown.format.preview)
   return (
     <>

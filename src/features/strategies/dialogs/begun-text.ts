@@ -7,6 +7,8 @@ import type { RecordRef } from '#records/kind-screens.ts'
 export interface BegunText {
   readonly title: string
   readonly content: string
+  /** A pasted text with block marks is stored as it is, without being read as Markdown. */
+  readonly isKeptPlain?: boolean | undefined
   /** Undefined: the one that is proposed. */
   readonly kind?: StrategyKind | undefined
   /** One of its kind's formats; undefined: the first. */

@@ -5,12 +5,14 @@ import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import { prefixedTitle, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { OFFER, STRATEGY } from '#features/strategies/strategy-kind.tsx'
+import { hasBlockMarks, toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { insertRecord, openMade } from '#records/actions/create.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { RecordField } from '#records/choose/record-field.tsx'
 import { refOf } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -64,6 +66,10 @@ interface NewTextFormProps extends Pick<NewTextDialogProps, 'offer' | 'text'> {
   readonly onDone: () => void
 }
 
+/** The reader of Markdown is loaded when a text is made. */
+const literal = async (content: string): Promise<string> =>
+  content === '' ? '' : (await import('#lib/markdown/plain-text.ts')).plainToDialect(content)
+
 const begunDraftAtom = atom(NO_DRAFT)
 const begunCustomAtom = atom(NO_CUSTOM)
 
@@ -73,6 +79,8 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
   const { title, content } = begun
   const kind = begun.kind ?? text ?? 'ads'
   const format = begun.format ?? firstFormat(kind)
+  const isRecognized = isCustom && hasBlockMarks(content)
+  const isMarkdown = isRecognized && !begun.isKeptPlain
   const offer = begun.offer ?? (proposed ? refOf(OFFER, proposed) : null)
   const change = (next: Partial<BegunText>) => setBegun((before) => ({ ...before, ...next }))
   const [errors, setErrors] = useState<BegunErrors>({})
@@ -91,7 +99,8 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
     if (isMaking.current) return
     isMaking.current = true
     const post_title = prefixedTitle(kind, title)
-    const params = { post_title, post_content: content, meta_input: { kind, format, opportunity_id: offer.ID } }
+    const post_content = isMarkdown ? toPlainLines(content) : await literal(content)
+    const params = { post_title, post_content, meta_input: { kind, format, opportunity_id: offer.ID } }
     const made = await insertRecord(scene.workspace, STRATEGY, { title: post_title, params })
     isMaking.current = false
     if (made.ok) {
@@ -128,6 +137,13 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
         />
       ) : (
         <KindChoice value={kind} kinds={STRATEGY_KINDS} onChoose={(next) => change({ kind: next, format: firstFormat(next) })} />
+      )}
+      {isRecognized && (
+        <CheckBox
+          label="Keep as plain text, with the marks of headings and lists"
+          checked={begun.isKeptPlain ?? false}
+          onCheckedChange={(isKeptPlain) => change({ isKeptPlain })}
+        />
       )}
       {!isCustom && FORMATS[kind].length > 1 && (
         <SelectField

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { editOf } from '#domain/engine/kind.ts'
 import { lengthFor, smsLength } from '#domain/formats/channel-length.ts'
 import type { BodyRule, Format } from '#domain/formats/format.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
@@ -12,9 +11,8 @@ import { tokensIn, type TokenValues } from '#domain/tokens/tokens.ts'
 import { endPlacement } from '#features/strategies/stale/change-places.ts'
 import { factsOf, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
 import { blocksToText } from '#lib/markdown/blocks.ts'
-import { unformattedText } from '#lib/markdown/unformatted.ts'
+import { changeFormat } from '#features/strategies/change-format.ts'
 import { counted, isolated } from '#lib/text.ts'
-import { carryOut } from '#records/carry-out.ts'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -24,6 +22,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import css from './status-line.module.css'
+import { CONTENT } from './use-text-document.ts'
 
 export interface StatusLineProps {
   readonly format: Format
@@ -88,12 +87,15 @@ function Placements() {
 
 /** Changes the format within the text's kind; every part is kept. */
 function FormatMenu({ format }: { readonly format: Format }) {
-  const { kind, record, rights } = useRecordForm<Strategy>()
+  const { drafts, record, rights } = useRecordForm<Strategy>()
   const workspace = useWorkspace()
   const formats = FORMATS[record.kind]
   if (formats.length === 1) return null
   if (!rights.update) return <span>{format.name}</span>
-  const choose = (value: string) => carryOut(workspace, editOf(kind, record.ID, { path: 'format', value, was: record.format }))
+  const choose = async (value: string) => {
+    await drafts.of(CONTENT).flush()
+    await changeFormat(workspace, record.ID, value)
+  }
   return (
     <Menu
       side="top"
@@ -129,7 +131,7 @@ function BodyLength({ format, rule, content, values }: BodyLengthProps) {
   if (max === undefined) return null
   const text =
     rule.formatting === 'plain'
-      ? piecesText(filledPieces(unformattedText(content), values))
+      ? piecesText(filledPieces(content, values))
       : blocksToText(filledBlocks(bodyBlocks(format, content), values))
   const used = lengthFor(rule.counting, text)
   const isOver = rule.limit !== undefined && used > rule.limit

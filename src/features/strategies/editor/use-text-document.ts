@@ -1,5 +1,4 @@
 import { type Editor, useEditor } from '@tiptap/react'
-import { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
@@ -12,8 +11,9 @@ import { toast } from '#ui/toast.ts'
 import { useCell } from '#ui/use-cell.ts'
 import { transactionTo } from './document/apply-text.ts'
 import { cleanPaste } from './document/clean-paste.ts'
-import { extensionsOf } from './document/extensions.ts'
-import { documentToText, textToDocument } from './document/read-document.ts'
+import { extensionsOf, PASTE_RULES, TYPING_RULES } from './document/extensions.ts'
+import { pasteWithFormatting, plainSlice } from './document/paste-text.ts'
+import { documentToText, sliceToPlain, textToDocument } from './document/read-document.ts'
 
 export const CONTENT = 'content'
 /** The longest text that can be stored; longer ones are not pasted. */
@@ -55,6 +55,8 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
       content: textToDocument(toLineFeeds(text ?? stored), formatting),
       editable: rights.update,
       injectCSS: false,
+      enableInputRules: [...TYPING_RULES],
+      enablePasteRules: [...PASTE_RULES],
       shouldRerenderOnTransaction: false,
       editorProps: {
         attributes: {
@@ -69,11 +71,10 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
         },
         handleKeyDown: (view, event) => keys.current(view, event),
         transformPastedHTML: cleanPaste,
-        handlePaste: (_, { clipboardData }, { size }) => isTooLong(clipboardData, size),
-        clipboardTextParser: (pasted, context) => {
-          const { schema } = context.doc.type
-          return Slice.maxOpen(schema.nodeFromJSON(textToDocument(toLineFeeds(pasted), formatting)).content)
-        },
+        handlePaste: (view, { clipboardData }, { size }) =>
+          isTooLong(clipboardData, size) || pasteWithFormatting(view, clipboardData, formatting),
+        clipboardTextParser: (pasted, context) => plainSlice(context.doc.type.schema, pasted, formatting),
+        clipboardTextSerializer: (slice) => sliceToPlain(slice, formatting),
       },
       onUpdate({ editor: changed }) {
         const peek = () => documentToText(changed.state.doc, formatting)

@@ -4,7 +4,6 @@ import { bodyBlocks } from '#domain/tokens/filled-blocks.ts'
 import { type CutPieces, cutPieces, filledPieces, type Piece, piecesText } from '#domain/tokens/pieces.ts'
 import { type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
 import { blocksToText, type TextBlock } from '#lib/markdown/blocks.ts'
-import { unformattedText } from '#lib/markdown/unformatted.ts'
 import { directionOf } from '#lib/text-script.ts'
 import type { Device } from '#ui/page-frame.tsx'
 
@@ -68,9 +67,9 @@ export interface ShownText {
 export function shownText(text: PreviewedText, values: TokenValues): ShownText {
   const format = formatOf(text)
   const blocks = bodyBlocks(format, text.content)
-  const part = (key: string) => filledPieces(unformattedText(text.parts[key] ?? '').trim(), values)
+  const part = (key: string) => filledPieces((text.parts[key] ?? '').trim(), values)
   const ruleOf = (key: string) => format.parts.find((rule) => rule.key === key)
-  const body = filledPieces(format.body?.formatting === 'plain' ? unformattedText(text.content).trim() : blocksToText(blocks), values)
+  const body = filledPieces(format.body?.formatting === 'plain' ? text.content.trim() : blocksToText(blocks), values)
   return {
     text,
     format,

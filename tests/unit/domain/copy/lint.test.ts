@@ -128,7 +128,7 @@ describe.each<[id: string, given: Given, has: string, nearly: string]>([
     'This is the bread of the mill and you are the one who gets it for your home with all that is in it.',
     'This is the bread of the mill.',
   ],
-  ['markup', {}, 'Bread is __good__.', 'Bread is **good** and 2 * 3 < 7.'],
+  ['markup', {}, 'Bread is **good**.', 'Bread for __NAME__, Kund*innen and 2 * 3 < 7.'],
   ['markup', {}, 'Bread is <b>good.', 'Bread is < butter and > jam.'],
   ['length', {}, `${'bread '.repeat(26)}.`, `${'bread '.repeat(25)}.`],
   ['length', { language: 'de' }, `${'Brot '.repeat(23)}.`, `${'Brot '.repeat(22)}.`],

@@ -55,8 +55,8 @@ describe('a text as it goes out', () => {
     expect(arabic.body.map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
     const spaced = exportedText({ title: 'x', kind: 'posts', format: '', parts: {}, content: 'a *b*\n\n\n# c\n' }, SAMPLE_VALUES)
     expect(textAsPlain(spaced)).toBe('a *b*\n\n\n# c\n')
-    expect(textAsMarkdown(spaced)).toBe('a \\*b\\*\n\n\\# c')
-    expect(textAsPastedHtml(spaced)).toContain('<p dir="auto"># c</p>')
+    expect(textAsMarkdown(spaced)).toBe('a \\*b\\*\n\n&#10;\\# c&#10;')
+    expect(textAsPastedHtml(spaced)).toContain('<p dir="auto"><br># c<br></p>')
   })
 
   const READ = {

@@ -1,4 +1,5 @@
 import { getSchema } from '@tiptap/core'
+import { Slice } from '@tiptap/pm/model'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import type { DecorationSet } from '@tiptap/pm/view'
 import fc from 'fast-check'
@@ -9,10 +10,12 @@ import { transactionTo } from '#features/strategies/editor/document/apply-text.t
 import { extensionsOf } from '#features/strategies/editor/document/extensions.ts'
 import { search } from '#features/strategies/editor/document/find-extension.ts'
 import { markAt, marksPlugin, setMarks } from '#features/strategies/editor/document/marks-extension.ts'
-import { documentToText, textToDocument } from '#features/strategies/editor/document/read-document.ts'
+import { documentToText, plainToDocument, sliceToPlain, textToDocument } from '#features/strategies/editor/document/read-document.ts'
+import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import { createCell } from '#ui/cell.ts'
 import { editorBlocks } from '../../../support/editor-blocks.ts'
+import { plainTexts } from '../../../support/plain-texts.ts'
 
 const NO_VALUES: TokenValues = () => ''
 const FORMATTINGS = ['plain', 'mail', 'page'] as const satisfies readonly Formatting[]
@@ -92,6 +95,26 @@ describe('a text in the editor', () => {
   )
 })
 
+describe('a plain text that is put into an editor', () => {
+  test.each(FORMATTINGS)('is stored so that the screen and every copy have the same characters (%s)', (formatting) => {
+    fc.assert(
+      fc.property(plainTexts, (text) => {
+        const document = SCHEMAS[formatting].nodeFromJSON(plainToDocument(text, formatting))
+        const stored = documentToText(document, formatting)
+        const again = documentOf(stored, formatting)
+        expect(documentToText(again, formatting)).toBe(stored)
+        expect(sliceToPlain(again.slice(0, again.content.size), formatting)).toBe(toPlainLines(text))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('copies words from inside one item of a list without its mark', () => {
+    const { content } = documentOf('- one bread\n- two', 'page')
+    expect(sliceToPlain(new Slice(content.cut(3, 6), 3, 3), 'page')).toBe('one')
+  })
+})
+
 describe('what comes from elsewhere into an open text', () => {
   const stateOf = (text: string, formatting: Formatting) => EditorState.create({ doc: documentOf(text, formatting) })
   const broughtTo = (state: EditorState, text: string, formatting: Formatting) => {
@@ -111,21 +134,15 @@ describe('what comes from elsewhere into an open text', () => {
     )
   })
 
-  test.each(['mail', 'page'] as const)(
-    'leaves the space behind a word that the next one is to follow, whatever else changes (%s)',
-    (formatting) => {
-      const begun = stateOf('Good morning,\n\nMarta', formatting)
-      const written = begun.apply(begun.tr.insertText(' ', 1 + 'Good morning,'.length))
-      const lines = (state: EditorState) => state.doc.children.map((node) => node.textContent)
-      const other = broughtTo(written, 'Good morning,\n\nMarta and Ida', formatting)
-      expect(lines(other)).toEqual(['Good morning, ', 'Marta and Ida'])
-      expect(lines(broughtTo(other, 'A very good morning,\n\nMarta', formatting))).toEqual(['A very good morning, ', 'Marta'])
-    },
-  )
-
-  test('a space at the end of a line of a text without Markdown is a letter like any other', () => {
-    const state = stateOf('Good morning, \nMarta', 'plain')
-    expect(documentToText(broughtTo(state, 'Good morning,\nMarta', 'plain').doc, 'plain')).toBe('Good morning,\nMarta')
+  test.each(FORMATTINGS)('a space at the end of a line is a letter like any other (%s)', (formatting) => {
+    const gap = formatting === 'plain' ? '\n' : '\n\n'
+    const begun = stateOf(`Good morning,${gap}Marta`, formatting)
+    const written = begun.apply(begun.tr.insertText(' ', 1 + 'Good morning,'.length))
+    const stored = documentToText(written.doc, formatting)
+    expect(stored).toBe(formatting === 'plain' ? `Good morning, ${gap}Marta` : `Good morning,&#32;${gap}Marta`)
+    const lines = (state: EditorState) => state.doc.children.map((node) => node.textContent)
+    expect(lines(broughtTo(written, `${stored} and Ida`, formatting))).toEqual(['Good morning, ', 'Marta and Ida'])
+    expect(lines(broughtTo(written, `Good morning,${gap}Marta`, formatting))).toEqual(['Good morning,', 'Marta'])
   })
 
   const line = fc.constantFrom('One bread.', 'Two {{offer.amount}} breads', 'パンを朝に', 'خبز الجمعة', 'לחם של יום שישי')

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markdownBlocks, type Run, type TextBlock } from '#lib/markdown/blocks.ts'
-import { blocksToUnformatted, unformattedBlocks } from '#lib/markdown/unformatted.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
-import { toPlainLines } from '#lib/markdown/plain-text.ts'
+import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { editorBlocks } from '../../../support/editor-blocks.ts'
 import { AWKWARD_PIECES } from '../../../support/plain-texts.ts'
 
@@ -26,11 +25,6 @@ describe('Markdown of blocks', () => {
     expect(blocksToMarkdown([paragraph({ text: '1. a_b *c* [d] _e' }, { text: '\n' }, { text: '- f # g' })])).toBe(
       '1\\. a_b \\*c\\* [d] _e\n\\- f # g',
     )
-  })
-
-  test('a text without Markdown is what it was', () => {
-    const text = '**a**\n\n - {{b.c}} \n'
-    expect(blocksToUnformatted(unformattedBlocks(text))).toBe(text)
   })
 })
 

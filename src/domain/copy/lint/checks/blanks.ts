@@ -58,10 +58,10 @@ export const markup: Check = {
   *find({ field, raw }, { format, maker }) {
     const isPlain = field !== 'content' || format.body?.formatting === 'plain'
     yield* matches(TAG, raw, (match) => placeOf(match, 'Markup is shown as text', ''))
-    // Bold is left out wherever a text without formatting is shown; an AI is still told not to write it.
+    // Underscores of a person are no mark: `__NAME__` is a placeholder of some tools.
     if (isPlain)
       yield* matches(MARKDOWN, raw, (match) =>
-        match[1] === '**' && maker !== 'ai' ? undefined : placeOf(match, 'Markup is shown as text', match[2] ?? match[3] ?? ''),
+        match[1] === '__' && maker !== 'ai' ? undefined : placeOf(match, 'Markup is shown as text', match[2] ?? match[3] ?? ''),
       )
     if (maker === 'ai') yield* matches(MACHINE, raw, (match) => placeOf(match, `‘${isolated(match[0])}’ is no word of yours`))
   },

@@ -6,7 +6,6 @@ import { filledPieces, piecesText } from '#domain/tokens/pieces.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { PARTS } from '#features/strategies/editor/text-form.ts'
 import { type KeyHandler, useTextDocument } from '#features/strategies/editor/use-text-document.ts'
-import { unformattedText } from '#lib/markdown/unformatted.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { FieldNeedsYou } from '#records/form/needs-you.tsx'
@@ -100,7 +99,7 @@ function PartCount({ rule, path, values, isAlways }: PartCountProps) {
   const { text } = useCell(drafts.of(path).view)
   const max = rule.shown ?? rule.limit
   if (max === undefined) return null
-  const used = lengthFor(rule.counting, piecesText(filledPieces(unformattedText(text ?? textAt(record, path)), values)))
+  const used = lengthFor(rule.counting, piecesText(filledPieces(text ?? textAt(record, path), values)))
   const isOver = rule.limit !== undefined && used > rule.limit
   const isCut = !isOver && used > max
   if (!isAlways && !isOver && !isCut) return null

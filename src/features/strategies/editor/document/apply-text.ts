@@ -14,7 +14,7 @@ interface Replacement {
 }
 
 /** Brings the document to what came from elsewhere by changing only what differs: the caret stays with its words, undo with the person's own changes, and what is being
- *  written and has no place in a stored text stays: empty lines, and the space behind a word that the next one is to follow. */
+ *  written and has no place in a stored text stays: empty paragraphs. */
 export function transactionTo(state: EditorState, target: Node, formatting: Formatting): Transaction | null {
   const replacements = blockReplacements(state, target, formatting)
   if (replacements.length === 0) return null
@@ -30,8 +30,6 @@ interface PlacedBlock {
   readonly node: Node
   readonly at: number
   readonly key: string
-  /** Where its letters begin and end for storing: spaces at its ends are stored in a text without Markdown alone. */
-  readonly inner: readonly [from: number, to: number]
 }
 
 function blocksOf(document: Node, formatting: Formatting): readonly PlacedBlock[] {
@@ -39,14 +37,9 @@ function blocksOf(document: Node, formatting: Formatting): readonly PlacedBlock[
   document.forEach((node, at) => {
     const key = documentToText(document.copy(Fragment.from(node)), formatting)
     if (node.type.name === 'paragraph' && key === '') return
-    blocks.push({ node, at, key, inner: formatting === 'plain' || !node.isTextblock ? [0, node.content.size] : innerOf(node) })
+    blocks.push({ node, at, key })
   })
   return blocks
-}
-
-function innerOf(node: Node): readonly [from: number, to: number] {
-  const letters = node.textBetween(0, node.content.size, '', (leaf) => (leaf.type.name === 'hardBreak' ? '\n' : '-'))
-  return [letters.length - letters.trimStart().length, letters.trimEnd().length]
 }
 
 /** The block with the caret stays where it is there as it was, and what is before it and behind it is compared by itself: by itself the comparison keeps as many
@@ -108,13 +101,11 @@ function replaced(old: readonly PlacedBlock[], wanted: readonly PlacedBlock[], b
   return replacements
 }
 
-function within({ node, at, inner }: PlacedBlock, target: Node): readonly Replacement[] {
+function within({ node, at }: PlacedBlock, target: Node): readonly Replacement[] {
   if (!node.sameMarkup(target)) return [{ from: at, to: at + node.nodeSize, content: Fragment.from(target) }]
   const inside = at + 1
   const size = node.content.size + target.content.size
-  return node.isTextblock && size <= MOST_UNITS
-    ? letterReplacements({ node, inner }, target, inside)
-    : spanReplacement(node, target, inside)
+  return node.isTextblock && size <= MOST_UNITS ? letterReplacements(node, target, inside) : spanReplacement(node, target, inside)
 }
 
 /** From the first difference to the last. */
@@ -130,19 +121,15 @@ function spanReplacement(node: Node, target: Node, inside: number): readonly Rep
 }
 
 /** Letter by letter, each with its marks. */
-function letterReplacements(
-  { node, inner: [begin, end] }: Pick<PlacedBlock, 'node' | 'inner'>,
-  target: Node,
-  inside: number,
-): readonly Replacement[] {
+function letterReplacements(node: Node, target: Node, inside: number): readonly Replacement[] {
   const replacements: Replacement[] = []
-  let [from, to] = [begin, 0]
+  let [from, to] = [0, 0]
   let open: { from: number; to: number; start: number; end: number } | null = null
   const close = (): void => {
     if (open) replacements.push({ from: inside + open.from, to: inside + open.to, content: target.content.cut(open.start, open.end) })
     open = null
   }
-  for (const { added, removed, count } of diffArrays(unitsOf(node).slice(begin, end), unitsOf(target))) {
+  for (const { added, removed, count } of diffArrays(unitsOf(node), unitsOf(target))) {
     if (!added && !removed) {
       close()
       from += count

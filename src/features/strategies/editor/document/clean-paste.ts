@@ -20,7 +20,8 @@ export function cleanPaste(html: string): string {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
-    ADD_ATTR: ['data-token'],
+    // With it what is copied from an editor is put in as it was, spaces and parts of lists too.
+    ADD_ATTR: ['data-token', 'data-pm-slice'],
   })
 }
 

@@ -7,8 +7,8 @@ import type { Cell } from '#ui/cell.ts'
 import { AroundDirection } from './around-direction.ts'
 import { FindExtension } from './find-extension.ts'
 import { HeldWordsExtension } from './held-words.ts'
-import { HiddenBold } from './hidden-bold.ts'
 import { MarksExtension } from './marks-extension.ts'
+import { PastedText } from './paste-text.ts'
 import { TokenNode } from './token-node.ts'
 
 const NOT_AT_ALL = { strike: false, code: false, codeBlock: false, underline: false, trailingNode: false } as const
@@ -26,6 +26,12 @@ const NOT_IN_PLAIN = {
 } as const
 
 const ATTRIBUTES = { HTMLAttributes: { dir: 'auto' } }
+
+/** Extensions whose rules turn typed characters into something else: blocks and tokens. Stars and underscores inside a line are characters, as merge tags and
+ *  `__NAME__` have them; the toolbar and the keyboard make words bold. */
+export const TYPING_RULES = ['token', 'heading', 'bulletList', 'orderedList', 'blockquote'] as const
+/** The same for what is pasted. */
+export const PASTE_RULES = ['token', 'link'] as const
 
 /** What an editor of such a text can hold, and its keys. */
 export function extensionsOf(formatting: Formatting, values: Cell<TokenValues>): Extensions {
@@ -46,11 +52,11 @@ export function extensionsOf(formatting: Formatting, values: Cell<TokenValues>):
       ...(formatting === 'mail' && NOT_IN_MAILS),
       ...(formatting === 'plain' && NOT_IN_PLAIN),
     }),
-    ...(formatting === 'plain' ? [HiddenBold] : []),
     AroundDirection,
     TokenNode.configure({ values }),
     FindExtension,
     HeldWordsExtension,
+    PastedText,
     MarksExtension,
   ]
 }

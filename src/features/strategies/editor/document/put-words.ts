@@ -3,8 +3,7 @@ import { closeHistory } from '@tiptap/pm/history'
 import { Selection, type Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import type { Formatting } from '#domain/formats/format.ts'
-import { toLineFeeds } from '#records/form/line-endings.ts'
-import { textToDocument } from './read-document.ts'
+import { plainToDocument } from './read-document.ts'
 
 interface Piece {
   readonly from: number
@@ -12,11 +11,9 @@ interface Piece {
   readonly marks: readonly Mark[]
 }
 
-/** Words as the blocks of a document: with Markdown where the channel has it. */
-function blocksOf(editor: Editor, words: string, formatting: Formatting): readonly Node[] {
-  const written = toLineFeeds(words).trim()
-  return editor.schema.nodeFromJSON(textToDocument(written, formatting)).children
-}
+/** Words of a draft as the blocks of a document: plain text, every character as it is. */
+const blocksOf = (editor: Editor, words: string, formatting: Formatting): readonly Node[] =>
+  editor.schema.nodeFromJSON(plainToDocument(words.trim(), formatting)).children
 
 /** Puts words in the place of others, as one step to undo. Where both have as many paragraphs, each stays what it was: a heading, an item of a list, bold. */
 export function replaceWords(editor: Editor, { from, to }: { readonly from: number; readonly to: number }, given: NewWords): void {

@@ -1,23 +1,41 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import type { Node, Slice } from '@tiptap/pm/model'
 import type { Formatting } from '#domain/formats/format.ts'
-import { tokenOf, tokensIn } from '#domain/tokens/tokens.ts'
-import { markdownBlocks, type Run, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
-import { blocksToUnformatted, unformattedBlocks } from '#lib/markdown/unformatted.ts'
+import { tokensIn, writtenToken } from '#domain/tokens/tokens.ts'
+import { blocksToText, markdownBlocks, plainBlocks, type Run, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
+import { toPlainLines } from '#lib/markdown/plain-lines.ts'
+import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 
 /** A stored text as an editor's document. What the formatting has no room for is there as what it has room for, with every word. */
 export function textToDocument(text: string, formatting: Formatting): JSONContent {
-  const blocks = formatting === 'plain' ? unformattedBlocks(text) : markdownBlocks(text).flatMap((block) => within(block, formatting))
+  const blocks = formatting === 'plain' ? plainBlocks(text) : markdownBlocks(text).flatMap((block) => within(block, formatting))
   const content = blocks.map(blockToNode)
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
+
+/** A plain text as an editor's document, every character as it is. */
+export function plainToDocument(text: string, formatting: Formatting): JSONContent {
+  const blocks = formatting === 'plain' ? plainBlocks(toPlainLines(text)) : plainParagraphs(text)
+  return { type: 'doc', content: blocks.length > 0 ? blocks.map(blockToNode) : [{ type: 'paragraph' }] }
+}
+
+/** Copied parts of a document as plain text, as files have it; words from inside one item of a list without its mark. */
+export function sliceToPlain({ content, openStart, openEnd }: Slice, formatting: Formatting): string {
+  let [inner, depth] = [content, Math.min(openStart, openEnd)]
+  for (; depth > 1 && inner.childCount === 1; depth--) inner = inner.firstChild?.content ?? inner
+  const blocks = inner.content.map(nodeToBlock)
+  return formatting === 'plain' ? blocks.map(lineOf).join('\n') : blocksToText(blocks)
 }
 
 /** An editor's document as the text that is stored. */
 export function documentToText(document: Node, formatting: Formatting): string {
   const blocks = childrenOf(document).map(nodeToBlock)
-  return formatting === 'plain' ? blocksToUnformatted(blocks) : blocksToMarkdown(blocks)
+  return formatting === 'plain' ? blocks.map(lineOf).join('\n') : blocksToMarkdown(blocks)
 }
+
+/** A line of a text without formatting. */
+const lineOf = (block: TextBlock): string => ('runs' in block ? block.runs.map(({ text }) => text).join('') : '')
 
 /** A mail has no headings, quotations and rules. */
 function within(block: TextBlock, formatting: Formatting): readonly TextBlock[] {
@@ -70,7 +88,7 @@ function runToNodes(run: Run): JSONContent[] {
     ...(run.isItalic ? [{ type: 'italic' }] : []),
   ]
   const [token] = run.isToken ? tokensIn(run.text) : []
-  if (token) return [{ type: 'token', attrs: { key: token.key }, marks }]
+  if (token) return [{ type: 'token', attrs: { key: token.key, written: run.text }, marks }]
   return run.text === '' ? [] : [{ type: 'text', text: run.text, marks }]
 }
 
@@ -109,7 +127,7 @@ function nodeRuns(node: Node): Runs {
       ...(marks.has('italic') && { isItalic: true }),
       ...(typeof href === 'string' && href !== '' && { href }),
     }
-    if (child.type.name === 'token') return { ...look, text: tokenOf(String(child.attrs['key'])), isToken: true }
+    if (child.type.name === 'token') return { ...look, text: writtenToken(child.attrs), isToken: true }
     return { ...look, text: child.text ?? '' }
   })
 }

@@ -2,7 +2,7 @@ import { InputRule, mergeAttributes, Node, nodePasteRule } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import { tokenLabel, tokenPlace } from '#domain/tokens/token-values.ts'
-import { tokenOf, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
+import { tokenOf, tokensIn, type TokenValues, valueOf, writtenToken } from '#domain/tokens/tokens.ts'
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 import type { Cell } from '#ui/cell.ts'
 import css from './token-node.module.css'
@@ -31,6 +31,8 @@ export const TokenNode = Node.create<TokenOptions>({
         parseHTML: (element) => element.dataset['token'] ?? '',
         renderHTML: ({ key }) => ({ 'data-token': String(key) }),
       },
+      // As it was written, spaces among the braces; null: without any.
+      written: { default: null, parseHTML: (element) => element.textContent, renderHTML: () => ({}) },
     }
   },
 
@@ -41,11 +43,11 @@ export const TokenNode = Node.create<TokenOptions>({
   },
 
   renderHTML({ HTMLAttributes, node }) {
-    return ['span', mergeAttributes(HTMLAttributes), tokenOf(String(node.attrs['key']))]
+    return ['span', mergeAttributes(HTMLAttributes), writtenToken(node.attrs)]
   },
 
   renderText({ node }) {
-    return tokenOf(String(node.attrs['key']))
+    return writtenToken(node.attrs)
   },
 
   addInputRules() {
@@ -53,14 +55,24 @@ export const TokenNode = Node.create<TokenOptions>({
       new InputRule({
         find: new RegExp(`${TOKEN_SOURCE}$`, 'u'),
         handler: ({ state, range, match }) => {
-          state.tr.replaceWith(range.from, range.to, this.type.create({ key: match[1] ?? '' }, null, state.storedMarks ?? undefined))
+          state.tr.replaceWith(
+            range.from,
+            range.to,
+            this.type.create({ key: match[1] ?? '', written: match[0] }, null, state.storedMarks ?? undefined),
+          )
         },
       }),
     ]
   },
 
   addPasteRules() {
-    return [nodePasteRule({ find: new RegExp(TOKEN_SOURCE, 'gu'), type: this.type, getAttributes: ([, key]) => ({ key: key ?? '' }) })]
+    return [
+      nodePasteRule({
+        find: new RegExp(TOKEN_SOURCE, 'gu'),
+        type: this.type,
+        getAttributes: ([written, key]) => ({ key: key ?? '', written }),
+      }),
+    ]
   },
 
   addProseMirrorPlugins() {

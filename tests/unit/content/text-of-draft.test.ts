@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { draftedText, isEditedSince } from '#content/drafted-text.ts'
+import { isEditedSince, textOfDraft } from '#content/text-of-draft.ts'
 
 const FIRST = {
   text: 'Bread before breakfast\n\nOn your step.',
   parts: { text: 'On your step.', headline: 'Bread before breakfast', button: '' },
 }
 const DRAFT = { usecase: 'social-ads', first: FIRST }
-const made = draftedText({ usecase: DRAFT.usecase, ...FIRST })
+const made = textOfDraft({ usecase: DRAFT.usecase, ...FIRST })
 
 test('a text made from a draft is edited once its words are others than the draft was written with', () => {
   expect(isEditedSince(made, DRAFT)).toBe(false)

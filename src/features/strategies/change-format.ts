@@ -1,0 +1,29 @@
+import { editOf } from '#domain/engine/kind.ts'
+import { convertFormatting } from '#domain/formats/convert-formatting.ts'
+import { formatOf } from '#domain/formats/formats.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
+import { editsBack } from '#records/actions/edits-back.ts'
+import { tellDeed } from '#records/actions/undo.ts'
+import { recordById } from '#store/queries.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+
+/** Changes the format of a text. A body with formatting that the new format lacks loses its marks at once, which is said, with undo. */
+export async function changeFormat(workspace: Workspace, ID: number, format: string): Promise<void> {
+  const seen = await recordById<Strategy>(workspace.database, STRATEGY, ID)
+  if (!seen || seen.deleted) return
+  const { kind, content, format: was } = seen.record
+  const [from, to] = [formatOf({ kind, format: was }).body, formatOf({ kind, format }).body]
+  const converted = from && to ? convertFormatting(content, from.formatting, to.formatting) : content
+  const edits = [
+    { path: 'format', value: format, was },
+    ...(converted === content ? [] : [{ path: 'content', value: converted, was: content }]),
+  ]
+  const done = await workspace.carryOutAll(edits.map((edit) => editOf(STRATEGY, ID, edit)))
+  if (!done.ok) return workspace.showRefusal(done.error)
+  if (converted !== content && to?.formatting === 'plain')
+    tellDeed({
+      said: 'Formatting removed: this format has none.',
+      back: () => editsBack(workspace, { kind: STRATEGY, ID }, edits),
+    })
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Ad } from '#domain/export/ad-row.ts'
+import { exportedText } from '#domain/export/exported-text.ts'
+import { metaAdsFile } from '#domain/export/meta-bulk.ts'
+import { textAsPastedHtml, textAsPlain, writtenText } from '#domain/export/written-text.ts'
+import { convertFormatting } from '#domain/formats/convert-formatting.ts'
+import { blocksToText, markdownBlocks } from '#lib/markdown/blocks.ts'
+import { toPlainLines } from '#lib/markdown/plain-lines.ts'
+import { plainToDialect } from '#lib/markdown/plain-text.ts'
+import { shownText } from '#records/text/looks/shown-text.ts'
+import { piecesText } from '#domain/tokens/pieces.ts'
+import { plainTexts } from '../../../support/plain-texts.ts'
+
+const NO_VALUES = () => undefined
+const FORMATS = [
+  { kind: 'custom', format: 'custom', store: plainToDialect },
+  { kind: 'emails', format: 'newsletter', store: plainToDialect },
+  { kind: 'posts', format: 'facebook', store: toPlainLines },
+  { kind: 'ads', format: 'social-ad', store: toPlainLines },
+] as const
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+const ofHtml = (html: string): string =>
+  html
+    .replaceAll('</p>\n<p dir="auto">', '\n\n')
+    .replaceAll('<br>', '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '')
+const bodyOfHtml = (file: string): string =>
+  ofHtml(file.slice(file.indexOf('</small></p>') + '</small></p>\n'.length, file.indexOf('</article>') - 1))
+const behindHead = (file: string): string => file.split('\n\n').slice(2).join('\n\n').slice(0, -1)
+
+const written = (text: string, { kind, format, store }: (typeof FORMATS)[number]) => ({
+  title: 'T',
+  kind,
+  format,
+  parts: {},
+  content: store(text),
+})
+
+const LITERAL = [
+  'Hallo *|FNAME|*, bis bald. *|LIST:UNSUBSCRIBE|*',
+  'Kund*innen und Freund*innen, hier ist __NAME__.',
+  'Try **bold** and {{{x}}} for %%First Name%% and [[x]] *|IF:X|*',
+  '  a\n\n\n\n  b \n',
+]
+
+describe.each(FORMATS)('a plain text in $kind', (one) => {
+  const copies = (text: string): Readonly<Record<string, string>> => {
+    const stored = written(text, one)
+    const out = exportedText(stored, NO_VALUES)
+    const isBlank = toPlainLines(text).trim() === ''
+    return isBlank
+      ? {}
+      : {
+          clipboard: textAsPlain(out),
+          clipboardHtml: ofHtml(textAsPastedHtml(out)),
+          txt: behindHead(writtenText(out, 'txt')),
+          html: bodyOfHtml(writtenText(out, 'html')),
+          md: blocksToText(markdownBlocks(behindHead(writtenText(out, 'md')))),
+        }
+  }
+  const expectSame = (text: string) => {
+    for (const [way, copy] of Object.entries(copies(text))) expect(copy, way).toBe(toPlainLines(text))
+  }
+
+  test.each(LITERAL)('%j goes out as it came in', expectSame)
+
+  test('any text goes out as it came in', () => {
+    fc.assert(fc.property(plainTexts, expectSame), { numRuns: 1_000 })
+  })
+
+  test.each(LITERAL)('%j is previewed as it came in', (text) => {
+    expect(piecesText(shownText(written(text, one), NO_VALUES).body).trim()).toBe(text.trim())
+  })
+})
+
+test('a table for an ad tool has the characters of the text', () => {
+  const text = 'Try **bold**, Kund*innen *|FNAME|* __NAME__'
+  const stored = { title: 'T', kind: 'ads', format: 'social-ad', parts: { headline: '**x** {{{y}}}' }, content: text } as const
+  const ad: Ad = { ID: 1, text: stored, exported: exportedText(stored, NO_VALUES), url: '' }
+  expect(metaAdsFile([ad])).toContain(`"${text}"`)
+  expect(metaAdsFile([ad])).toContain('**x** {{{y}}}')
+})
+
+describe('a change of format', () => {
+  test('removes marks once, and reads none where there were none', () => {
+    expect(convertFormatting('# A\n\n**b** *|FNAME|*', 'page', 'plain')).toBe('A\n\nb *|FNAME|*')
+    expect(convertFormatting('**b** *|FNAME|*', 'plain', 'mail')).toBe('\\*\\*b\\*\\* *|FNAME|*')
+    expect(convertFormatting('**b**', 'mail', 'page')).toBe('**b**')
+  })
+
+  test('from a format without marks and back gives the same characters', () => {
+    fc.assert(
+      fc.property(plainTexts, (text) => {
+        expect(convertFormatting(convertFormatting(text, 'plain', 'page'), 'page', 'plain')).toBe(toPlainLines(text))
+      }),
+    )
+  })
+})
