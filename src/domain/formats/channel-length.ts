@@ -1,5 +1,8 @@
+import { withInsertionDefaults } from './ad-insertions.ts'
+import { linksInText } from './links-in-text.ts'
+
 /** How a channel counts a text.
- *  graphemes: what people see as one letter. wide: as Google Ads does, double-width letters count 2. x: as X does, links 23, letters beyond its light ranges 2.
+ *  graphemes: what people see as one letter. wide: as Google Ads does, double-width letters count 2, keyword insertion by its default text. x: as X does, links 23, letters beyond its light ranges 2.
  *  sms: units of the message's alphabet. bytes: UTF-8. */
 export type Counting = 'graphemes' | 'wide' | 'x' | 'sms' | 'bytes'
 
@@ -18,7 +21,6 @@ const WIDE =
 
 /** Ranges of code points that count once in X's weighted length (its documented configuration, version 3); all others count twice. */
 const LIGHT = /^[\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]$/u
-const LINK = /https?:\/\/\S+/g
 const LINK_WEIGHT = 23
 
 /** How long a text is for a channel. */
@@ -27,7 +29,7 @@ export function lengthFor(counting: Counting, text: string): number {
     case 'graphemes':
       return graphemes(text).length
     case 'wide':
-      return graphemes(text).reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0)
+      return graphemes(withInsertionDefaults(text)).reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0)
     case 'x':
       return xLength(text)
     case 'sms':
@@ -44,12 +46,18 @@ const utf8Length = (text: string): number =>
   }, 0)
 
 function xLength(text: string): number {
-  const links = text.match(LINK)?.length ?? 0
-  const rest = text.normalize('NFC').replaceAll(LINK, '')
-  return graphemes(rest).reduce((sum, one) => sum + (LIGHT.test(one) ? 1 : isEmoji(one) ? 2 : weigh(one)), links * LINK_WEIGHT)
+  const composed = text.normalize('NFC')
+  const links = linksInText(composed)
+  const rest = links.map(([start], index) => composed.slice(links[index - 1]?.[1] ?? 0, start))
+  const words = [...rest, composed.slice(links.at(-1)?.[1] ?? 0)]
+  return words.reduce((sum, one) => sum + wordsLength(one), links.length * LINK_WEIGHT)
 }
 
-const isEmoji = (grapheme: string): boolean => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(grapheme)
+const wordsLength = (text: string): number =>
+  graphemes(text).reduce((sum, one) => sum + (LIGHT.test(one) ? 1 : isEmoji(one) ? 2 : weigh(one)), 0)
+
+/** Pictures, flags and keycaps (`1️⃣`). */
+const isEmoji = (grapheme: string): boolean => /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(grapheme)
 const weigh = (grapheme: string): number => Array.from(grapheme).reduce((sum, one) => sum + (LIGHT.test(one) ? 1 : 2), 0)
 
 /** What a text is as a text message (3GPP TS 23.038). */

@@ -1,3 +1,4 @@
+import { withInsertionDefaults } from '#domain/formats/ad-insertions.ts'
 import type { Format, TextRule } from '#domain/formats/format.ts'
 import { formatOf } from '#domain/formats/formats.ts'
 import { bodyBlocks } from '#domain/tokens/filled-blocks.ts'
@@ -67,7 +68,9 @@ export interface ShownText {
 export function shownText(text: PreviewedText, values: TokenValues): ShownText {
   const format = formatOf(text)
   const blocks = bodyBlocks(format, text.content)
-  const part = (key: string) => filledPieces((text.parts[key] ?? '').trim(), values)
+  // Google Ads fills places of its own: shown by their default text.
+  const asShown = format.channel === 'Google Ads' ? withInsertionDefaults : (written: string) => written
+  const part = (key: string) => filledPieces(asShown(text.parts[key] ?? '').trim(), values)
   const ruleOf = (key: string) => format.parts.find((rule) => rule.key === key)
   const body = filledPieces(format.body?.formatting === 'plain' ? text.content.trim() : blocksToText(blocks), values)
   return {
