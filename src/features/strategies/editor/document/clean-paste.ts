@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
 import { harmlessHtml } from './harmless-html.ts'
+import { readWordLists, styleOf } from './word-lists.ts'
 
 const TAGS = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'b', 'em', 'i', 'a', 'div', 'span']
 const ATTRIBUTES = ['href', 'data-token', 'start']
@@ -12,7 +13,7 @@ export function cleanPaste(html: string): string {
   ))
     element.remove()
   removeComments(page.body)
-  wordLists(page)
+  readWordLists(page)
   looksAsMarks(page)
   tablesAsLines(page)
   for (const heading of page.querySelectorAll('h4, h5, h6')) renamed(heading, 'h3')
@@ -30,30 +31,6 @@ function removeComments(root: Node): void {
   const comments: Node[] = []
   while (walker.nextNode()) comments.push(walker.currentNode)
   for (const comment of comments) comment.parentNode?.removeChild(comment)
-}
-
-const styleOf = (element: Element): string => element.getAttribute('data-look')?.toLowerCase() ?? ''
-
-/** Word has paragraphs that say they are a list's items, with the mark as letters in front. */
-function wordLists(page: Document): void {
-  let list: Element | null = null
-  let last: Element | null = null
-  for (const item of page.querySelectorAll('p[data-look*="mso-list"], p[class^="MsoListParagraph"]')) {
-    const marks = [...item.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/.test(styleOf(span)))
-    const isOrdered = /[\p{L}\p{N}]/u.test(marks.map((mark) => mark.textContent).join(''))
-    for (const mark of marks) mark.remove()
-    const goesOn: boolean =
-      list !== null && last !== null && item.previousElementSibling === list && list.tagName === (isOrdered ? 'OL' : 'UL')
-    if (!goesOn) {
-      list = page.createElement(isOrdered ? 'ol' : 'ul')
-      item.before(list)
-    }
-    const made = page.createElement('li')
-    made.append(...item.childNodes)
-    list?.append(made)
-    item.remove()
-    last = made
-  }
 }
 
 /** Bold and italic that are only a style, and bold that a style takes back. */
