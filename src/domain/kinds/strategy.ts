@@ -6,7 +6,7 @@ import { idSchema, keySchema } from '#domain/engine/schema.ts'
 import { childMutations } from '#domain/engine/child-mutations.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { PART_LABELS } from '#domain/formats/formats.ts'
+import { formatOf, PART_LABELS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind, unprefixedTitle } from './strategy-kinds.ts'
 import { usedIn } from '#domain/stale/used-values.ts'
 import { keptNotes, notesFields, type Placement, usedAfter, type UsedValue } from '#domain/stale/strategy-notes.ts'
@@ -156,8 +156,9 @@ function summary(record: DomainRecord): Summary {
   const { title, excerpt, content, kind, format, parts, meta, used = [], placements = {} } = record as Strategy
   const running = Object.values(placements).filter(({ until }) => until === '')
   const made = hasMadeTitle(record as Strategy) ? leadOf(parts) : undefined
-  const lead = made === undefined ? undefined : plainWords(parts[made] ?? '').slice(0, MAX_LEAD_CHARS)
-  const first = excerpt.trim() || firstWords({ content, parts }, lead ?? unprefixedTitle(kind, title))
+  const lead = made === undefined ? undefined : (parts[made] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LEAD_CHARS)
+  const isPlain = formatOf({ kind, format }).body?.formatting === 'plain'
+  const first = excerpt.trim() || firstWords({ content, parts }, lead ?? unprefixedTitle(kind, title), isPlain)
   const facts: StrategyFacts = {
     kind,
     format,

@@ -17,19 +17,26 @@ const LEADS = ['subject', 'headline', 'headline_1', 'title']
 /** Key of the part that names a text best: its subject or headline. */
 export const leadOf = (parts: Worded['parts']): string | undefined => LEADS.find((key) => (parts[key] ?? '').trim() !== '')
 
-/** The first words that a reader sees, for the second line of a list. `title`: what the first line says already. */
-export function firstWords({ content, parts }: Worded, title: string): string {
-  const body = parts['preview']?.trim() || plainWords(content)
+/** The first words that a reader sees, for the second line of a list. `title`: what the first line says already; `isPlain`: the body is not in the dialect. */
+export function firstWords({ content, parts }: Worded, title: string, isPlain = false): string {
+  const body = parts['preview']?.trim() || (isPlain ? oneLine(content) : plainWords(content))
   if (body !== '') return body
-  const others = Object.values(parts).map(plainWords)
+  const others = Object.values(parts).map(oneLine)
   return others.filter((words) => words !== '' && words !== title).join(' | ') || others.join('')
 }
 
-/** A Markdown text without its marks; merge fields stay as they are. */
-export const plainWords = (markdown: string): string =>
-  markdown
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** A text of the dialect without its marks, short of reading it whole; merge fields, merge tags and stars inside words stay as they are. */
+export const plainWords = (dialect: string): string =>
+  dialect
     .replaceAll(/!?\[([^\][]*)\]\([^()\s]*\)/gu, '$1')
     .replaceAll(/^\s{0,3}(?:#{1,6}|[-*+>]|\d+[.)])\s+/gmu, '')
-    .replaceAll(/\{\{[^{}]*\}\}|[*_`~]/g, (mark) => (mark.startsWith('{{') ? mark : ''))
+    .replaceAll(/&#(?:9|10|12|32);/g, ' ')
+    .replaceAll(STARS, (found, words: string | undefined) => words ?? found)
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+/** Words between stars, unless the stars are of a merge tag (`*|FNAME|*`), escaped or inside a word. */
+const STARS = /\*\|[^|\n]{1,200}\|\*|(?<![\p{L}\p{N}\\*])\*{1,3}(?=[^\s*|])([^*\n]{1,1000})(?<=[^\s\\|])\*{1,3}(?![\p{L}\p{N}*])/gu

@@ -3,6 +3,7 @@ import {
   Bold,
   Braces,
   ChevronDown,
+  ClipboardPaste,
   Italic,
   Link as LinkIcon,
   List,
@@ -22,6 +23,7 @@ import { Menu } from '#ui/menu.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { Toolbar } from '#ui/toolbar.tsx'
 import css from './text-toolbar.module.css'
+import { pasteClipboard } from './document/paste-text.ts'
 import { openTokenMenu } from './tokens/token-menu.tsx'
 
 export interface TextToolbarProps {
@@ -89,6 +91,9 @@ export function TextToolbar({ editor, formatting, find, writing }: TextToolbarPr
       </Button>
       {writing}
       <span className={css.end} />
+      {isMarked && (
+        <Tool label="Paste as Markdown" Icon={ClipboardPaste} disabled={disabled} onClick={() => void pasteClipboard(editor, formatting)} />
+      )}
       <Tool label="Undo" Icon={Undo2} disabled={disabled || !now.mayUndo} onClick={() => editor.chain().focus().undo().run()} />
       <Tool label="Redo" Icon={Redo2} disabled={disabled || !now.mayRedo} onClick={() => editor.chain().focus().redo().run()} />
       {find && <Tool label="Find and replace" Icon={Search} isOn={find.isOpen} disabled={false} onClick={find.onToggle} />}

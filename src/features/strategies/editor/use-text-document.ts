@@ -12,12 +12,10 @@ import { useCell } from '#ui/use-cell.ts'
 import { transactionTo } from './document/apply-text.ts'
 import { cleanPaste } from './document/clean-paste.ts'
 import { extensionsOf, PASTE_RULES, TYPING_RULES } from './document/extensions.ts'
-import { pasteWithFormatting, plainSlice } from './document/paste-text.ts'
+import { MAX_CHARS, pasteWithFormatting, plainSlice, TOO_LONG } from './document/paste-text.ts'
 import { documentToText, sliceToPlain, textToDocument } from './document/read-document.ts'
 
 export const CONTENT = 'content'
-/** The longest text that can be stored; longer ones are not pasted. */
-const MOST_CHARS = 1_000_000
 
 export type KeyHandler = (view: EditorView, event: KeyboardEvent) => boolean
 
@@ -98,7 +96,7 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
 
 /** `size`: of the parsed page, where the clipboard has no plain text beside it. */
 function isTooLong(data: DataTransfer | null, size: number): boolean {
-  const isMore = Math.max(size, data?.getData('text/plain').length ?? 0) > MOST_CHARS
-  if (isMore) toast.show(`A text can have at most ${MOST_CHARS.toLocaleString('en')} characters, so nothing was pasted.`)
+  const isMore = Math.max(size, data?.getData('text/plain').length ?? 0) > MAX_CHARS
+  if (isMore) toast.show(TOO_LONG)
   return isMore
 }

@@ -25,7 +25,7 @@ test('the short texts count as well', () => {
 })
 
 test('a token in the first words stays as it is written', () => {
-  const text = serverText({ ID: 2, title: 'Welcome', offerID: 1, content: '_Try_ **{{overview.product_name}}**', parts: {} })
+  const text = serverText({ ID: 2, title: 'Welcome', offerID: 1, content: '*Try* **{{overview.product_name}}**', parts: {} })
   expect(strategy.summary(text).excerpt).toBe('Try {{overview.product_name}}')
 })
 
@@ -41,7 +41,7 @@ const summaryOf = (
 test('a text made from a draft goes by its subject until somebody renames it', () => {
   const parts = { subject: 'Your **loaf** is in the oven', preview: 'By seven it is on your step' }
   const made = summaryOf('Emails: Sales email: Weekly Loaf', { key: 'draft-1', parts })
-  expect([(made.extra as { lead?: string }).lead, made.excerpt]).toEqual(['Your loaf is in the oven', 'By seven it is on your step'])
+  expect([(made.extra as { lead?: string }).lead, made.excerpt]).toEqual(['Your **loaf** is in the oven', 'By seven it is on your step'])
   expect(summaryOf('The Friday email', { key: 'draft-1', parts }).extra).not.toHaveProperty('lead')
   expect(summaryOf('Launch: Weekly Loaf', { parts }).extra).not.toHaveProperty('lead')
 })

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core'
+import { type Editor, Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
@@ -7,6 +7,10 @@ import type { Formatting } from '#domain/formats/format.ts'
 import { hasBlockMarks, toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { toast } from '#ui/toast.ts'
 import { plainToDocument, textToDocument } from './read-document.ts'
+
+/** The longest text that can be stored; longer ones are not pasted. */
+export const MAX_CHARS = 1_000_000
+export const TOO_LONG = `A text can have at most ${MAX_CHARS.toLocaleString('en')} characters, so nothing was pasted.`
 
 interface Range {
   readonly from: number
@@ -51,6 +55,19 @@ export function pasteMarkdown(view: EditorView, text: string, formatting: Format
   const tr = closeHistory(state.tr).replaceSelection(slice).scrollIntoView()
   view.dispatch(tr.setMeta('paste', true).setMeta(key, { from: tr.mapping.map(from, -1), to: tr.mapping.map(to) }))
   view.dispatch(closeHistory(view.state.tr))
+}
+
+/** Reads the clipboard as Markdown into the document. */
+export async function pasteClipboard({ view, commands }: Pick<Editor, 'view' | 'commands'>, formatting: Formatting): Promise<void> {
+  try {
+    const text = await navigator.clipboard.readText()
+    if (view.isDestroyed) return
+    if (text.length > MAX_CHARS) toast.show(TOO_LONG)
+    else if (text !== '') pasteMarkdown(view, text, formatting)
+    commands.focus()
+  } catch {
+    toast.show("Your browser doesn't let the app read the clipboard. Paste with the keyboard instead.")
+  }
 }
 
 /** Pastes a plain text that has the marks of headings, lists or quotations on several lines with formatting, and offers to keep it as it is. False: it has none. */
