@@ -1,8 +1,12 @@
+import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { exportedText } from '#domain/export/exported-text.ts'
+import { toPlainLines } from '#lib/markdown/plain-lines.ts'
+import { plainToDialect } from '#lib/markdown/plain-text.ts'
 import { docxFile } from '#records/export/docx-file.ts'
 import { exportedSamples, missingWords, SAMPLE_VALUES, wordsIn, wordsOfText } from '../../../support/exported-samples.ts'
+import { plainTexts } from '../../../support/plain-texts.ts'
 
 async function partsOf(file: Uint8Array) {
   const files = unzipSync(file)
@@ -79,4 +83,33 @@ describe('a Word file', () => {
     expect(links).not.toContain('{{')
     expect(shown(xml)).toContain('link (https://{{x.y}}/)')
   })
+})
+
+/** A body as Word shows it: breaks are lines, paragraphs a blank line apart. */
+const bodyOf = (xml: string): string =>
+  paragraphs(xml)
+    .slice(2)
+    .map((one) =>
+      one
+        .replaceAll(/<w:br\/>/g, '\n')
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? ''),
+    )
+    .join('\n\n')
+
+test('a Word file has the characters of a plain text; those that XML lacks are spaces', async () => {
+  const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+  await fc.assert(
+    fc.asyncProperty(plainTexts, async (text) => {
+      fc.pre(text.trim() !== '')
+      for (const [kind, content] of [
+        ['custom', plainToDialect(text)],
+        ['posts', toPlainLines(text)],
+      ] as const) {
+        const { xml } = await partsOf(await docxFile(exportedText({ title: 'T', kind, format: '', parts: {}, content }, () => undefined)))
+        expect(bodyOf(xml)).toBe(toPlainLines(text).replaceAll(NOT_IN_XML, ' '))
+      }
+    }),
+    { numRuns: 60 },
+  )
 })
