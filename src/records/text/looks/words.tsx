@@ -49,13 +49,13 @@ function Block({ block, values }: { readonly block: TextBlock; readonly values: 
   switch (block.type) {
     case 'paragraph':
       return (
-        <p dir="auto">
+        <p dir="auto" className={css.line}>
           <Line runs={block.runs} values={values} />
         </p>
       )
     case 'heading':
       return (
-        <p dir="auto" className={classNames(css.heading, block.level === 1 && css.large)}>
+        <p dir="auto" className={classNames(css.line, css.heading, block.level === 1 && css.large)}>
           <Line runs={block.runs} values={values} />
         </p>
       )
