@@ -38,6 +38,8 @@ export interface AiConfig {
   /** Where the protocol of chat completions is spoken, without a slash at its end: `https://api.example.com/v1`. */
   readonly baseUrl: string
   readonly apiKey: string | undefined
+  /** The header that carries the key; undefined: `api-key` on Azure, else `Authorization`. */
+  readonly keyHeader?: string | undefined
   readonly model: string
   readonly timeoutMs: number
   readonly isStreaming: boolean
@@ -109,6 +111,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
   if ((baseUrl === undefined) !== (model === undefined)) problems.push('AI_BASE_URL and AI_MODEL go together: set both or none')
   const ai = {
     apiKey: read('AI_API_KEY', trimmed(optional)),
+    keyHeader: read('AI_KEY_HEADER', trimmed(headerName)),
     timeoutMs: read('AI_TIMEOUT_SECONDS', trimmed(whole(60, 1, 110))) * 1000,
     isStreaming: read(
       'AI_STREAM',
@@ -140,6 +143,9 @@ const text =
     ok(given ?? fallback)
 
 const optional: Read<string | undefined> = ok
+
+const headerName: Read<string | undefined> = (given) =>
+  given === undefined || /^[\w-]{1,60}$/.test(given) ? ok(given) : err('must be the name of a header, such as api-key')
 
 const whole =
   (fallback: number, least: number, most: number): Read<number> =>

@@ -41,7 +41,8 @@ import { createRpc } from '#server/http/rpc.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import { createStaticFiles } from '#server/http/static.ts'
 import { createBudget } from '#server/ai/budget.ts'
-import { createProvider as createAiProvider } from '#server/ai/provider.ts'
+import { createAiProvider } from '#server/ai/provider.ts'
+import { AI_NOT_SET_UP } from '#server/jobs/job-outcome.ts'
 import { readUseCases } from '#server/admin/use-case-switches.ts'
 import { createJobCalls } from '#server/jobs/job-calls.ts'
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
@@ -259,10 +260,11 @@ function openJobRunner(
     mintId: createIdMinter(clock),
     productName: async (accountId) => {
       const { rows } = await database.pool.query<{ partner: string }>('SELECT partner FROM accounts WHERE id = $1', [accountId])
-      return (await brandings.of(rows[0]?.partner ?? 'default')).partner.name
+      return (await brandings.of(rows[0]?.partner ?? 'default')).partner.labels['global.appName']
     },
     isOffered: async (slug) => (await readUseCases(database.pool)).some((one) => one.slug === slug && (one.isOffered || one.isInRewrite)),
     log: (about) => log.info(about, 'a provider was asked'),
+    onWrongSetup: (advice) => log.warn({ error: { name: 'AI', message: advice } }, AI_NOT_SET_UP),
     onFailure: (error) => log.error({ error: safeError(error) }, 'a request could not be carried out'),
   })
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AiConfig } from '#server/config.ts'
+import { createRandom } from '#domain/copy/writer/random.ts'
 
 /** What a provider was asked, as it came over the wire. */
 export interface Asked {
@@ -120,6 +121,34 @@ export const answering =
     response.write(
       `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 1, model: 'test-model', choices: [], usage: USAGE })}\n\n`,
     )
+    response.end('data: [DONE]\n\n')
+  }
+
+interface Recorded {
+  readonly answer: string
+  readonly reasoning: string
+  readonly finish: string
+}
+
+/** Answers as it was recorded: a stream is cut into pieces at random places, the same for the same seed. */
+export const recorded =
+  ({ answer, reasoning, finish }: Recorded, seed: string): Reply =>
+  (asked, response) => {
+    if (asked.stream !== true) {
+      const message = { role: 'assistant', content: answer, ...(reasoning !== '' && { reasoning_content: reasoning }) }
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: finish }], usage: USAGE }))
+      return
+    }
+    const random = createRandom(seed)
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    if (reasoning !== '') response.write(eventOf({ reasoning_content: reasoning, reasoning }))
+    for (let at = 0; at < answer.length; ) {
+      const size = 1 + Math.floor(random.next() * 24)
+      response.write(eventOf({ content: answer.slice(at, at + size) }))
+      at += size
+    }
+    response.write(eventOf({}, finish))
     response.end('data: [DONE]\n\n')
   }
 

@@ -47,6 +47,24 @@ export interface AiResult extends DomainRecord {
   readonly at: number
 }
 
+/** Something wrong with a field of a draft that its provider did not mend: '12 characters too long'. */
+export interface DraftFault {
+  readonly field: string
+  /** In words, for people. */
+  readonly message: string
+}
+
+/** The faults of the fields that nobody has changed since they were written. The record has `faults` only where there are some. */
+export function presentFaults(draft: AiResult): readonly DraftFault[] {
+  const { parts, first } = draft
+  const faults = Array.isArray(draft.faults) ? draft.faults : []
+  return faults.flatMap((fault) => {
+    if (!isObject(fault) || typeof fault.field !== 'string' || typeof fault.message !== 'string') return []
+    const { field, message } = fault
+    return (parts[field] ?? '') === (first.parts[field] ?? '') ? [{ field, message }] : []
+  })
+}
+
 /** All words of a draft as they are now: `text` is how it was made, its fields may have been changed since. */
 export function draftWords({ text, parts }: Pick<AiResult, 'text' | 'parts'>): string {
   const fields = Object.values(parts).filter((words) => words.trim() !== '')
@@ -122,10 +140,19 @@ const standard = standardMutations(base, {
 /** A draft as the server makes it of a request; its name is the account's to give. */
 export function draftOfJob(
   given: Readonly<Pick<AiResult, 'opportunity_id' | 'usecase' | 'formula_id' | 'text' | 'parts' | 'source' | 'job' | 'at'>> &
-    Readonly<Pick<AiResult, 'ID' | 'seed' | 'strategy' | 'language' | 'revision' | 'inputs'>>,
+    Readonly<Pick<AiResult, 'ID' | 'seed' | 'strategy' | 'language' | 'revision' | 'inputs'>> & { readonly faults?: readonly DraftFault[] },
 ): JsonObject & { readonly ID: number; readonly title: string } {
-  const { ID, text, parts } = given
-  return { ...given, ID, title: firstWords(text), first: { text, parts }, kept: false }
+  const { ID, text, parts, faults = [], ...rest } = given
+  return {
+    ...rest,
+    ID,
+    text,
+    parts,
+    ...(faults.length > 0 && { faults: faults.map((fault) => ({ ...fault })) }),
+    title: firstWords(text),
+    first: { text, parts },
+    kept: false,
+  }
 }
 
 /** The first line, whole words of it. */

@@ -1,6 +1,6 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { type DraftRequest, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
-import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
+import type { DraftFault } from '#domain/kinds/ai-result.ts'
+import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
 import type { SwotWords } from '#domain/swot/swot-by-rules.ts'
 import { isObject } from '#lib/json.ts'
@@ -9,9 +9,12 @@ import type { BrandReplacer } from '#server/ai/brands.ts'
 import type { FactSources } from '#server/ai/facts.ts'
 import { formulaPrompt, ideasFor, swotPrompt, textPrompt } from '#server/ai/prompts.ts'
 import type { Answered, Asking, Provider } from '#server/ai/provider.ts'
-import { type Fields, jsonIn, plainAnswer, readDrafts } from '#server/ai/read-answer.ts'
+import { jsonIn } from '#server/ai/answer/lenient-json.ts'
+import { plainAnswer } from '#server/ai/answer/plain-answer.ts'
+import { mayBeOpening } from '#server/ai/answer/small-talk.ts'
+import { type Fields, readDrafts, readFormedDrafts, readText } from '#server/ai/read-answer.ts'
 import { isRefused } from '#server/ai/refusal.ts'
-import { fitted, judge, type Judging, repairRequest } from '#server/ai/repair.ts'
+import { withFixed, judge, type Judging, marked, repairRequest } from '#server/ai/repair.ts'
 
 /** Why one attempt gave nothing. `isFinal`: another one would give nothing either. */
 export interface AttemptFault {
@@ -20,6 +23,8 @@ export interface AttemptFault {
   readonly retryAfterMs: number
   /** For the log. */
   readonly detail: string
+  /** For the administrator, where a setting is wrong. */
+  readonly advice?: string
 }
 
 /** What every attempt needs. */
@@ -46,12 +51,13 @@ export interface WrittenText {
   readonly text: string
   readonly parts: Fields
   readonly strategy: string
+  readonly faults?: readonly DraftFault[]
 }
 
 const NO_TEXT: AttemptFault = { code: 'ai_no_text', isFinal: false, retryAfterMs: 0, detail: 'no readable field' }
 const REFUSED: AttemptFault = { code: 'ai_refused', isFinal: false, retryAfterMs: 0, detail: 'refused' }
 
-/** One attempt at the drafts of a template. What is over a limit or not true is asked for once more, then mended by rule. */
+/** One attempt at the drafts of a template. A field that is over a limit or not true is asked for once more; what is wrong still is marked. */
 export async function attemptText(
   work: Work & { readonly useCase: UseCase; readonly variants: number },
   isSafe: boolean,
@@ -60,27 +66,29 @@ export async function attemptText(
   const { useCase, variants, seed } = work
   const asked = await answerTo(textPrompt({ ...work, isSafe }), means, streaming(useCase, means))
   if (!asked.ok) return asked
-  const read = await readDrafts(asked.value.text, useCase, asked.value.isCut)
+  const read = readDrafts(asked.value.text, useCase, asked.value.isCut)
   const named = read.slice(0, variants).map((draft) => branded(draft, means.brand))
-  const judging: Judging = work
+  const judging: Judging = { ...work, productName: means.brand.productName }
   const judged = judge(named, judging)
-  const again = judged.faults.length === 0 ? judged.drafts : await askedAgain(judged, { ...work, isSafe }, means)
-  const drafts = fitted(again, judging, () => builtIn(work))
+  const again =
+    judged.faults.length === 0 ? judged.drafts : await askedAgain(judged, { ...work, isSafe, productName: means.brand.productName }, means)
+  const drafts = marked(again, judging)
   const ideas = ideasFor(useCase.slug, variants, seed)
   if (drafts.length === 0) return err(NO_TEXT)
   return ok(
-    drafts.map(({ parts, index }) => ({
+    drafts.map(({ parts, index, faults }) => ({
       parts: inOrder(parts, useCase),
       text: textOf(parts, useCase),
       strategy: ideas[index]?.replace(/ first$/, '') ?? '',
+      faults,
     })),
   )
 }
 
-/** Asks once more for the fields alone that are not as they have to be; what comes of it takes their place. */
+/** Asks once more for the faulty fields alone. A new field takes the place of the old one where nothing is wrong with it. */
 async function askedAgain(
   { drafts, faults }: ReturnType<typeof judge>,
-  work: Work & { readonly useCase: UseCase; readonly variants: number; readonly isSafe: boolean },
+  work: Work & { readonly useCase: UseCase; readonly variants: number; readonly isSafe: boolean; readonly productName: string },
   means: Means,
 ): Promise<readonly Fields[]> {
   const { useCase } = work
@@ -96,16 +104,35 @@ async function askedAgain(
     schema: work.isSafe ? null : FIXES_SCHEMA,
   }
   const asked = await answerTo(asking, means, () => undefined)
-  const read = asked.ok ? await jsonIn(asked.value.text) : undefined
-  const fixes = isObject(read?.value) && Array.isArray(read.value.fixes) ? read.value.fixes : []
+  const fixes = asked.ok ? fixesIn(asked.value.text) : []
   return drafts.map((draft, index) => {
-    const own = fixes.flatMap((fix): [string, string][] => {
-      if (!isObject(fix) || fix.draft !== index + 1 || typeof fix.field !== 'string' || typeof fix.text !== 'string') return []
-      const isWanted = faults.some((fault) => fault.draft === index && fault.field === fix.field)
-      return isWanted && fix.text.trim() !== '' ? [[fix.field, means.brand.replaced(plainAnswer(fix.text))]] : []
-    })
-    return { ...draft, ...Object.fromEntries(own) }
+    let now = draft
+    for (const { draft: number, field, text } of fixes) {
+      const isWanted = faults.some((fault) => fault.draft === index && fault.field === field)
+      if (number !== index + 1 || !isWanted) continue
+      const [words] = readDrafts(JSON.stringify({ [field]: text }), useCase)
+      const fixed = words?.[field]
+      if (fixed !== undefined) now = withFixed(now, { [field]: means.brand.replaced(fixed) }, work) ?? now
+    }
+    return now
   })
+}
+
+interface Fix {
+  /** From 1. */
+  readonly draft: number
+  readonly field: string
+  readonly text: string
+}
+
+function fixesIn(answer: string): readonly Fix[] {
+  const value = jsonIn(answer)?.value
+  const list: unknown = isObject(value) ? value.fixes : value
+  return (Array.isArray(list) ? list : [list]).flatMap((fix): Fix[] =>
+    isObject(fix) && typeof fix.field === 'string' && typeof fix.text === 'string' && fix.text.trim() !== ''
+      ? [{ draft: Number(fix.draft ?? 1), field: fix.field, text: fix.text }]
+      : [],
+  )
 }
 
 const FIXES_SCHEMA = {
@@ -132,10 +159,10 @@ export async function attemptFormula(
   isSafe: boolean,
   means: Means,
 ): Promise<Result<WrittenText, AttemptFault>> {
-  const onText = (text: string): void => means.onTexts([means.brand.sure(plainAnswer(text))])
+  const onText = (text: string): void => means.onTexts([mayBeOpening(text) ? '' : means.brand.sure(readText(text))])
   const asked = await answerTo(formulaPrompt(prompt, work, work.nonce, isSafe), means, onText)
   if (!asked.ok) return asked
-  const text = means.brand.replaced(plainAnswer(asked.value.text))
+  const text = means.brand.replaced(readText(asked.value.text))
   return /[\p{L}\p{N}]/u.test(text) ? ok({ text, parts: {}, strategy: '' }) : err(NO_TEXT)
 }
 
@@ -143,8 +170,8 @@ export async function attemptFormula(
 export async function attemptSwot(work: Work, isSafe: boolean, means: Means): Promise<Result<SwotWords, AttemptFault>> {
   const asked = await answerTo(swotPrompt({ ...work, isSafe }), means, () => undefined)
   if (!asked.ok) return asked
-  const read = await jsonIn(asked.value.text)
-  const value = isObject(read?.value) ? read.value : {}
+  const read = jsonIn(asked.value.text)
+  const value = swotIn(read?.value)
   const words = (given: unknown): string => (typeof given === 'string' ? means.brand.replaced(plainAnswer(given)).slice(0, 500) : '')
   const points = (given: unknown): readonly string[] => (Array.isArray(given) ? given.map(words).filter(Boolean).slice(0, 8) : [])
   const swot = {
@@ -157,39 +184,31 @@ export async function attemptSwot(work: Work, isSafe: boolean, means: Means): Pr
   return SWOT_GROUPS.filter((key) => swot[key].length > 0).length >= 2 ? ok(swot) : err(NO_TEXT)
 }
 
-/** Drafts of the built-in writer for the same request. */
-const builtIn = (
-  work: Pick<DraftRequest, 'useCase' | 'content' | 'company' | 'excerpt' | 'inputs' | 'language' | 'seed' | 'nowMs' | 'previous'> & {
-    readonly voice: VoicePreferences
-  },
-): readonly Fields[] => writeDrafts({ ...work, voice: { banned: bannedWords(work.voice) } }).drafts.map(({ parts }) => parts)
+/** The object that has the groups: they may be wrapped, and their names in capitals. */
+function swotIn(value: unknown, depth = 0): Readonly<Record<string, unknown>> {
+  if (!isObject(value) || depth > 3) return {}
+  const named = Object.fromEntries(Object.entries(value).map(([key, one]) => [key.toLowerCase(), one]))
+  if (SWOT_GROUPS.some((key) => Array.isArray(named[key]))) return named
+  return (
+    Object.values(value)
+      .map((one) => swotIn(one, depth + 1))
+      .find((one) => Object.keys(one).length > 0) ?? {}
+  )
+}
 
 async function answerTo(asking: Asking, { ask, signal }: Means, onText: (text: string) => void): Promise<Result<Answered, AttemptFault>> {
   const asked = await ask(asking, { signal, onText })
-  if (!asked.ok) {
-    const { isFinal, retryAfterMs, message } = asked.error
-    return err({ code: 'ai_unavailable', isFinal, retryAfterMs, detail: message })
-  }
-  return isRefused(asked.value) ? err(REFUSED) : asked
+  if (asked.ok) return isRefused(asked.value) ? err(REFUSED) : asked
+  const { isFinal, retryAfterMs, message, advice, isRefusal } = asked.error
+  if (isRefusal === true) return err({ ...REFUSED, detail: message })
+  return err({ code: 'ai_unavailable', isFinal, retryAfterMs, detail: message, ...(advice !== undefined && { advice }) })
 }
 
-/** Shows the drafts as they come; of what arrives while an answer is read, the last counts. */
+/** Shows drafts as they come, where they come in a form. Plain words are told apart from talk at their end alone. */
 function streaming(useCase: UseCase, { brand, onTexts }: Means): (text: string) => void {
-  let next: string | undefined
-  let isReading = false
-  const read = async (): Promise<void> => {
-    isReading = true
-    while (next !== undefined) {
-      const text = next
-      next = undefined
-      const drafts = await readDrafts(text, useCase)
-      onTexts(drafts.map((draft) => brand.sure(textOf(draft, useCase))))
-    }
-    isReading = false
-  }
   return (text) => {
-    next = text
-    if (!isReading) void read()
+    const drafts = readFormedDrafts(text, useCase)
+    if (drafts) onTexts(drafts.map((draft) => brand.sure(textOf(draft, useCase))))
   }
 }
 

@@ -1,89 +1,73 @@
-import { parsePartialJson } from 'ai'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { isObject } from '#lib/json.ts'
+import { draftsInJson, type Fields } from '#server/ai/answer/drafts-in-json.ts'
+import { draftsInProse } from '#server/ai/answer/drafts-in-prose.ts'
+import { fieldNames } from '#server/ai/answer/field-names.ts'
+import { jsonIn } from '#server/ai/answer/lenient-json.ts'
+import { plainAnswer, unquoted, withoutCounts } from '#server/ai/answer/plain-answer.ts'
+import { withoutSmallTalk } from '#server/ai/answer/small-talk.ts'
 
-/** A draft's fields by their keys. */
-export type Fields = Readonly<Record<string, string>>
+export type { Fields }
 
-const HIDDEN_TAGS = /<(script|style)\b[^>]{0,500}>[\s\S]*?(?:<\/\1\s*>|$)/gi
-const TAGS = /<\/?[a-z][^<>]*>/gi
-const FENCE = /^```[a-z]{0,20}|```$/gi
-/** A line that only numbers what comes. */
-const HEADING = /^\W{0,4}(?:draft|option|version|variant) ?\d{1,2}\W{0,4}$/i
-/** And halves of letters, which no database takes. */
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
-const MARKDOWN = /^#{1,6}\s+|\*\*|__/gm
+const FENCE = /^```[a-z]{0,20}[ \t]*\n?|\n?```$/gi
 const LINE = /<<(\d)\.([a-z_0-9]+)>>/gi
 
-/** An answer's words without what is no word: markup is never more than text here, and most of it is not even that. */
-export const plainAnswer = (text: string): string =>
-  tidyLines(text.replaceAll(CONTROLS, '').replaceAll(HIDDEN_TAGS, '').replaceAll(TAGS, '').replaceAll(MARKDOWN, ''))
-
-/** Without spaces at the ends of lines, and with one empty line where there are several. Line by line: an answer may be nothing but line breaks. */
-function tidyLines(text: string): string {
-  const lines: string[] = []
-  let empty = 0
-  for (const line of text.split('\n').map((one) => one.trimEnd())) {
-    empty = line === '' ? empty + 1 : 0
-    if (empty <= 1) lines.push(line)
-  }
-  return lines.join('\n').trim()
+/** Reads an answer however it was given: JSON in any wrapping, cut off or careless; lines with marks; lists, labels or plain words.
+ *  `isCut`: the last field may be half a one and is left out. Drafts without a single readable field are left out. */
+export function readDrafts(answer: string, useCase: UseCase, isCut = false): readonly Fields[] {
+  const bare = answer.trim()
+  const drafts = fromJson(bare, useCase, isCut) ?? fromLines(bare, isCut) ?? draftsInProse(bare.replaceAll(FENCE, '').trim(), useCase)
+  return tidied(drafts, useCase)
 }
 
-/** Reads an answer however it was given: JSON in a fence, with a comma too many, cut off; lines with marks; or plain words, which are the main field of the first draft.
- *  `isCut`: what stands last may be half a field, and is left out. Drafts without a single readable field are not there. */
-export async function readDrafts(text: string, useCase: UseCase, isCut = false): Promise<readonly Fields[]> {
-  const bare = text.trim().replaceAll(FENCE, '').trim()
-  const drafts = (await fromJson(bare, useCase, isCut)) ?? fromLines(bare, isCut) ?? fromWords(bare, useCase)
+/** The drafts so far of an answer in a form, JSON or marked lines; undefined where it has none yet. */
+export function readFormedDrafts(answer: string, useCase: UseCase): readonly Fields[] | undefined {
+  const bare = answer.trim()
+  const drafts = fromJson(bare, useCase, false) ?? fromLines(bare, false)
+  return drafts && tidied(drafts, useCase)
+}
+
+function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] {
+  const names = fieldNames(useCase)
   const known = new Set(useCase.outputs.map(({ key }) => key))
   return drafts
-    .map((draft) => Object.fromEntries(Object.entries(draft).flatMap(([key, words]) => field(known, key, words))))
+    .map((draft) =>
+      Object.fromEntries(
+        Object.entries(draft).flatMap(([key, words]): [string, string][] => {
+          const plain = known.has(key) ? tidyField(key, words, (label) => names.keyOf(label) === key) : ''
+          return /[\p{L}\p{N}]/u.test(plain) ? [[key, plain]] : []
+        }),
+      ),
+    )
     .filter((draft) => Object.keys(draft).length > 0)
 }
 
-function field(known: ReadonlySet<string>, key: string, words: string): [string, string][] {
-  const plain = plainAnswer(words)
-  return known.has(key) && /[\p{L}\p{N}]/u.test(plain) ? [[key, plain]] : []
+/** What a formula's answer says: plain words without what a model says around them. */
+export function readText(answer: string): string {
+  const bare = answer.trim().replaceAll(FENCE, '').trim()
+  const value = /^["{[]/.test(bare) ? jsonIn(bare)?.value : undefined
+  const texts = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value) : []
+  const [only] = texts
+  const text = texts.length === 1 && typeof only === 'string' ? only : bare
+  return unquoted(withoutCounts(plainAnswer(withoutSmallTalk(text).text)))
 }
 
-/** The JSON in a text, mended where its end is missing; undefined where there is none. */
-export async function jsonIn(text: string): Promise<{ readonly value: unknown; readonly isMended: boolean } | undefined> {
-  const start = text.indexOf('{')
-  if (start < 0) return undefined
-  const end = text.lastIndexOf('}')
-  const whole = text.slice(start, end > start ? end + 1 : undefined).replaceAll(/,(\s*[}\]])/g, '$1')
-  const read = await parsePartialJson(whole)
-  if (read.state === 'successful-parse') return { value: read.value, isMended: false }
-  const cut = await parsePartialJson(text.slice(start))
-  return cut.value === undefined ? undefined : { value: cut.value, isMended: true }
+/** A field's words: no label in front, no count behind, no quotation marks round all of it. */
+function tidyField(key: string, words: string, isOwnName: (label: string) => boolean): string {
+  const plain = withoutCounts(plainAnswer(words)).trim()
+  const [label = '', name = ''] = /^[*_ ]{0,4}([\p{L}\p{N}][\p{L}\p{N} _-]{0,30}?)[*_ ]{0,4}[:：][*_ ]{0,4}\s*/u.exec(plain) ?? []
+  const own = name !== '' && isOwnName(name) && plain.length > label.length ? plain.slice(label.length) : plain
+  // A testimonial keeps its marks.
+  return key === 'quote' ? own : withoutCounts(unquoted(own)).trim()
 }
 
-async function fromJson(text: string, { outputs }: UseCase, isCut: boolean): Promise<readonly Fields[] | undefined> {
-  const read = await jsonIn(text)
-  if (!read || !isObject(read.value)) return undefined
-  const { value } = read
-  const drafts = (Array.isArray(value.drafts) ? value.drafts : [value]).filter((one) => isObject(one))
-  const fields = drafts.map((draft) =>
-    flat(
-      draft,
-      outputs.map(({ key }) => key),
-    ),
-  )
-  if (fields.every((one) => Object.keys(one).length === 0)) return undefined
-  return isCut && read.isMended ? withoutLast(fields) : fields
-}
-
-/** Fields that were given as a list under their common name are numbered: `headlines: [...]` is `headline_1`, `headline_2`. */
-function flat(draft: Readonly<Record<string, unknown>>, keys: readonly string[]): Fields {
-  return Object.fromEntries(
-    Object.entries(draft).flatMap(([key, value]): [string, string][] => {
-      if (typeof value === 'string') return [[key, value]]
-      if (!Array.isArray(value)) return []
-      const base = keys.find((one) => one === `${key}_1` || one === `${key.replace(/s$/, '')}_1`)?.replace(/_1$/, '')
-      const texts = value.filter((one): one is string => typeof one === 'string')
-      return base === undefined ? [[key, texts.join('\n')]] : texts.map((one, index) => [`${base}_${index + 1}`, one])
-    }),
-  )
+function fromJson(text: string, useCase: UseCase, isCut: boolean): readonly Fields[] | undefined {
+  const read = jsonIn(text)
+  if (!read) return undefined
+  const drafts = draftsInJson(read.value, useCase)
+  const isEmpty = drafts.every((one) => Object.keys(one).length === 0)
+  // JSON in the middle of other words, that is none of the answer's.
+  if (isEmpty && !/^(?:```|[{["“])/.test(text.trim())) return undefined
+  return isCut && !read.isWhole ? withoutLast(drafts) : drafts
 }
 
 /** Without the field that stands last: of a cut answer it may be half a one. */
@@ -103,14 +87,4 @@ function fromLines(text: string, isCut: boolean): readonly Fields[] | undefined 
     draft[key.toLowerCase()] = text.slice(index + mark.length, next?.index)
   })
   return drafts.filter(Boolean)
-}
-
-/** Words without any form: the field that has most room. */
-function fromWords(text: string, { outputs }: UseCase): readonly Fields[] {
-  const main = outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]
-  const words = text
-    .split('\n')
-    .filter((line) => !HEADING.test(line.trim()))
-    .join('\n')
-  return main && !/^[\s{}[\]]*$/.test(words) && !words.trimStart().startsWith('{') ? [{ [main.key]: words }] : []
 }

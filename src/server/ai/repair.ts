@@ -1,10 +1,12 @@
 import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import { type CopyRemark, mended } from '#domain/copy/lint/copy-remark.ts'
+import { foldedOf } from '#domain/copy/lint/lint-text.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
-import { sentencesOf } from '#domain/copy/language/sentences.ts'
 import { formatFor } from '#domain/copy/writer/write-drafts.ts'
-import { lengthFor } from '#domain/formats/channel-length.ts'
+import type { DraftFault } from '#domain/kinds/ai-result.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
+import { commonWords } from '#server/ai/common-words.ts'
 import type { FactSources } from '#server/ai/facts.ts'
 import type { Fields } from '#server/ai/read-answer.ts'
 
@@ -13,6 +15,8 @@ export interface Judging extends FactSources {
   readonly language: string
   readonly voice: VoicePreferences
   readonly nowMs: number
+  /** Stands where a writing brand named itself, and is no claim about the offer. */
+  readonly productName?: string
 }
 
 /** A field of a draft that is not as it has to be. */
@@ -36,7 +40,10 @@ export function judge(
   return { drafts: safe, faults }
 }
 
-function errorsOf(draft: Fields, { useCase, content, company, excerpt, inputs, language, voice, nowMs }: Judging): readonly CopyRemark[] {
+function errorsOf(
+  draft: Fields,
+  { useCase, content, company, excerpt, inputs, language, voice, nowMs, productName = '' }: Judging,
+): readonly CopyRemark[] {
   // What was typed for this draft is as true as what the offer says.
   const offer = { ...content, typed: { fields: { ...inputs, excerpt } } }
   return lintCopy({
@@ -49,14 +56,18 @@ function errorsOf(draft: Fields, { useCase, content, company, excerpt, inputs, l
     nowMs,
     outputs: useCase.outputs,
     maker: 'ai',
+    commonWords: namesWords(productName),
     voice: { banned: bannedWords(voice) },
   }).filter(({ severity }) => severity === 'error')
 }
 
+const namesWords = (productName: string): ReadonlySet<string> =>
+  productName === '' ? commonWords() : new Set([...commonWords(), ...foldedOf(productName).split(/\s+/)])
+
 function safelyMended(draft: Fields, judging: Judging): Fields {
   let now = draft
   for (let count = 0; count < MOST_MENDINGS; count++) {
-    const remark = errorsOf(now, judging).find(({ fix }) => fix !== undefined)
+    const remark = errorsOf(now, judging).find(({ id, fix }) => fix !== undefined && id !== 'markup')
     if (!remark) return now
     now = { ...now, [remark.field]: mended(now[remark.field] ?? '', remark) }
   }
@@ -78,65 +89,53 @@ function limitOf(useCase: UseCase, field: string): string {
 }
 
 /** A draft with the place that it was asked for at, from 0: others may be gone. */
-export interface FittedDraft {
+export interface MarkedDraft {
   readonly parts: Fields
   readonly index: number
+  readonly faults: readonly DraftFault[]
 }
 
-/** What is wrong after all is mended by rule: a sentence less, or the built-in writer's field; a draft without a field that it needs is none. `builtIn`: its drafts. */
-export function fitted(drafts: readonly Fields[], judging: Judging, builtIn: () => readonly Fields[]): readonly FittedDraft[] {
-  return drafts.flatMap((draft, index) => {
-    const parts = fittedDraft(draft, judging, builtIn)
-    return parts === null ? [] : [{ parts, index }]
+const MAX_FAULTS = 20
+
+/** The drafts with what is wrong still, in words for people. Nothing is cut or replaced: a draft in another language than was asked for is none, and neither is one
+ *  without most of its fields. */
+export function marked(drafts: readonly Fields[], judging: Judging): readonly MarkedDraft[] {
+  const required = judging.useCase.outputs.filter(({ isOptional }) => !isOptional)
+  return drafts.flatMap((parts, index) => {
+    const remarks = errorsOf(parts, judging)
+    const missing = required.filter(({ key }) => !Object.hasOwn(parts, key)).length
+    if (Object.keys(parts).length === 0 || missing * 2 > required.length || remarks.some(({ id }) => id === 'language')) return []
+    const faults = remarks.map((remark) => ({ field: remark.field, message: faultText(remark, parts[remark.field] ?? '', judging) }))
+    return [{ parts, index, faults: uniqueFaults(faults).slice(0, MAX_FAULTS) }]
   })
 }
 
-/** For each field: its last sentences, then the words of the built-in writer. */
-const MOST_ROUNDS_A_FIELD = 4
+const uniqueFaults = (faults: readonly DraftFault[]): readonly DraftFault[] =>
+  faults.filter(({ field, message }, index) => faults.findIndex((one) => one.field === field && one.message === message) === index)
 
-function fittedDraft(draft: Fields, judging: Judging, builtIn: () => readonly Fields[]): Fields | null {
-  let now = draft
-  for (let round = 0; round <= MOST_ROUNDS_A_FIELD * Object.keys(draft).length; round++) {
-    const [remark] = errorsOf(now, judging)
-    if (!remark) return now
-    // No field of it is to be had in the language that was asked for.
-    if (remark.id === 'language') return null
-    const { field } = remark
-    const output = outputOf(judging.useCase, field)
-    const shorter = withoutSentence(now[field] ?? '', remark, output, judging.language)
-    const stand = shorter === '' ? standIn(field, builtIn()) : shorter
-    if (stand === '' && output?.isOptional !== true) return null
-    if (stand === now[field]) return null
-    const rest = Object.entries(now).filter(([key]) => key !== field)
-    now = Object.fromEntries(stand === '' ? rest : [...rest, [field, stand]])
-  }
-  return null
+/** The draft with new words in a field, mended as far as that is safe; undefined where something is wrong with them as well. */
+export function withFixed(draft: Fields, words: Fields, judging: Judging): Fields | undefined {
+  const mendedDraft = safelyMended({ ...draft, ...words }, judging)
+  return errorsOf(mendedDraft, judging).some(({ field }) => Object.hasOwn(words, field)) ? undefined : mendedDraft
 }
 
-/** Over a limit the last sentences go, otherwise the one that the remark is about; empty where that leaves nothing. */
-function withoutSentence(text: string, remark: CopyRemark, output: UseCaseOutput | undefined, language: string): string {
-  const sentences = sentencesOf(text, language)
-  if (sentences.length < 2) return ''
-  if (remark.id !== 'limit') {
-    const kept = sentences.filter(({ from, to }) => to <= remark.from || from >= remark.to)
-    return kept.length === sentences.length ? '' : joined(text, kept)
+/** A remark as the card of a draft says it. */
+function faultText({ id, field, from, to, message }: CopyRemark, text: string, judging: Judging): string {
+  const output = outputOf(judging.useCase, field)
+  if (id === 'empty') return 'Missing'
+  if (id === 'limit') {
+    const [, used = '', limit = '', unit = 'characters'] = /: (\d+) of (\d+) (bytes|characters)$/.exec(message) ?? []
+    const over = Number(used) - Number(limit || output?.maxLength)
+    return over > 0 ? `${counted(over, unit.replace(/s$/, ''))} too long` : message
   }
-  for (let count = sentences.length - 1; count > 0; count--) {
-    const shorter = joined(text, sentences.slice(0, count))
-    if (output === undefined || lengthFor(output.counting ?? 'graphemes', shorter) <= output.maxLength) return shorter
-  }
-  return ''
+  if (id !== 'fact') return message
+  const found = text.slice(from, to).trim()
+  const thing = /[€£$¥]|\b(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?)\b/iu.test(found)
+    ? 'price'
+    : /%|percent|prozent|por ciento|pour cent|por cento/iu.test(found)
+      ? 'percentage'
+      : /^\d/.test(found)
+        ? 'number'
+        : 'name'
+  return `This ${thing} is not in your offer: ${isolated(found)}`
 }
-
-/** The sentences as they stand, with what stood between them. */
-function joined(text: string, kept: readonly { readonly from: number; readonly to: number }[]): string {
-  return kept
-    .map(({ from, to }, index) => {
-      const next = kept[index + 1]
-      const gap = next === undefined ? '' : text.slice(to, next.from).includes('\n') ? '\n' : ' '
-      return `${text.slice(from, to).trim()}${gap}`
-    })
-    .join('')
-}
-
-const standIn = (field: string, builtIn: readonly Fields[]): string => builtIn.map((draft) => draft[field] ?? '').find(Boolean) ?? ''

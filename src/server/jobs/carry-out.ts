@@ -34,6 +34,8 @@ export interface CarryingOut {
   /** Pauses before the second attempt and the third. */
   readonly pausesMs: readonly number[]
   readonly log: (about: Readonly<Record<string, string | number>>) => void
+  /** Told what the administrator has to change. */
+  readonly onWrongSetup?: (advice: string) => void
 }
 
 export interface Run {
@@ -71,7 +73,7 @@ async function drafts(deps: CarryingOut, run: Run, material: Material & { useCas
     if (made.length === 0) return failures.nothingToSay(shortfall)
     return done(made.map((one, index) => draft(deps, run, material, { ...one, source: 'template', order: made.length - index })))
   }
-  const written = await attempts(deps, run, (isSafe, means) => attemptText({ ...material, variants }, isSafe, means))
+  const written = await attempts(deps, run, material, (isSafe, means) => attemptText({ ...material, variants }, isSafe, means))
   if (!written.ok) return failure(written.error)
   return done(written.value.map((one, index) => draft(deps, run, material, { ...one, source: 'ai', order: written.value.length - index })))
 }
@@ -80,7 +82,7 @@ async function formula(deps: CarryingOut, run: Run, material: Material): Promise
   if (material.prompt.trim() === '') return failures.noPrompt()
   if (material.prompt.length > PROMPT_MAX_CHARS) return failures.promptTooLong()
   if (!deps.provider) return failures.noProvider()
-  const written = await attempts(deps, run, (isSafe, means) => attemptFormula(material, material.prompt, isSafe, means))
+  const written = await attempts(deps, run, material, (isSafe, means) => attemptFormula(material, material.prompt, isSafe, means))
   return written.ok ? done([draft(deps, run, material, { ...written.value, source: 'ai', order: 0 })]) : failure(written.error)
 }
 
@@ -89,7 +91,7 @@ async function swot(deps: CarryingOut, run: Run, material: Material): Promise<Ou
   const { offer } = material
   const about = { ID: deps.mintId(), job: run.job.ID, at: deps.nowMs(), offer, material }
   if (!deps.provider) return done([swotRecord(about, swotWithoutProvider(material), 'rules')])
-  const written = await attempts(deps, run, (isSafe, means) => attemptSwot(material, isSafe, means))
+  const written = await attempts(deps, run, material, (isSafe, means) => attemptSwot(material, isSafe, means))
   return written.ok ? done([swotRecord(about, written.value, 'ai')]) : failure(written.error)
 }
 
@@ -101,11 +103,16 @@ const failure = (fault: Failure): Outcome => (fault === 'budget' ? failures.budg
 async function attempts<T>(
   deps: CarryingOut,
   { job, accountId, signal, onAttempt, onTexts }: Run,
+  { content, company, excerpt, inputs, prompt }: Material,
   attempt: (isSafe: boolean, means: Means) => Promise<Result<T, AttemptFault>>,
 ): Promise<Result<T, Failure>> {
   const { provider, budget, nowMs } = deps
   if (!provider) throw new Error('nobody to ask')
-  const brand = createBrandReplacer(deps.brands, await deps.productName(accountId))
+  const brand = createBrandReplacer(
+    deps.brands,
+    await deps.productName(accountId),
+    JSON.stringify([content, company, excerpt, inputs, prompt]),
+  )
   let calls: string[] = []
   const ask: Provider['ask'] = async (asking, options) => {
     // What was asked is counted however it ends: an answer that was stopped or cut has been written, and has to be paid for, as well.
@@ -149,6 +156,7 @@ async function attempts<T>(
       calls: calls.join(', '),
     })
     if (tried.ok) return ok(tried.value)
+    if (tried.error.advice !== undefined) deps.onWrongSetup?.(tried.error.advice)
     if (tried.error.isFinal || count >= MAX_ATTEMPTS) return tried
     onTexts([])
     await pause(Math.max(tried.error.retryAfterMs, deps.pausesMs[count - 1] ?? 0), signal)

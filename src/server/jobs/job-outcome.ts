@@ -38,8 +38,12 @@ const MESSAGES: Readonly<Record<AttemptFault['code'], string>> = {
   ai_unavailable: 'The AI does not answer at present. Please try again later.',
 }
 
+/** For the log and System status; people read the same with what they can do. */
+export const AI_NOT_SET_UP = "The AI isn't set up correctly"
+
 export const failures = {
-  attempt: ({ code }: AttemptFault): Outcome => failed(code, MESSAGES[code]),
+  attempt: ({ code, advice }: AttemptFault): Outcome =>
+    failed(code, advice === undefined ? MESSAGES[code] : `${AI_NOT_SET_UP}. Please tell your administrator.`),
   noProvider: (): Outcome => failed('ai_unavailable', 'No AI is connected here.'),
   /** The built-in writer has found nothing to write of. */
   nothingToSay: (why: string): Outcome => failed('ai_no_text', why),

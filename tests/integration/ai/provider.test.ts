@@ -212,7 +212,7 @@ describe('a provider that does not answer well', () => {
     })
   })
 
-  test('over the limits: asked once more for these fields alone, then mended by rule', async () => {
+  test('over the limits: asked once more for these fields alone, then shown as it is with the fault', async () => {
     const long = { ...GOOD, headline: 'No queue and no car. Bread that waits for you at home.' }
     const mended = await write([
       answering(draftsOf(long)),
@@ -222,13 +222,20 @@ describe('a provider that does not answer well', () => {
     expect(mended).toMatchObject({ charged: 1, calls: 2 })
     expect(provider.asked.at(-1)?.messages.at(-1)?.content).toMatch(/Draft 1, headline: .*40/)
     const kept = await write([answering(draftsOf(long)), answering('no')])
-    expect(kept.drafts.map(({ parts }) => parts.headline)).toEqual(['No queue and no car.'])
+    expect(kept.drafts.map(({ parts, faults }) => [parts.headline, faults])).toEqual([
+      [long.headline, [{ field: 'headline', message: '14 characters too long' }]],
+    ])
+    expect(kept.drafts[0]?.source).toBe('ai')
+    expect(kept.calls).toBe(2)
   })
 
-  test('what is not in the offer does not stay: an amount, a share', async () => {
+  test('what is not in the offer is asked for once more, then shown with the fault: an amount, a share', async () => {
     const boasting = { ...GOOD, text: `${GOOD.text} Our customers save £312 a year, 97 % of them.` }
     const written = await write([answering(draftsOf(boasting))])
-    expect(written.drafts.map(({ parts }) => parts.text)).toEqual([GOOD.text])
+    expect(written.drafts.map(({ parts }) => parts)).toEqual([boasting])
+    expect(JSON.stringify(written.drafts[0]?.faults)).toMatch(/This price is not in your offer.*This percentage is not in your offer/)
+    const mended = JSON.stringify({ fixes: [{ draft: 1, field: 'text', text: GOOD.text }] })
+    expect((await write([answering(draftsOf(boasting)), answering(mended)])).drafts.map(({ parts }) => parts)).toEqual([GOOD])
   })
 
   test('a writing brand’s name is the product’s, in any case and over two portions', async () => {
@@ -237,7 +244,7 @@ describe('a provider that does not answer well', () => {
     const [draft] = drafts
     expect(written).toMatchObject({ charged: 1, calls: 1 })
     expect(draft?.parts.text).not.toMatch(/copy\.ai|jasper/i)
-    expect(draft?.parts.text).toMatch(/^Written by .+ for Weekly Loaf\.$/)
+    expect(draft?.parts.text).toBe('Written by Offer Desk and Offer Desk for Weekly Loaf.')
   })
 
   test('scripts and markup inside are no more than words', async () => {

@@ -24,6 +24,8 @@ export interface LintContext {
   readonly isAsked: boolean
   readonly offer: DomainRecord
   readonly facts: Facts
+  /** Words that are no names, whatever their case; empty for a person's text. */
+  readonly commonWords: ReadonlySet<string>
   readonly values: TokenValues
   readonly voice: Voice
   readonly nowMs: number

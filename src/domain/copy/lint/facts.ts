@@ -7,6 +7,8 @@ export interface Facts {
   readonly isEmpty: boolean
   /** All of it in small letters without accents, a line each value. */
   readonly folded: string
+  /** Its words, folded like it. */
+  readonly words: ReadonlySet<string>
   /** The same as typed. */
   readonly typed: string
   /** Numbers, as `numberKey` writes them. */
@@ -53,9 +55,11 @@ function readFacts(offer: JsonObject, company: JsonObject): Facts {
   const said = [...stringsOf(offer), ...stringsOf(company)].filter((value) => value.trim() !== '')
   const typed = said.join('\n')
   const field = (form: string, key: string): string => fieldOf(offer, form, key)
+  const folded = foldedOf(typed)
   return {
     isEmpty: said.length === 0,
-    folded: foldedOf(typed),
+    folded,
+    words: new Set(folded.split(/[^\p{L}\p{N}\p{M}]+/u)),
     typed,
     numbers: new Set([
       ...numbersIn(typed).map(({ text }) => numberKey(text)),

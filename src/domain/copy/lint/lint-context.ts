@@ -33,9 +33,12 @@ export interface LintInput {
   readonly outputs?: readonly UseCaseOutput[]
   /** Absent: a person. */
   readonly maker?: Maker
+  /** Words that are no names, in small letters without accents. */
+  readonly commonWords?: ReadonlySet<string>
 }
 
 const NO_VOICE: Voice = { banned: [] }
+const NO_WORDS: ReadonlySet<string> = new Set()
 const recordOf = (content: JsonObject): DomainRecord => ({ ID: 0, name: '', updatedAt: 0, content })
 
 /** Makes a text ready for its checks. */
@@ -49,6 +52,7 @@ export function contextOf({
   nowMs,
   outputs = [],
   maker = 'person',
+  commonWords = NO_WORDS,
   ...rest
 }: LintInput): LintContext {
   const rules = rulesOf(format, outputs)
@@ -74,6 +78,7 @@ export function contextOf({
     isAsked: tagOf(rest.language) !== '',
     offer: recordOf(offer),
     facts: factsOf(offer, company),
+    commonWords,
     values,
     voice,
     nowMs,

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import { factsFor } from '#server/ai/facts.ts'
-import { plainAnswer, readDrafts } from '#server/ai/read-answer.ts'
+import { plainAnswer } from '#server/ai/answer/plain-answer.ts'
+import { readDrafts } from '#server/ai/read-answer.ts'
 import { isRefused } from '#server/ai/refusal.ts'
-import { fitted } from '#server/ai/repair.ts'
+import { marked } from '#server/ai/repair.ts'
 
 const useCaseOf = (slug: string) => {
   const useCase = templateNamed(slug)
@@ -23,8 +24,8 @@ test.each([
   ['fences', '```'.repeat(LONG / 3)],
   ['numbered lines', 'Draft 1:\n'.repeat(LONG / 9)],
   ['brackets', '{"drafts":['.repeat(LONG / 11)],
-])('an answer of nothing but %s is read at once', async (_what, text) => {
-  expect((await readDrafts(text, tagline)).length).toBeLessThanOrEqual(1)
+])('an answer of nothing but %s is read at once', (_what, text) => {
+  expect(readDrafts(text, tagline).length).toBeLessThanOrEqual(1)
   expect(plainAnswer(text).length).toBeLessThanOrEqual(text.length)
 })
 
@@ -38,8 +39,8 @@ test('an input of nothing but addresses is masked at once, and real ones are not
   expect(facts.who).toBe('Ask  or , by 2027-03-25')
 })
 
-test('words without a form are the main field; half letters and controls are no words', async () => {
-  expect(await readDrafts('Draft 1:\nBread that waits\u0001\uD800', tagline)).toEqual([{ line: 'Bread that waits' }])
+test('words without a form are the main field; half letters and controls are no words', () => {
+  expect(readDrafts('Draft 1:\nBread that waits\u0001\uD800', tagline)).toEqual([{ line: 'Bread that waits' }])
 })
 
 const said = (text: string) => isRefused({ text, refusal: '', finishReason: 'stop' })
@@ -59,37 +60,91 @@ test.each([
   'Sorry we missed you. We won’t let it happen again.',
 ])('%s is a text', (text) => expect(said(text)).toBe(false))
 
+const { replaced, sure } = createBrandReplacer(['Jasper AI', 'Rytr', 'Copy.ai'], 'Offer Desk')
+
 test('a brand’s name is replaced as a whole word alone, and held back while it may be one', () => {
-  const { replaced, sure } = createBrandReplacer(['Jasper AI', 'Rytr'], 'Offer Desk')
-  expect(replaced('JASPER  ai and rytr, Rytry')).toBe('Offer Desk and Offer Desk, Rytry')
+  expect(replaced('JASPER  ai and rytr, Rytry. Made with Copy.ai.')).toBe('Offer Desk and Offer Desk, Rytry. Made with Offer Desk.')
   expect(sure('Written by Jas')).toBe('Written by ')
   expect(sure('Written by Jaspis')).toBe('Written by Jaspis')
+  expect(sure('See Copy.ai/')).toBe('See ')
 })
 
-test('a draft of many fields that are all too long by a sentence loses the sentences, and stays', () => {
-  const useCase = useCaseOf('job-description')
-  const words = 'rye oat wheat spelt corn barley millet rice seed nut fig date plum pear apple milk'.split(' ')
-  const draft = Object.fromEntries(
-    useCase.outputs.map(({ key, maxLength }, index) => [
-      key,
-      `Bake ${words[index]}. ${'And so on it goes '.repeat(Math.ceil(maxLength / 18))}for all.`,
-    ]),
-  )
-  const judging = {
-    useCase,
-    content: {},
-    company: {},
-    excerpt: '',
-    inputs: {},
-    language: 'en',
-    voice: { banned: '', language: '', do: '', dont: '', samples: '' },
-    nowMs: 0,
-  }
-  // The one before it has nothing in the fields that are needed: what stays knows its place.
-  const [kept] = fitted([{}, draft], judging, () => [])
-  expect(kept?.index).toBe(1)
-  expect(Object.keys(kept?.parts ?? {})).toHaveLength(useCase.outputs.length)
+test.each([
+  'https://www.copy.ai/tools?x=1',
+  'www.copy.ai',
+  'copy.ai/pricing',
+  'app.copy.ai',
+  'hello@copy.ai',
+  'rytr@example.com',
+  '@rytr',
+  '#Rytr',
+  'rytr.me',
+])('a brand’s name inside of %s stays', (address) => {
+  expect(replaced(`See ${address}, or not.`)).toBe(`See ${address}, or not.`)
 })
+
+test('a brand that the person named stays', () => {
+  const own = createBrandReplacer(['Jasper AI', 'Rytr'], 'Offer Desk', 'A course on writing with rytr')
+  expect(own.replaced('Learn Rytr, without Jasper AI')).toBe('Learn Rytr, without Offer Desk')
+})
+
+const JUDGING = {
+  content: {},
+  company: {},
+  excerpt: '',
+  inputs: {},
+  language: 'en',
+  voice: { banned: '', language: '', do: '', dont: '', samples: '' },
+  nowMs: 0,
+}
+
+test('a field that is too long stays as it is, with its fault, and a draft without most of its fields is none', () => {
+  const useCase = useCaseOf('social-ads')
+  const long = 'Bread that waits for you at home until seven'
+  const draft = { text: 'Somebody bakes while you sleep.', headline: long, button: 'Read the recipe' }
+  expect(marked([{ text: 'Only this.' }, draft], { ...JUDGING, useCase })).toEqual([
+    { parts: draft, index: 1, faults: [{ field: 'headline', message: '4 characters too long' }] },
+  ])
+})
+
+test('what the offer does not say is named: a price, a share, a number, a name', () => {
+  const useCase = useCaseOf('magic-command')
+  const content = { overview: { fields: { product_name: 'Weekly Loaf' } } }
+  const text = 'It costs £312, saves 97 % of your time in 45 minutes, says our baker Jane Miller.'
+  const [draft] = marked([{ text }], { ...JUDGING, content, useCase })
+  expect(draft?.parts).toEqual({ text })
+  expect(draft?.faults.map(({ message }) => message.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
+    'This price is not in your offer: £312',
+    'This percentage is not in your offer: 97 %',
+    'This number is not in your offer: 45',
+    'This name is not in your offer: Jane Miller',
+  ])
+})
+
+const faultsIn = (line: string): readonly string[] => {
+  const useCase = useCaseOf('google-search-ads')
+  const content = { overview: { fields: { product_name: 'Weekly Loaf', description: 'sourdough from Mill Lane' } } }
+  const parts = {
+    headline_1: line,
+    headline_2: 'Order today',
+    headline_3: 'Baked at night',
+    description_1: 'Bread at your door.',
+    description_2: 'Bread that waits.',
+  }
+  return marked([parts], { ...JUDGING, content, useCase })[0]?.faults.map(({ message }) => message) ?? ['no draft']
+}
+
+test.each([
+  'Fresh Bread Delivered Weekly',
+  'Order Your Weekly Loaf Now',
+  'The Sourdough From mill lane',
+  'Get Your First Loaf Free',
+  'Never Queue for Bread Again',
+])('the headline in title case ‘%s’ passes', (line) => expect(faultsIn(line)).toEqual([]))
+
+test.each(['Baked by Jane Miller', 'Now sold at Harrods Food Hall'])('‘%s’ names what the offer does not', (line) =>
+  expect(faultsIn(line)).toEqual([expect.stringContaining('This name is not in your offer')]),
+)
 
 test('a text that is to be worked on reaches the writer whole', () => {
   const text = `Write to nell@example.com. ${'Bread does not wait. '.repeat(45)}`.trim()

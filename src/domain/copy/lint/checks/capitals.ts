@@ -5,6 +5,7 @@ import { isolated } from '#lib/text.ts'
 const FIRST = /^[\s"'“”„«»‘’‚(¿¡*-]*([^\s]+)/u
 /** Behind a quotation a sentence may go on: ‘“Well said!” she said’. */
 const ENDED = /[.!?]\s*$/u
+const GREETING = /[,،、]\s*$/u
 /** Behind a full stop the platform sees no new sentence where it goes on small; whether an abbreviation stands there is not for sure. */
 const BEHIND_STOP = /(?<=(?<![\p{L}.])(?!(?:approx|inkl|zzgl|evtl|incl|excl|resp)\.)\p{L}{4,30}\. )\p{Ll}\S*/gu
 
@@ -22,7 +23,8 @@ export const letterCase: Check = {
     }
     let before = ''
     for (const { text: said, from } of text.sentences()) {
-      const isBegun = isLineStart(text, from) ? from === 0 || isParagraph(text, from) : ENDED.test(before)
+      // A greeting ends with a comma, and the sentence goes on in the next paragraph.
+      const isBegun = isLineStart(text, from) ? from === 0 || (isParagraph(text, from) && !GREETING.test(before)) : ENDED.test(before)
       before = said
       const [whole = '', word = ''] = (isBegun ? FIRST.exec(said) : null) ?? []
       const first = found(from + whole.length - word.length, word)

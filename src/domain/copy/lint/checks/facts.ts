@@ -1,7 +1,7 @@
 import { dateText } from '#domain/tokens/token-values.ts'
 import { isolated } from '#lib/text.ts'
 import { type Check, type Found, matches, placeOf } from '#domain/copy/lint/check.ts'
-import { numberKey, numbersIn } from '#domain/copy/lint/facts.ts'
+import { type Facts, numberKey, numbersIn } from '#domain/copy/lint/facts.ts'
 import { foldedOf } from '#domain/copy/lint/lint-text.ts'
 
 const PERCENT_BEHIND = /^[ \u00a0\u202f]?(?:%|percent\b|per cent\b|prozent|por ciento|pour cent|por cento|per cento)/iu
@@ -13,7 +13,7 @@ const NAME = /(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu
 export const fact: Check = {
   id: 'fact',
   severity: ({ maker }) => (maker === 'ai' ? 'error' : 'advice'),
-  *find({ text }, { facts, maker, base }) {
+  *find({ text }, { facts, maker, base, commonWords }) {
     if (facts.isEmpty) return
     for (const { text: written, index } of numbersIn(text)) {
       if (facts.numbers.has(numberKey(written))) continue
@@ -32,9 +32,40 @@ export const fact: Check = {
     // German writes all nouns so.
     if (maker === 'ai' && base !== 'de')
       yield* matches(NAME, text, (match) =>
-        facts.folded.includes(foldedOf(match[0])) ? undefined : placeOf(match, `‘${isolated(match[0])}’ is not in the offer`),
+        isKnownName(match, text, facts, commonWords) ? undefined : placeOf(match, `‘${isolated(match[0])}’ is not in the offer`),
       )
   },
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)?/gu
+/** Behind these a name follows, in a headline too. */
+const LEADS_TO_NAME = /(?:^|[^\p{L}])(?:by|meet|says?|said|dr|mr|mrs|ms|prof|por|par|di|dr\.|mr\.|mrs\.|ms\.|prof\.)\s+$/iu
+const LEAST_WORD_CHARS = 4
+const TITLE_CASE = 0.8
+
+/** Whether capitals make no new name: the offer has all of its words, in whatever case, or they are common words of a headline. */
+function isKnownName({ 0: name, index }: RegExpExecArray, text: string, facts: Facts, common: ReadonlySet<string>): boolean {
+  const folded = foldedOf(name)
+  if (facts.folded.includes(folded)) return true
+  const unknown = (folded.match(WORD) ?? []).filter((word) => !knowsWord(word, facts.words) && !knowsWord(word, common))
+  if (unknown.length === 0) return true
+  return isTitleCase(text, index) && !LEADS_TO_NAME.test(text.slice(Math.max(0, index - 12), index))
+}
+
+/** A word, its singular or without its genitive. */
+const knowsWord = (word: string, words: ReadonlySet<string>): boolean => {
+  const bare = word.replace(/['’]\p{L}+$/u, '')
+  return [bare, bare.replace(/e?s$/, ''), bare.replace(/s$/, ''), `${bare}s`].some((one) => one !== '' && words.has(one))
+}
+
+/** Whether the line around a place is written like a headline: nearly all its longer words have a capital. */
+function isTitleCase(text: string, index: number): boolean {
+  const from = Math.max(text.lastIndexOf('\n', index), text.lastIndexOf('. ', index)) + 1
+  const end = text.slice(index).search(/\n|[.!?](?:\s|$)/)
+  const line = text.slice(from, end < 0 ? undefined : index + end)
+  const words = (line.match(WORD) ?? []).filter((word) => word.length >= LEAST_WORD_CHARS)
+  const titled = words.filter((word) => /^\p{Lu}/u.test(word)).length
+  return words.length >= 2 && titled >= words.length * TITLE_CASE
 }
 
 const AMOUNT = /(?<![\p{L}\d.,])(?:([€£])[ \u00a0\u202f]?(\d[\d.,]{0,14}\d|\d)|(\d[\d.,]{0,14}\d|\d)[ \u00a0\u202f]?([€£]))(?![\p{L}\d])/gu

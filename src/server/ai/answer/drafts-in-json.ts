@@ -1,0 +1,129 @@
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { isObject } from '#lib/json.ts'
+import { type FieldNames, fieldNames } from './field-names.ts'
+import { jsonIn } from './lenient-json.ts'
+
+/** A draft's fields by their keys. */
+export type Fields = Readonly<Record<string, string>>
+
+const MAX_DEPTH = 6
+/** Keys that say of which field an entry is, and what it says: `[{"field": "headline", "text": "…"}]`. */
+const NAME_KEYS = ['field', 'key', 'name', 'label', 'type']
+const TEXT_KEYS = ['text', 'value', 'content', 'copy', 'words']
+/** Keys round a text that say nothing of it, or number it. */
+const WRAPPER_KEY =
+  /^(?:\D{0,20}\d{1,2}|text|answer|output|outputs|result|results|response|content|copy|draft|drafts|option|options|version|versions|variant|variants)$/
+/** Keys of what went wrong. */
+const FAULT_KEY = /^(?:error|errors|refusal|refused|message|reason|status|warning|code|detail)$/i
+
+/** The drafts in a JSON value of any shape: wrapped, listed, keyed by labels, encoded twice. */
+export function draftsInJson(value: unknown, useCase: UseCase): readonly Fields[] {
+  return draftsOf(value, fieldNames(useCase), useCase, 0)
+}
+
+function draftsOf(value: unknown, names: FieldNames, useCase: UseCase, depth: number): readonly Fields[] {
+  if (depth > MAX_DEPTH) return []
+  if (typeof value === 'string') {
+    const inside = encoded(value)
+    if (inside !== undefined) return draftsOf(inside, names, useCase, depth + 1)
+    return names.main && value.trim() !== '' ? [{ [names.main.key]: value }] : []
+  }
+  if (Array.isArray(value)) return draftsInList(value, names, useCase, depth)
+  return isObject(value) ? draftsInObject(value, names, useCase, depth) : []
+}
+
+/** The value in a string that is JSON itself. */
+function encoded(text: string): unknown {
+  if (!/^\s*(?:```\w*\s*)?[{[]/.test(text)) return undefined
+  const read = jsonIn(text)
+  return typeof read?.value === 'object' ? read.value : undefined
+}
+
+function draftsInList(list: readonly unknown[], names: FieldNames, useCase: UseCase, depth: number): readonly Fields[] {
+  const texts = list.filter((one): one is string => typeof one === 'string' && encoded(one) === undefined)
+  if (texts.length === list.length) {
+    const [first] = names.required
+    const family = first && /^(.+)_1$/.exec(first.key)?.[1]
+    if (family !== undefined && names.required.every(({ key }) => key.startsWith(`${family}_`)))
+      return [Object.fromEntries(texts.map((text, index) => [`${family}_${index + 1}`, text]))]
+    return texts.flatMap((text) => draftsOf(text, names, useCase, depth + 1))
+  }
+  const entries = list.map((one) => (isObject(one) ? namedEntry(one, names) : undefined))
+  if (entries.every((entry) => entry !== undefined)) return inDrafts(entries)
+  return list.flatMap((one) => draftsOf(one, names, useCase, depth + 1))
+}
+
+/** `{"field": "headline", "text": "…"}`. */
+function namedEntry(entry: Readonly<Record<string, unknown>>, names: FieldNames): readonly [string, string] | undefined {
+  const keys = Object.keys(entry)
+  const name = NAME_KEYS.find(
+    (key) => keys.includes(key) && typeof entry[key] === 'string' && names.keyOf(String(entry[key])) !== undefined,
+  )
+  const text = TEXT_KEYS.find((key) => key !== name && typeof entry[key] === 'string')
+  const key = name === undefined ? undefined : names.keyOf(String(entry[name]))
+  return key === undefined || text === undefined ? undefined : [key, String(entry[text])]
+}
+
+/** A field that comes again begins the next draft. */
+function inDrafts(entries: readonly (readonly [string, string])[]): readonly Fields[] {
+  const drafts: Record<string, string>[] = [{}]
+  for (const [key, text] of entries) {
+    if (Object.hasOwn(drafts.at(-1) ?? {}, key)) drafts.push({})
+    const last = drafts.at(-1)
+    if (last) last[key] = text
+  }
+  return drafts
+}
+
+function draftsInObject(value: Readonly<Record<string, unknown>>, names: FieldNames, useCase: UseCase, depth: number): readonly Fields[] {
+  // A list under the name of a single field is a draft each, where there is no other field: `{"taglines": ["…", "…"]}`.
+  if (names.required.length <= 1) {
+    const lists = Object.entries(value).filter(([key, one]) => Array.isArray(one) && !names.isAside(key))
+    if (lists.length === 1) return draftsOf(lists[0]?.[1], names, useCase, depth + 1)
+  }
+  const own = ownFields(value, names)
+  const isWrapper = Object.keys(own).length === 0 || (Object.keys(own).length === 1 && hasDrafts(value))
+  if (!isWrapper) return [own]
+  const inner = Object.entries(value).flatMap(([key, one]) =>
+    (typeof one === 'object' || (typeof one === 'string' && encoded(one) !== undefined)) && !names.isAside(key)
+      ? draftsOf(one, names, useCase, depth + 1)
+      : [],
+  )
+  if (inner.length > 0) return inner
+  const texts = Object.entries(value).filter(
+    ([key, one]) => typeof one === 'string' && !names.isAside(key) && !FAULT_KEY.test(key) && WRAPPER_KEY.test(key.toLowerCase()),
+  )
+  return names.main ? texts.map(([, one]) => ({ [names.main?.key ?? '']: String(one) })) : []
+}
+
+/** `{"title": "Three ads", "ads": [{…}, {…}]}` has one key that looks like a field, and the drafts elsewhere. */
+const hasDrafts = (value: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(value).some((one) => Array.isArray(one) && one.some((each) => isObject(each)))
+
+function ownFields(value: Readonly<Record<string, unknown>>, names: FieldNames): Fields {
+  const fields: Record<string, string> = {}
+  const groups = Object.values(value).filter((one) => isObject(one)).length
+  for (const [name, given] of Object.entries(value)) {
+    const text = textOf(given)
+    const key = names.keyOf(name)
+    const family = names.familyOf(name)
+    if (Array.isArray(given) && family !== undefined && names.keyOf(`${family}_1`) !== undefined)
+      given.forEach((one, index) => (fields[`${family}_${index + 1}`] ??= textOf(one) ?? ''))
+    else if (key !== undefined && text !== undefined) fields[key] ??= text
+    // Fields in a group of their own: `{"strategy": "proof", "fields": {"headline": "…"}}`.
+    else if (isObject(given) && groups === 1) for (const [inner, words] of Object.entries(ownFields(given, names))) fields[inner] ??= words
+  }
+  return fields
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) {
+    const texts = value.map(textOf)
+    return texts.every((text) => text !== undefined) ? texts.join('\n') : undefined
+  }
+  if (!isObject(value)) return undefined
+  const key = TEXT_KEYS.find((one) => typeof value[one] === 'string')
+  return key === undefined ? undefined : String(value[key])
+}

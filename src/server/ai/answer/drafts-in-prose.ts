@@ -1,0 +1,129 @@
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import type { Fields } from './drafts-in-json.ts'
+import { type FieldNames, fieldNames } from './field-names.ts'
+import { withoutSmallTalk } from './small-talk.ts'
+
+/** 'Draft 1', '### Option B:', '**Version 2** – calm', 'Tagline 3: Bread that waits'. */
+const HEAD =
+  /^[\s#*_>[(]{0,8}(?:draft|option|version|variant|variation|tagline|headline|slogan|ad|email|post|caption|idea|title|entwurf|variante|vorschlag|anzeige|opción|versión|borrador|propuesta|anuncio|proposition|accroche|annonce|opção|versão|rascunho|proposta|anúncio|opzione|versione|bozza|案|バージョン|パターン|الخيار|النسخة|المسودة|الشعار)\s*(?:#|no\.?\s*|n°\s*)?(?:\d{1,2}|[a-f]|one|two|three|eins|zwei|drei|الأول|الثاني|الثالث|[١-٩])(?![\p{L}\p{N}])[\s*_)\]]{0,4}(?:[:：.–—-]|$)[\s*_]{0,4}(.*)$/iu
+const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
+const ITEM =
+  /^[ \t]{0,3}(?:\*\*)?(?:\(?(\d{1,2}|[a-h]|[٠-٩]{1,2})[.)、:：](?=[\s*"“„«「]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|[①-⑨]|[-•*–·](?=\s))(?:\*\*)?[ \t]*(.*)$/iu
+/** Whether an opening announces texts to choose from, and so the list is no part of one. */
+const MANY =
+  /\b(?:\d|two|three|four|five|several|some|few|zwei|drei|vier|fünf|einige|dos|tres|cuatro|cinco|algun[oa]s|deux|trois|quatre|cinq|quelques|dois|duas|três|quatro|cinco|due|tre|alcun[ei])\b|[2-9２-９二三四五]|[٢-٩]|ثلاث|أربع|خمس/iu
+const MAX_SHORT_CHARS = 200
+
+/** Drafts in an answer of plain words: under headings, between rules, as a list, or with labels in front of the fields. */
+export function draftsInProse(answer: string, useCase: UseCase): readonly Fields[] {
+  const { text, opening } = withoutSmallTalk(answer)
+  const names = fieldNames(useCase)
+  const blocks = blocksIn(text, names)
+  return blocks.flatMap((block) => labelled(block, names) ?? unlabelled(block, useCase, blocks.length === 1 ? opening : ''))
+}
+
+function blocksIn(text: string, names: FieldNames): readonly string[] {
+  const lines = text.split('\n')
+  const isHead = (line: string): boolean => HEAD.test(line) && labelIn(line, names) === undefined
+  if (lines.some(isHead)) {
+    const blocks: string[][] = []
+    for (const line of lines) {
+      if (isHead(line)) blocks.push([HEAD.exec(line)?.[1] ?? ''])
+      else blocks.at(-1)?.push(RULE.test(line) ? '' : line)
+    }
+    return blocks.map((block) => withoutSmallTalk(block.join('\n')).text.trim()).filter((block) => block !== '')
+  }
+  const parts = text.split(/\n[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*(?=\n|$)/).map((part) => part.trim())
+  const filled = parts.filter((part) => part !== '' && !RULE.test(part))
+  const isApart = filled.length > 1 && (names.required.length === 1 || filled.every((part) => labelled(part, names) !== undefined))
+  return isApart ? filled : [parts.length > 1 && filled.length === 1 ? (filled[0] ?? '') : text]
+}
+
+/** A line such as `**Headline:** Bread that waits`, `### Headline` or `1. Headline: …`. */
+function labelIn(line: string, names: FieldNames): { readonly key: string; readonly rest: string } | undefined {
+  const bare = line.replace(/^[\s>]*(?:\(?\d{1,2}[.)][ \t]+|[-•*][ \t]+)?/, '')
+  const [, label = '', rest = ''] =
+    /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_-]{0,40}?)[\s*_\]]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(bare) ?? []
+  const known = label === '' ? undefined : names.keyOf(label.replace(/\s*\([^)]*\)$/, ''))
+  if (known !== undefined) return { key: known, rest: rest.trim() }
+  const [, heading = ''] = /^(?:#{1,6}[ \t]+|\*\*)([^*#\n]{1,40}?)(?:\*\*)?[ \t]*$/u.exec(bare) ?? []
+  const key = heading === '' ? undefined : names.keyOf(heading)
+  return key === undefined ? undefined : { key, rest: '' }
+}
+
+/** A line about the draft: `Strategy: proof`, `Rationale: …`. */
+const isAside = (line: string, names: FieldNames): boolean => {
+  const [, label = ''] = /^[\s#*_>-]{0,8}([\p{L} ]{3,20})[\s*_]{0,4}[:：]/u.exec(line) ?? []
+  return label !== '' && names.isAside(label)
+}
+
+function labelled(block: string, names: FieldNames): readonly Fields[] | undefined {
+  const drafts: Record<string, string[]>[] = [{}]
+  let current: string[] | undefined
+  let isAsideNow = false
+  const before: string[] = []
+  for (const line of block.split('\n')) {
+    const label = labelIn(line, names)
+    if (label) {
+      isAsideNow = false
+      if (Object.hasOwn(drafts.at(-1) ?? {}, label.key)) drafts.push({})
+      current = [label.rest]
+      const draft = drafts.at(-1)
+      if (draft) draft[label.key] = current
+    } else if (isAside(line, names)) isAsideNow = true
+    else if (!isAsideNow) (current ?? before).push(RULE.test(line) ? '' : line)
+  }
+  if (current === undefined) return undefined
+  const [first] = drafts
+  const words = before.join('\n').trim()
+  // Words in front of the first label are the main text, unless they only lead to what comes.
+  if (first && names.main && words !== '' && !/[:：]$/.test(words) && !Object.hasOwn(first, names.main.key)) first[names.main.key] = [words]
+  return drafts.map((draft) => Object.fromEntries(Object.entries(draft).map(([key, lines]) => [key, lines.join('\n').trim()])))
+}
+
+function unlabelled(block: string, useCase: UseCase, opening: string): readonly Fields[] {
+  const names = fieldNames(useCase)
+  const { main, required } = names
+  if (!main) return []
+  const items = itemsIn(block)
+  const family = /^(.+)_1$/.exec(required[0]?.key ?? '')?.[1]
+  if (items !== undefined) {
+    if (family !== undefined && useCase.outputs.some(({ key }) => key === `${family}_${items.length}`) && !isAnnounced(opening, useCase))
+      return [Object.fromEntries(items.map((item, index) => [`${family}_${index + 1}`, item]))]
+    const isChoice = required.length === 1 && main.maxLength <= MAX_SHORT_CHARS
+    if (isChoice || (opening !== '' && MANY.test(opening) && items.length <= Math.max(useCase.variants, 5)))
+      return items.map((item) => ({ [main.key]: isChoice ? withoutReason(item) : item }))
+  }
+  const lines = block.split('\n').filter((line) => line.trim() !== '')
+  const isLines =
+    required.length === 1 &&
+    main.maxLength <= MAX_SHORT_CHARS &&
+    useCase.variants > 1 &&
+    lines.length === useCase.variants &&
+    lines.every((line) => line.trim().length >= 6 && line.trim().length <= main.maxLength)
+  if (isLines) return lines.map((line) => ({ [main.key]: line.trim() }))
+  return /^[\s{}[\]]*$/.test(block) ? [] : [{ [main.key]: block.trim() }]
+}
+
+const isAnnounced = (opening: string, { variants }: UseCase): boolean =>
+  variants > 1 && /version|draft|variant|option|entw|opci|opç/iu.test(opening)
+
+/** The items of a text that is nothing but a list; undefined where other words are in it. */
+function itemsIn(block: string): readonly string[] | undefined {
+  const items: string[] = []
+  for (const line of block.split('\n')) {
+    const item = ITEM.exec(line)
+    if (item) items.push(item[2] ?? '')
+    else if (items.length === 0) {
+      if (line.trim() !== '') return undefined
+    } else items[items.length - 1] += `\n${line}`
+  }
+  const filled = items.map((item) => item.trim()).filter((item) => item !== '')
+  return filled.length > 1 ? filled : undefined
+}
+
+/** `**Bread that waits** – a calm promise`: a reason behind a marked text is no part of it. */
+function withoutReason(item: string): string {
+  const [, bold, quoted] = /^(?:\*\*([^*\n]{2,300})\*\*|(["“„«「][^"“”„«»「」\n]{2,300}["”“»」]))[ \t]*(?:[([–—:-]|\n|$)/u.exec(item) ?? []
+  return bold ?? quoted ?? item.split(/\n\s*\n|\n[ \t]*[*_(-]/)[0] ?? item
+}

@@ -1,0 +1,98 @@
+import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
+
+/** Other names that models give to fields, by the field's key; numbered fields by the key in front of the number. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  text: 'copy adcopy adtext primarytext maintext bodytext body werbetext anzeigentext haupttext texto textoprincipal texte texteprincipal testo 本文 テキスト النص نص',
+  body: 'text content emailbody bodytext haupttext cuerpo texto corps corpo 本文 النص',
+  headline: 'title heading überschrift titel schlagzeile titular título titre accroche titolo chamada 見出し タイトル العنوان عنوان',
+  title: 'headline heading metatitle titel überschrift título titular titre titolo タイトル 見出し العنوان عنوان',
+  description: 'metadescription beschreibung descripción descrição descrizione 説明 説明文 الوصف وصف',
+  button:
+    'cta calltoaction buttontext buttonlabel schaltfläche handlungsaufforderung botón llamadaalaacción bouton botão chamadaparaação pulsante ボタン زر الزر',
+  subject: 'subjectline betreff betreffzeile asunto objet assunto oggetto 件名 الموضوع',
+  preview: 'previewtext preheader vorschau vorschautext vistaprevia aperçu prévia anteprima プレビュー المعاينة',
+  line: 'tagline slogan claim lema eslogan accroche chamada キャッチコピー タグライン الشعار شعار text',
+  caption: 'text posttext post bildunterschrift beitrag leyenda légende legenda キャプション التعليق',
+  reply: 'response answer text antwort respuesta réponse resposta risposta 返信 الرد',
+  question: 'q frage pregunta pergunta domanda 質問 سؤال',
+  answer: 'a antwort respuesta réponse resposta risposta 回答 جواب',
+  sms: 'textmessage message text nachricht mensaje',
+  tag: 'hashtag hashtags',
+  bullet: 'bulletpoint point',
+}
+
+/** Keys that are about a draft and no part of it. */
+const ABOUT = new Set(
+  'strategy idea angle rationale explanation note notes comment comments reason reasoning thoughts analysis characters charactercount length count id index number'.split(
+    ' ',
+  ),
+)
+
+/** A name without case, spaces, punctuation and Markdown. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
+
+/** The fields of a template by all names that a model may give them. */
+export interface FieldNames {
+  /** The key of a field; undefined for a name that is none. */
+  keyOf(name: string): string | undefined
+  /** The key in front of the number of fields that are numbered: `headline` of `headlines`. */
+  familyOf(name: string): string | undefined
+  /** Whether a name is about a draft and no part of it. */
+  isAside(name: string): boolean
+  /** The field with the most room. */
+  readonly main: UseCaseOutput | undefined
+  readonly required: readonly UseCaseOutput[]
+}
+
+const FAMILY = /^(.+)_\d+$/
+const baseOf = (key: string): string => FAMILY.exec(key)?.[1] ?? key
+
+const made = new WeakMap<UseCase, FieldNames>()
+
+export function fieldNames(useCase: UseCase): FieldNames {
+  const before = made.get(useCase)
+  if (before) return before
+  const names = namesOf(useCase)
+  made.set(useCase, names)
+  return names
+}
+
+function namesOf({ outputs }: UseCase): FieldNames {
+  const keys = new Map<string, string>()
+  const families = new Map<string, string>()
+  const add = (map: Map<string, string>, name: string, key: string): void => {
+    if (name !== '' && !map.has(name)) map.set(name, key)
+  }
+  for (const { key } of outputs) add(keys, plainName(key), key)
+  for (const { key, label } of outputs) add(keys, plainName(label), key)
+  for (const { key, label } of outputs) {
+    const base = baseOf(key)
+    if (base === key) continue
+    const number = key.slice(base.length + 1)
+    for (const name of [base, label.replace(/\d+$/, ''), ...(SYNONYMS[base] ?? '').split(' ')].map(plainName)) {
+      add(keys, `${name}${number}`, key)
+      add(families, name, base)
+      add(families, `${name}s`, base)
+    }
+  }
+  for (const { key } of outputs) {
+    if (baseOf(key) !== key) continue
+    for (const name of (SYNONYMS[key] ?? '').split(' ').map(plainName)) {
+      add(keys, name, key)
+      add(families, `${name}s`, key)
+    }
+    add(families, `${plainName(key)}s`, key)
+  }
+  const main = outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]
+  return {
+    main,
+    required: outputs.filter(({ isOptional }) => !isOptional),
+    keyOf: (name) => keys.get(plainName(name)),
+    familyOf: (name) => families.get(plainName(name)),
+    isAside: (name) => ABOUT.has(plainName(name)) && !keys.has(plainName(name)),
+  }
+}

@@ -1,0 +1,140 @@
+import { jsonrepair } from 'jsonrepair'
+import { parsedJson } from '#server/ai/parsed-json.ts'
+
+/** JSON as it was read from a model's answer. */
+export interface ReadJson {
+  /** One value; several in a row (JSON lines) are a list. */
+  readonly value: unknown
+  /** Whether its end was there. */
+  readonly isWhole: boolean
+}
+
+const FENCED = /```[a-z0-9]{0,20}[ \t]*\r?\n?([\s\S]*?)(?:```|$)/gi
+/** An object or a list begins: with a quoted key or value, or an unquoted key in front of one. `{{token}}` and `{KeyWord:Bread}` do not. */
+const START =
+  /\{\s*(?:\/\/[^\n]*\n\s*|\/\*[\s\S]{0,200}?\*\/\s*)?(?:\\?["“”„«]|['‘](?=\w{1,40}['’]\s*:)|\}|[a-z_]\w{0,40}\s*:\s*["'“„«[{])|\[\s*(?:["“„«{[]|'(?=\w)|\])/g
+const OPENERS = new Map([
+  ['“', '”“"'],
+  ['”', '”"'],
+  ['„', '“”"'],
+  ['«', '»'],
+  ['‘', '’'],
+])
+const MAX_VALUES = 20
+
+/** Reads the JSON in an answer, whatever stands around it and however careless it is; undefined where there is none. */
+export function jsonIn(answer: string): ReadJson | undefined {
+  const decoded = decodedOnce(answer.trim())
+  const bare = decoded.replaceAll('\u00a0', ' ')
+  const fenced = Array.from(bare.matchAll(FENCED), ([, inside = '']) => inside).filter((inside) => firstStart(inside) >= 0)
+  const found = fenced.length > 0 ? fenced.flatMap((inside) => valuesIn(inside)) : valuesIn(bare)
+  if (found.length === 0) return undefined
+  const [first] = found
+  return {
+    value: found.length === 1 ? first?.value : found.map(({ value }) => value),
+    isWhole: found.every(({ isWhole }) => isWhole),
+  }
+}
+
+/** An answer that is a JSON text inside a JSON string. */
+function decodedOnce(text: string): string {
+  if (!/^"\s*(?:\\[nrt]\s*)*[{[]/.test(text)) return text
+  const inside = parsedJson(text)
+  return typeof inside === 'string' ? inside : text
+}
+
+const firstStart = (text: string, from = 0): number => {
+  START.lastIndex = from
+  return START.exec(text)?.index ?? -1
+}
+
+function valuesIn(text: string): readonly ReadJson[] {
+  const found: ReadJson[] = []
+  let at = firstStart(text)
+  while (at >= 0 && found.length < MAX_VALUES) {
+    const scanned = scan(text, at)
+    const read = readScanned(scanned)
+    if (read && typeof read.value === 'object' && read.value !== null) found.push(read)
+    if (scanned.end < 0 || (!read && found.length === 0 && scanned.end >= text.length)) break
+    at = firstStart(text, scanned.end)
+  }
+  return found
+}
+
+interface Scanned {
+  /** From its first bracket on, its quotation marks straight and without comments. */
+  readonly json: string
+  /** Behind its last bracket; -1 where that is missing. */
+  readonly end: number
+  /** What would close it. */
+  readonly closers: string
+}
+
+/** Follows brackets and strings to the end of a value. Typographic quotation marks round keys and values become straight ones; inside of strings they stay. */
+function scan(text: string, from: number): Scanned {
+  let json = ''
+  let open = ''
+  let quote = ''
+  let previous = ''
+  for (let at = from; at < text.length; at++) {
+    const char = text.charAt(at)
+    if (quote !== '') {
+      if (char === '\\') {
+        json += char + text.charAt(at + 1)
+        at++
+      } else if (quote.includes(char) && (quote === '"' || isEndOfString(text, at))) {
+        json += '"'
+        quote = ''
+        previous = '"'
+      } else json += char === '"' ? String.raw`\"` : char
+      continue
+    }
+    if (char === '/' && (text.charAt(at + 1) === '/' || text.charAt(at + 1) === '*')) {
+      const close = text.charAt(at + 1) === '/' ? '\n' : '*/'
+      const end = text.indexOf(close, at + 2)
+      at = end < 0 ? text.length : end + close.length - 1
+      continue
+    }
+    const isString = char === '"' || ('{[,:'.includes(previous) && (OPENERS.has(char) || char === "'"))
+    if (isString) {
+      quote = char === "'" ? "'" : (OPENERS.get(char) ?? '"')
+      json += '"'
+      continue
+    }
+    json += char
+    if (!/\s/.test(char)) previous = char
+    if (char === '{' || char === '[') open = (char === '{' ? '}' : ']') + open
+    if (char === '}' || char === ']') {
+      open = open.slice(1)
+      if (open === '') return { json, end: at + 1, closers: '' }
+    }
+  }
+  return { json, end: -1, closers: `${quote === '' ? '' : '"'}${open}` }
+}
+
+/** Behind the last mark of a string comes what goes on with JSON. */
+const isEndOfString = (text: string, at: number): boolean => /^\s*(?:[,:}\]]|$)/.test(text.slice(at + 1, at + 40))
+
+function readScanned({ json, end, closers }: Scanned): ReadJson | undefined {
+  if (end >= 0) {
+    const value = parsedJson(json) ?? repaired(json)
+    return value === undefined ? undefined : { value, isWhole: true }
+  }
+  // A backslash at the end would take the mark that closes its string.
+  const cut = json.replace(/\\(?:u[\da-f]{0,3})?$/i, '')
+  const strict = parsedJson(cut + closers)
+  if (strict !== undefined) return { value: strict, isWhole: false }
+  const ended = /[}\]]\s*$/.test(json) ? repaired(json) : undefined
+  if (ended !== undefined) return { value: ended, isWhole: true }
+  const value = repaired(cut + closers)
+  return value === undefined ? undefined : { value, isWhole: false }
+}
+
+/** Deep nesting overflows its stack, which is no answer either. */
+function repaired(text: string): unknown {
+  try {
+    return JSON.parse(jsonrepair(text)) as unknown
+  } catch {
+    return undefined
+  }
+}

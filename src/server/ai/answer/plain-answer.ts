@@ -1,0 +1,70 @@
+/** Elements of HTML; `<first name>` and `<3` are none. */
+const ELEMENTS =
+  'a|abbr|article|aside|audio|b|big|blockquote|body|br|canvas|center|cite|code|col|dd|del|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|ins|kbd|li|mark|meta|nav|ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video|script|style'
+const HIDDEN_TAGS = /<(script|style)\b[^>]{0,500}>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const BREAKS = /<br\s*\/?>[ \t]*\n?|<\/(?:p|div|li|h[1-6])>[ \t]*\n?/gi
+const TAGS = new RegExp(`<\\/?(?:${ELEMENTS})(?:\\s[^<>]*)?\\/?>|<[a-z][\\w-]*\\s[^<>]*=[^<>]*>`, 'gi')
+/** And halves of letters, which no database takes. */
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+const HEADING = /^#{1,6}[ \t]+/gm
+/** Pairs round words. Stars that stand alone or inside of merge fields, and `__NAME__`, are letters. */
+const BOLD = /(?<![*\\])\*\*(?=[^\s*])([^\n]{0,2000}?[^\s*\\])\*\*(?!\*)/g
+
+/** An answer's words without what is no word: markup is never more than text here, and most of it is not even that. */
+export const plainAnswer = (text: string): string =>
+  tidyLines(
+    text
+      .replaceAll('\r\n', '\n')
+      .replaceAll(CONTROLS, '')
+      .replaceAll(HIDDEN_TAGS, '')
+      .replaceAll(BREAKS, '\n')
+      .replaceAll(TAGS, '')
+      .replaceAll(HEADING, '')
+      .replaceAll(BOLD, '$1'),
+  )
+
+/** Without spaces at the ends of lines, and with one empty line where there are several. Line by line: an answer may be nothing but line breaks. */
+function tidyLines(text: string): string {
+  const lines: string[] = []
+  let empty = 0
+  for (const line of text.split('\n').map((one) => one.trimEnd())) {
+    empty = line === '' ? empty + 1 : 0
+    if (empty <= 1) lines.push(line)
+  }
+  return lines.join('\n').trim()
+}
+
+const UNIT = 'characters?|chars?|zeichen|caracteres|caractères|signes|caratteri|tecken|文字|字|حرف[اًا]*|أحرف|محارف'
+/** '(28 characters)', '[28/30]', ' – 28 chars' at the end of a line. */
+const COUNT = new RegExp(
+  `[ \\t]*(?:[（([]\\s*(?:≈|~|about |ca\\. |env\\. )?\\d{1,4}(?:\\s*(?:\\/|of|von|de|sur)\\s*\\d{1,4})?\\s*(?:${UNIT})[^()（）\\n\\[\\]]{0,40}[)）\\]]|[([]\\s*\\d{1,4}\\s*\\/\\s*\\d{1,4}\\s*[)\\]]|[–—-]\\s*\\d{1,4} (?:${UNIT})\\.?)[ \\t]*$`,
+  'gimu',
+)
+
+/** Without the lengths that a model wrote behind its lines. */
+export const withoutCounts = (text: string): string => (/\d/.test(text) ? text.replaceAll(COUNT, '') : text)
+
+const QUOTES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '‘': '’',
+  '「': '」',
+  '『': '』',
+  '”': '”',
+  '‚': '‘’',
+  '`': '`',
+}
+
+/** Without quotation marks round all of it. Several quotations in a row stay. */
+export function unquoted(text: string): string {
+  const closers = QUOTES[text.charAt(0)]
+  if (closers === undefined || text.length < 3 || !closers.includes(text.slice(-1))) return text
+  const inner = text.slice(1, -1)
+  // An apostrophe is the same sign as a single closing mark.
+  const marks = closers.includes('’')
+    ? new RegExp(`[${text.charAt(0)}]|[${closers}](?![\\p{L}\\p{N}])`, 'u')
+    : new RegExp(`[${text.charAt(0)}${closers}]`, 'u')
+  return marks.test(inner) ? text : inner.trim()
+}

@@ -1,0 +1,200 @@
+import { createParser } from 'eventsource-parser'
+import { isObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { parsedJson } from '#server/ai/parsed-json.ts'
+
+/** One request to an address that speaks the protocol of chat completions. */
+export interface ChatRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: object
+  readonly signal: AbortSignal
+  /** The words so far, as they came. */
+  readonly onText: (text: string) => void
+}
+
+export interface ChatReply {
+  /** The words of the answer; what a provider gives as reasoning in a field of its own is not among them. */
+  readonly text: string
+  readonly refusal: string
+  /** `stop`, `length`, `content-filter`, `error`; empty where nobody said. */
+  readonly finishReason: string
+  /** Whether the answer came to its end. */
+  readonly isEnded: boolean
+  readonly usage: { readonly tokensIn: number; readonly tokensOut: number } | undefined
+}
+
+/** Why there is no reply. `status` 0: nobody answered. */
+export interface ChatFailure {
+  readonly status: number
+  readonly headers: Headers | undefined
+  /** The error as it came: JSON, or text. */
+  readonly body: unknown
+}
+
+/** More of an answer is not read. Thoughts are part of it. */
+export const MAX_READ_CHARS = 256 * 1024
+const MAX_ERROR_CHARS = 64 * 1024
+
+/** Sends a question and reads the answer, streamed or in one piece, whichever comes. Throws nothing: what ends it early is told by the reply. */
+export async function chat({ url, headers, body, signal, onText }: ChatRequest): Promise<Result<ChatReply, ChatFailure>> {
+  const options = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream, application/json', ...headers },
+    body: JSON.stringify(body),
+    signal,
+  }
+  let response: Response
+  try {
+    // A kept connection may have been closed by the other side a moment ago: that one is not the provider's fault.
+    response = await fetch(url, options).catch((error: unknown) => {
+      if (!CLOSED.has(causeOf(error))) throw error
+      return fetch(url, options)
+    })
+  } catch (error) {
+    return err({ status: 0, headers: undefined, body: causeOf(error) })
+  }
+  const reply = new ReplyReader(onText)
+  try {
+    await readBody(response, (text) => (response.ok ? reply.take(text) : reply.keep(text)))
+  } catch {
+    reply.isBroken = true
+  }
+  if (!response.ok) return err({ status: response.status, headers: response.headers, body: parsedJson(reply.raw) ?? reply.raw })
+  reply.end()
+  if (reply.text === '' && reply.error !== undefined)
+    return err({ status: statusIn(reply.error), headers: response.headers, body: reply.error })
+  if (reply.text === '' && reply.isBroken) return err({ status: 0, headers: response.headers, body: '' })
+  return ok(reply.value())
+}
+
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+const causeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return isObject(cause) && typeof cause.code === 'string' ? cause.code : ''
+}
+
+/** Reads until the end, or until `take` wants no more. */
+async function readBody(response: Response, take: (text: string) => boolean): Promise<void> {
+  if (!response.body) return
+  const decoder = new TextDecoder()
+  const reader = response.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    const wantsMore = take(decoder.decode(value, { stream: !done }))
+    if (done) return
+    if (!wantsMore) return void (await reader.cancel().catch(() => undefined))
+  }
+}
+
+/** Puts an answer together from its events, or from the one JSON document that came in their place. */
+class ReplyReader {
+  text = ''
+  raw = ''
+  error: unknown
+  isBroken = false
+  #refusal = ''
+  #finishReason = ''
+  #isDone = false
+  #hasEvents = false
+  #usage: ChatReply['usage']
+  readonly #parser = createParser({ onEvent: ({ data, event }) => this.#onEvent(data, event) })
+
+  constructor(private readonly onText: (text: string) => void) {}
+
+  /** False where no more is read. */
+  take(part: string): boolean {
+    if (!this.#hasEvents && this.raw.length < MAX_READ_CHARS * 4) this.raw += part
+    if (!/^\s*[{[]/.test(this.raw) || this.#hasEvents) this.#parser.feed(part)
+    return this.text.length <= MAX_READ_CHARS && this.raw.length <= MAX_READ_CHARS * 4
+  }
+
+  /** Of an error. */
+  keep(part: string): boolean {
+    this.raw += part.slice(0, MAX_ERROR_CHARS - this.raw.length)
+    return this.raw.length < MAX_ERROR_CHARS
+  }
+
+  end(): void {
+    // An event without an empty line behind it counts as well.
+    this.#parser.feed('\n\n')
+    if (this.#hasEvents) return
+    const whole = parsedJson(this.raw)
+    if (whole !== undefined) this.#onValue(whole)
+  }
+
+  value(): ChatReply {
+    return {
+      text: this.text,
+      refusal: this.#refusal,
+      finishReason: this.#finishReason,
+      isEnded:
+        !this.isBroken && this.error === undefined && this.text.length <= MAX_READ_CHARS && (this.#isDone || this.#finishReason !== ''),
+      usage: this.#usage,
+    }
+  }
+
+  #onEvent(data: string, event: string | undefined): void {
+    this.#hasEvents = true
+    this.raw = ''
+    if (data.trim() === '[DONE]') {
+      this.#isDone = true
+      return
+    }
+    const value = parsedJson(data)
+    if (event === 'error') this.error ??= value ?? data
+    else if (value !== undefined) this.#onValue(value)
+  }
+
+  #onValue(value: unknown): void {
+    if (!isObject(value)) return
+    if (value.error !== undefined && value.error !== null) this.error ??= value
+    if (isObject(value.usage)) this.#usage = usageOf(value.usage) ?? this.#usage
+    const [choice] = Array.isArray(value.choices) ? (value.choices as readonly unknown[]) : []
+    if (!isObject(choice)) return
+    if (isObject(choice.error)) this.error ??= choice
+    if (typeof choice.finish_reason === 'string' && choice.finish_reason !== '') this.#finishReason = finishOf(choice.finish_reason)
+    const message = choice.delta ?? choice.message
+    if (!isObject(message)) return
+    if (typeof message.refusal === 'string') this.#refusal += message.refusal
+    const words = wordsOf(message.content)
+    if (words === '') return
+    this.text += words
+    this.onText(this.text)
+  }
+}
+
+/** A content is a text or a list of parts; of the parts only text is for people. */
+function wordsOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  return content
+    .map((part: unknown) =>
+      isObject(part) && (part.type === 'text' || part.type === 'output_text') && typeof part.text === 'string' ? part.text : '',
+    )
+    .join('')
+}
+
+const FINISHES: Readonly<Record<string, string>> = {
+  content_filter: 'content-filter',
+  contentfilter: 'content-filter',
+  safety: 'content-filter',
+  max_tokens: 'length',
+  model_length: 'length',
+  eos: 'stop',
+  end_turn: 'stop',
+}
+const finishOf = (reason: string): string => FINISHES[reason.toLowerCase()] ?? reason.toLowerCase()
+
+function usageOf({ prompt_tokens: tokensIn, completion_tokens: tokensOut }: Readonly<Record<string, unknown>>): ChatReply['usage'] {
+  return typeof tokensIn === 'number' && typeof tokensOut === 'number' ? { tokensIn, tokensOut } : undefined
+}
+
+/** The status that an error inside of a successful response would have had. */
+function statusIn(error: unknown): number {
+  const inner = isObject(error) && isObject(error.error) ? error.error : error
+  if (!isObject(inner)) return 0
+  const status = [inner.code, inner.status, inner.status_code].map(Number).find((one) => one >= 400 && one < 600)
+  return status ?? 0
+}

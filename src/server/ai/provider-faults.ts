@@ -1,0 +1,174 @@
+import { isObject } from '#lib/json.ts'
+import type { ChatFailure } from '#server/ai/chat-wire.ts'
+
+/** Part of a request that a model may not take. */
+export type Habit = 'tokens' | 'temperature' | 'form' | 'effort' | 'usage' | 'stream'
+
+/** Why a provider gave no answer. `isFinal`: asking again changes nothing. */
+export interface ProviderFault {
+  /** For the log; never the provider's own words, which may repeat the question. */
+  readonly message: string
+  readonly isFinal: boolean
+  readonly retryAfterMs: number
+  /** For the administrator, where a setting is wrong: what to change. */
+  readonly advice?: string
+  /** The provider would not do what it was asked. */
+  readonly isRefusal?: boolean
+}
+
+/** A fault with what it says about the request itself. */
+export interface FoundFault extends ProviderFault {
+  readonly status: number
+  /** The part of the request to leave out or to change. */
+  readonly about: Habit | undefined
+  /** The most tokens that the model may write, where the fault says so. */
+  readonly maxTokens: number | undefined
+}
+
+interface Setting {
+  readonly model: string
+  readonly hasKey: boolean
+  readonly nowMs: number
+}
+
+/** Longer than a person waits. */
+const MAX_WAIT_MS = 60_000
+
+const CONTEXT =
+  /maximum context length|max(?:imum)?[_ ]model[_ ]len|context[_ ](?:length|size|window)|context the overflows|exceeds? (?:the )?(?:available )?context|prompt is too long|input is too long|too many (?:input )?tokens|reduce the length of the (?:messages|prompt|input)|too large for (?:the )?(?:model|context)/i
+const MODEL =
+  /model.{0,80}(?:not found|does(?:n't| not) exist|not a valid|unknown|not supported|no longer available|deprecated|not loaded)|(?:no|unknown|invalid|unsupported) (?:such )?model|not a valid model|no endpoints found|no models? loaded|deployment.{0,60}(?:does not exist|not found)/i
+const KEY = /api[_ -]?key|subscription key|unauthori[sz]ed|authentication|invalid token|no auth|access token/i
+const CREDIT = /insufficient (?:credits?|quota|balance|funds)|exceeded your current quota|billing|more credits|payment required/i
+const FILTERED = /content[_ ](?:filter|management policy)|responsibleaipolicy|flagged|moderation/i
+
+const ABOUT: readonly (readonly [Habit, RegExp])[] = [
+  ['form', /response_format|json_schema|json_object|structured output|guided|grammar|\bschema\b/i],
+  ['effort', /reasoning_effort|reasoning\.effort|\breasoning\b/i],
+  ['usage', /stream_options|include_usage/i],
+  ['tokens', /max_tokens|max_completion_tokens|max_new_tokens|maximum.{0,20}tokens|completion tokens/i],
+  ['temperature', /temperature/i],
+  ['stream', /\bstream(?:ing)?\b/i],
+]
+
+/** Reads why a provider gave no answer, and what can be done about it. */
+export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey, nowMs }: Setting): FoundFault {
+  const { words, code, param } = problemIn(body)
+  const found = `${code} ${param} ${words}`
+  const retryAfterMs = headers ? waitOf(headers, nowMs) : 0
+  const fault = (message: string, rest: Partial<FoundFault> = {}): FoundFault => ({
+    status,
+    message: code === '' ? message : `${message} (${code})`,
+    isFinal: false,
+    retryAfterMs,
+    about: undefined,
+    maxTokens: undefined,
+    ...rest,
+  })
+  const wrong = (message: string, advice: string): FoundFault => fault(message, { isFinal: true, retryAfterMs: 0, advice })
+  const isWrongRequest = status < 400 || status === 400 || status === 422 || status === 413 || status === 404 || status === 500
+
+  if (FILTERED.test(code) || ((status === 400 || status === 403) && FILTERED.test(found)))
+    return fault('It refused the content', { isRefusal: true, retryAfterMs: 0 })
+  if (status === 402 || /insufficient_quota|billing/.test(code) || ((status === 429 || status === 403) && CREDIT.test(found)))
+    return wrong(
+      'The account has no credit',
+      'The account at the AI provider has no credit left. Top it up, or set AI_API_KEY to the key of another account.',
+    )
+  if (
+    status === 401 ||
+    (status === 403 && KEY.test(found)) ||
+    /invalid_api_key/.test(code) ||
+    (status === 400 && /api[_ -]?key/i.test(found))
+  )
+    return wrong(
+      `It answered ${status}: the key`,
+      hasKey
+        ? 'The AI provider did not accept the API key. Check AI_API_KEY, and AI_KEY_HEADER if the provider wants the key in another header.'
+        : 'The AI provider wants an API key. Set AI_API_KEY.',
+    )
+  if (status === 403)
+    return wrong(
+      'It answered 403',
+      'The AI provider did not allow the request. Check that the key in AI_API_KEY may use the model in AI_MODEL.',
+    )
+  if (isWrongRequest && (/context_length|context_window|exceed_context/.test(code) || CONTEXT.test(found)))
+    return wrong(
+      `It answered ${status}: longer than the context`,
+      'The request is longer than the model can read. Set AI_MODEL to a model with a longer context, or raise the context length at the provider.',
+    )
+  if (isWrongRequest && (/model_not_found|deploymentnotfound|not_found_error/i.test(code) || MODEL.test(found)))
+    return wrong(
+      `It answered ${status}: the model`,
+      `The AI provider does not know the model ‘${model}’. Check AI_MODEL, and the deployment name in AI_BASE_URL on Azure.`,
+    )
+  if (status === 404 || status === 405 || status === 410 || (status >= 300 && status < 400))
+    return wrong(
+      `It answered ${status}`,
+      'Nothing speaks the protocol of chat completions at this address. Check AI_BASE_URL; it usually ends with /v1.',
+    )
+  // LM Studio tells inside of a successful stream what it does not take.
+  const isInside = status < 400 && headers !== undefined && words !== ''
+  if (status === 400 || status === 422 || isInside) {
+    const about = ABOUT.find(([, pattern]) => pattern.test(param))?.[0] ?? ABOUT.find(([, pattern]) => pattern.test(words))?.[0]
+    const most =
+      about === 'tokens'
+        ? /(?:at most|less than or equal to|maximum(?: of)?|<=|up to|range of \[1, ?) ?(\d{3,7})/i.exec(words)?.[1]
+        : undefined
+    const message = isInside ? 'It reported an error' : `It answered ${status}`
+    return fault(message, { about, maxTokens: most === undefined ? undefined : Number(most) })
+  }
+  if (status === 0) return fault('It could not be reached')
+  return fault(`It answered ${status}`, { isFinal: retryAfterMs > MAX_WAIT_MS })
+}
+
+/** Of a request that was refused in every form that is known. */
+export const unusable = (fault: FoundFault): FoundFault => ({
+  ...fault,
+  isFinal: true,
+  advice: `The AI provider refused every form of request (${fault.message}). Check AI_BASE_URL and AI_MODEL; docs/ai-providers.md says what they have to be.`,
+})
+
+interface Problem {
+  readonly words: string
+  readonly code: string
+  readonly param: string
+}
+
+/** Providers wrap their errors differently: `{error: {…}}`, `{error: "…"}`, `{message}`, `{detail}`, a list of one, or text. */
+function problemIn(body: unknown): Problem {
+  const first = Array.isArray(body) ? (body[0] as unknown) : body
+  if (typeof first === 'string') return { words: first.slice(0, 2_000), code: '', param: '' }
+  if (!isObject(first)) return { words: '', code: '', param: '' }
+  const error = first.error ?? first
+  const inner = isObject(error) ? error : { message: error }
+  const deep = isObject(inner.innererror) ? inner.innererror : {}
+  const more = isObject(inner.metadata) ? inner.metadata : {}
+  const texts = [inner.message, first.message, first.detail, inner.detail, deep.code, more.raw, more.reasons, inner.type]
+  return {
+    words: texts
+      .filter((one) => one !== undefined && one !== null)
+      .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+      .join(' ')
+      .slice(0, 4_000),
+    code: plainCode(inner.code) || plainCode(inner.type),
+    param: typeof inner.param === 'string' ? inner.param : '',
+  }
+}
+
+/** A code is one word; whatever else stands there may be somebody's. */
+const plainCode = (code: unknown): string => (typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) && !/^\d+$/.test(code) ? code : '')
+
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), or in milliseconds as Azure and OpenAI write it. */
+export function waitOf(headers: Headers, nowMs: number): number {
+  const ms = Number(headers.get('retry-after-ms') ?? Number.NaN)
+  if (ms >= 0) return ms
+  const given = headers.get('retry-after')?.trim() ?? ''
+  if (given === '') return 0
+  if (/^\d+(?:\.\d+)?$/.test(given)) return Number(given) * 1000
+  const untilMs = Date.parse(given)
+  if (Number.isNaN(untilMs)) return 0
+  // By the provider's own clock, where it tells it.
+  const sentMs = Date.parse(headers.get('date') ?? '')
+  return Math.max(0, untilMs - (Number.isNaN(sentMs) ? nowMs : sentMs))
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { attemptFormula, attemptText, type Means, type Work } from '#server/ai/attempt.ts'
+import { createBrandReplacer } from '#server/ai/brands.ts'
+import { createAiProvider } from '#server/ai/provider.ts'
+import { recorded, startAiProvider, type TestProvider } from '../../../support/ai-provider.ts'
+import { recordedAnswers } from '../../../support/recorded-answers.ts'
+
+const WORK: Work = {
+  content: {},
+  company: {},
+  excerpt: '',
+  inputs: {},
+  language: 'und',
+  tone: '',
+  voice: { banned: '', language: '', do: '', dont: '', samples: '' },
+  nowMs: 0,
+  seed: '1',
+  nonce: 'nonce',
+}
+
+let server: TestProvider
+beforeAll(async () => {
+  server = await startAiProvider({ timeoutMs: 60_000 })
+})
+afterAll(() => server.close())
+
+const answers = recordedAnswers()
+
+test('there are at least sixty recorded answers', () => {
+  expect(answers.length).toBeGreaterThanOrEqual(60)
+})
+
+describe.each(['streamed in pieces', 'in one piece'] as const)('an answer %s', (path) => {
+  test.each(answers.map((answer) => [answer.name, answer] as const))('%s', async (name, { usecase, expected, ...answer }) => {
+    server.replies(recorded(answer, `${name} ${path}`))
+    // A provider of its own: nothing is known yet of how its model thinks.
+    const provider = createAiProvider({ ...server.config, isStreaming: path === 'streamed in pieces' })
+    const shown: string[] = []
+    const means: Means = {
+      ask: provider.ask,
+      brand: createBrandReplacer([], 'Offer Desk'),
+      signal: new AbortController().signal,
+      onTexts: (texts) => shown.push(...texts),
+    }
+    const useCase = templateNamed(usecase)
+    const read = useCase
+      ? await attemptText({ ...WORK, useCase, variants: useCase.variants }, false, means)
+      : await attemptFormula(WORK, 'Write a text', false, means)
+    for (const words of expected.hidden ?? []) for (const text of shown) expect(text).not.toContain(words)
+    if (!read.ok) {
+      const outcomes = { ai_refused: 'refusal', ai_no_text: 'nothing', ai_unavailable: 'unavailable' }
+      expect(outcomes[read.error.code]).toBe(expected.outcome)
+    } else if (Array.isArray(read.value)) {
+      expect(read.value.map(({ parts }: { parts: unknown }) => parts)).toEqual(expected.drafts)
+    } else expect(read.value).toMatchObject({ text: expected.text })
+  })
+})
