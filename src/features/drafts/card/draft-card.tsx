@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck, Check, Pencil, RotateCw, Trash2, TriangleAlert
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
+import { type AiResult, draftWords, presentFaults } from '#domain/kinds/ai-result.ts'
 import { ChannelLook } from '#records/text/looks/channel-look.tsx'
 import type { LookKey } from '#records/text/looks/looks.ts'
 import { brandOf, type ShownText, shownText } from '#records/text/looks/shown-text.ts'
@@ -59,6 +59,7 @@ export function DraftCard({ draft, words, offer, values, isChosen, onChoose, onA
       <div className={css.look}>
         {isEditing || !values ? <Fields draft={draft} words={words} /> : <DraftPreview draft={words.now(draft)} values={values} />}
       </div>
+      <DraftFaults draft={words.now(draft)} />
       <footer className={css.foot}>
         <CopyButton text={() => draftWords(words.now(draft))} variant="quiet" small />
         <Button variant="quiet" small className={css.use} onClick={() => putInText(texts, words.now(draft), offer)}>
@@ -77,6 +78,25 @@ export function DraftCard({ draft, words, offer, values, isChosen, onChoose, onA
         </IconButton>
       </footer>
     </div>
+  )
+}
+
+/** What is wrong with words that an AI wrote, until somebody changes them. */
+function DraftFaults({ draft }: Pick<DraftCardProps, 'draft'>) {
+  const faults = presentFaults(draft)
+  if (faults.length === 0) return null
+  const outputs = templateNamed(draft.usecase)?.outputs ?? []
+  return (
+    <ul className={css.faults} aria-label="Check before you use it">
+      {faults.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            <strong>{outputs.find(({ key }) => key === field)?.label ?? field}:</strong> {message}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
