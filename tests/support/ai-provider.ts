@@ -10,6 +10,8 @@ export interface Asked {
   readonly stream?: boolean
   readonly temperature?: number
   readonly max_tokens?: number
+  readonly max_completion_tokens?: number
+  readonly reasoning_effort?: string
   readonly response_format?: { readonly type: string }
   readonly messages: readonly { readonly role: string; readonly content: string }[]
 }

@@ -1,0 +1,206 @@
+import type { ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { addressOf, createAiProvider } from '#server/ai/provider.ts'
+import { faultOf, waitOf } from '#server/ai/provider-faults.ts'
+import { answering, type Asked, type Reply, startAiProvider, type TestProvider } from '../../../support/ai-provider.ts'
+
+const ASKING = { system: 'You write.', user: 'Write.', schema: { type: 'object' }, temperature: 0.8, maxTokens: 400 }
+
+async function started(...replies: readonly Reply[]): Promise<TestProvider> {
+  const server = await startAiProvider({ timeoutMs: 60_000 })
+  server.replies(...replies)
+  onTestFinished(() => server.close())
+  return server
+}
+
+async function ask({ config }: TestProvider, provider = createAiProvider(config)) {
+  const shown: string[] = []
+  const answered = await provider.ask(ASKING, { signal: new AbortController().signal, onText: (text) => shown.push(text) })
+  return { answered, shown, provider }
+}
+
+const asEvents =
+  (...lines: readonly string[]): Reply =>
+  (_asked, response: ServerResponse) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    response.end(lines.join(''))
+  }
+const event = (delta: object, finish: string | null = null): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}`
+const refusing =
+  (status: number, body: object, isRefused: (asked: Asked) => boolean, otherwise: Reply = answering('{"a":"b"}')): Reply =>
+  (asked, response, request) => {
+    if (!isRefused(asked)) return otherwise(asked, response, request)
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(body))
+    return undefined
+  }
+
+test('a plain JSON answer to a streaming request is read', async () => {
+  const plain: Reply = (asked, response, request) => answering('{"a":"b"}')({ ...asked, stream: false }, response, request)
+  const { answered, shown } = await ask(await started(plain))
+  expect(answered).toMatchObject({ ok: true, value: { text: '{"a":"b"}', isCut: false, usage: { tokensIn: 120, tokensOut: 80 } } })
+  expect(shown.at(-1)).toBe('{"a":"b"}')
+})
+
+test.each([
+  ['comments', `: waiting\n\n${event({ content: '{"a"' })}\n\n: waiting\n\n${event({ content: ':1}' }, 'stop')}\n\ndata: [DONE]\n\n`],
+  ['line ends of two letters', `${event({ content: '{"a"' })}\r\n\r\n${event({ content: ':1}' }, 'stop')}\r\n\r\ndata: [DONE]\r\n\r\n`],
+  ['no [DONE]', `${event({ content: '{"a":1}' })}\n\n${event({}, 'stop')}\n\n`],
+  ['no empty line at its end', `${event({ content: '{"a":1}' })}\n\n${event({}, 'stop')}`],
+  [
+    'a count with empty choices',
+    `${event({ content: '{"a":1}' }, 'stop')}\n\ndata: {"choices":[],"usage":{"prompt_tokens":1,"completion_tokens":2}}\n\ndata: [DONE]\n\n`,
+  ],
+  [
+    'null fields',
+    `data: {"choices":[{"delta":{"content":null,"role":"assistant"},"finish_reason":null}],"usage":null}\n\n${event({ content: '{"a":1}' }, 'stop')}\n\n`,
+  ],
+  [
+    'parts of several types',
+    `${event(
+      {
+        content: [
+          { type: 'thinking', thinking: 'Hm.' },
+          { type: 'text', text: '{"a":1}' },
+        ],
+      },
+      'stop',
+    )}\n\n`,
+  ],
+  ['lines that are no JSON', `data: ping\n\n${event({ content: '{"a":1}' }, 'stop')}\n\n`],
+])('a stream with %s is read', async (_what, stream) => {
+  const { answered } = await ask(await started(asEvents(stream)))
+  expect(answered).toMatchObject({ ok: true, value: { text: '{"a":1}', isCut: false, finishReason: 'stop' } })
+})
+
+test('an error in a stream is a fault without words, and a cut with some', async () => {
+  const error = 'data: {"error":{"message":"Overloaded","code":503}}\n\n'
+  expect((await ask(await started(asEvents(error)))).answered).toMatchObject({
+    ok: false,
+    error: { isFinal: false, message: 'It answered 503' },
+  })
+  const { answered } = await ask(await started(asEvents(`${event({ content: '{"a":"b' })}\n\n`, error)))
+  expect(answered).toMatchObject({ ok: true, value: { text: '{"a":"b', isCut: true } })
+})
+
+test('a model that does not take max_tokens is asked with max_completion_tokens, once and for all', async () => {
+  const message = "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
+  const server = await started(
+    refusing(400, { error: { message, param: 'max_tokens', code: 'unsupported_parameter' } }, (asked) => asked.max_tokens !== undefined),
+  )
+  const { answered, provider } = await ask(server)
+  expect(answered.ok).toBe(true)
+  expect(server.asked).toHaveLength(2)
+  expect(server.asked[1]).toMatchObject({ max_completion_tokens: 400, temperature: 0.8, response_format: { type: 'json_schema' } })
+  await ask(server, provider)
+  expect(server.asked).toHaveLength(3)
+})
+
+test('a 400 that names nothing is tried without one thing after the other, and ends with what to check', async () => {
+  const server = await started(refusing(400, { error: { message: 'Bad request' } }, () => true))
+  const { answered } = await ask(server)
+  expect(answered).toMatchObject({ ok: false, error: { isFinal: true, advice: expect.stringContaining('AI_MODEL') as string } })
+  expect(server.asked.length).toBeLessThanOrEqual(10)
+})
+
+test('an answer that was used up by thoughts is asked for again with a higher limit and little effort, which is kept', async () => {
+  const isSmall = (asked: Asked): boolean => (asked.max_tokens ?? 0) < 1_600
+  const server = await started((asked, response, request) =>
+    answering(isSmall(asked) ? '' : '{"a":"b"}', { finish: isSmall(asked) ? 'length' : 'stop' })(asked, response, request),
+  )
+  const { answered, provider } = await ask(server)
+  expect(answered).toMatchObject({ ok: true, value: { text: '{"a":"b"}', usage: { tokensIn: 240, tokensOut: 160 } } })
+  expect(server.asked.map((asked) => [asked.max_tokens, asked.reasoning_effort])).toEqual([
+    [400, undefined],
+    [1_600, 'low'],
+  ])
+  await ask(server, provider)
+  expect(server.asked).toHaveLength(3)
+})
+
+test('a provider without an effort is asked without it, and a limit is as high as it may be', async () => {
+  const answer: Reply = (asked, response, request) =>
+    answering((asked.max_tokens ?? 0) < 900 ? '' : '{"a":"b"}', { finish: (asked.max_tokens ?? 0) < 900 ? 'length' : 'stop' })(
+      asked,
+      response,
+      request,
+    )
+  const limited = refusing(
+    400,
+    { error: { message: 'max_tokens is too large: 1600. This model supports at most 1000 completion tokens', param: 'max_tokens' } },
+    (asked) => (asked.max_tokens ?? 0) > 1_000,
+    answer,
+  )
+  const server = await started(
+    refusing(
+      400,
+      { error: { message: 'Unrecognized request argument supplied: reasoning_effort' } },
+      (asked) => asked.reasoning_effort !== undefined,
+      limited,
+    ),
+  )
+  const { answered } = await ask(server)
+  expect(answered).toMatchObject({ ok: true, value: { text: '{"a":"b"}' } })
+  expect(server.asked.at(-1)).toMatchObject({ max_tokens: 1_000 })
+})
+
+test('plain words are shown while they come once it is known that a model does not think aloud', async () => {
+  const server = await started(answering('Your loaf comes on Friday.', { portion: 5 }))
+  const first = await ask(server)
+  expect(first.shown).toEqual(['Your loaf comes on Friday.'])
+  const second = await ask(server, first.provider)
+  expect(second.shown.length).toBeGreaterThan(3)
+})
+
+test('a model that thinks aloud shows nothing in front of its closing tag, ever', async () => {
+  const server = await started(answering('Okay, the user wants bread.\n</think>\nYour loaf comes.', { portion: 3 }))
+  const first = await ask(server)
+  const second = await ask(server, first.provider)
+  for (const text of [...first.shown, ...second.shown]) expect(text).not.toContain('Okay')
+  expect(second.answered).toMatchObject({ ok: true, value: { text: '\nYour loaf comes.' } })
+})
+
+const NOW = Date.parse('2027-03-25T10:00:00Z')
+test.each([
+  [{ 'retry-after': '7' }, 7_000],
+  [{ 'retry-after': 'Thu, 25 Mar 2027 10:00:12 GMT' }, 12_000],
+  [{ 'retry-after': 'Thu, 25 Mar 2027 10:00:12 GMT', date: 'Thu, 25 Mar 2027 10:00:10 GMT' }, 2_000],
+  [{ 'retry-after': 'Thu, 25 Mar 2027 09:00:00 GMT' }, 0],
+  [{ 'retry-after': '30', 'retry-after-ms': '1500' }, 1_500],
+  [{ 'retry-after': 'soon' }, 0],
+  [{}, 0],
+])('%o is waited for %i ms', (headers, waitMs) => {
+  expect(waitOf(new Headers(headers as Record<string, string>), NOW)).toBe(waitMs)
+})
+
+const fault = (status: number, body: unknown) => faultOf({ status, headers: new Headers(), body }, { model: 'm', hasKey: true, nowMs: NOW })
+
+test.each([
+  [401, { error: 'Unauthorized' }, 'AI_API_KEY'],
+  [400, [{ error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' } }], 'AI_API_KEY'],
+  [404, { error: "model 'm' not found, try pulling it first" }, 'AI_MODEL'],
+  [400, { message: 'm is not a valid model ID' }, 'AI_MODEL'],
+  [404, '404 page not found', 'AI_BASE_URL'],
+  [405, '<html>Method Not Allowed</html>', 'AI_BASE_URL'],
+  [400, { error: { message: 'prompt is too long: 9000 tokens > 8000 maximum' } }, 'longer context'],
+  [402, {}, 'credit'],
+])('%i %o tells the administrator of %s', (status, body, word) => {
+  expect(fault(status, body)).toMatchObject({ isFinal: true, advice: expect.stringContaining(word) as string })
+})
+
+test('a fault for the log carries no words of the provider', () => {
+  expect(fault(400, { error: { message: 'The prompt "secret bread" is bad', code: 'bad_thing' } }).message).toBe(
+    'It answered 400 (bad_thing)',
+  )
+})
+
+test.each([
+  ['https://api.example.com/v1', 'https://api.example.com/v1/chat/completions'],
+  ['https://api.example.com/v1/', 'https://api.example.com/v1/chat/completions'],
+  ['https://api.example.com/v1/chat/completions', 'https://api.example.com/v1/chat/completions'],
+  [
+    'https://x.openai.azure.com/openai/deployments/writer?api-version=2024-10-21',
+    'https://x.openai.azure.com/openai/deployments/writer/chat/completions?api-version=2024-10-21',
+  ],
+])('%s is asked at %s', (base, address) => expect(addressOf(base)).toBe(address))
