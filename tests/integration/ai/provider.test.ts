@@ -172,8 +172,28 @@ describe('a provider that does not answer well', () => {
     expect(await write([silent])).toMatchObject({ ...away, calls: 3 })
   })
 
-  test('401 is final: it is asked once', async () => {
-    expect(await write([failing(401)])).toMatchObject({ ...NOTHING, code: 'ai_unavailable', calls: 1 })
+  test('a wrong key is asked with once: the person hears that the AI is not set up, the administrator which setting to change', async () => {
+    expect(await write([failing(401)])).toMatchObject({
+      ...NOTHING,
+      code: 'ai_unavailable',
+      message: "The AI isn't set up correctly. Please tell your administrator.",
+      calls: 1,
+    })
+    const admin = await server.signUp({ isAdmin: true })
+    const { data } = await server.call('admin.getErrors', [], admin.token)
+    expect(data).toContainEqual(
+      expect.objectContaining({ message: "The AI isn't set up correctly", detail: expect.stringContaining('AI_API_KEY') as string }),
+    )
+  })
+
+  test('429 with Retry-After as a date is waited for and asked again', async () => {
+    const until = new Date(Date.now() + 2_000).toUTCString()
+    const startMs = performance.now()
+    expect(await write([failing(429, { 'Retry-After': until, Date: new Date().toUTCString() }), good])).toMatchObject({
+      charged: 1,
+      calls: 2,
+    })
+    expect(performance.now() - startMs).toBeGreaterThan(950)
   })
 
   test('empty twice, then good: by its number, by its number, then by its slug in safe mode', async () => {
