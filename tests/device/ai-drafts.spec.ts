@@ -57,6 +57,23 @@ test('an AI writes: its words come as they are written, then the drafts in their
   expect(draftsOf(own).map(({ source }) => source)).toEqual(['ai', 'ai', 'ai'])
 })
 
+test('a field of the AI that stays too long is shown as it is with its fault, until it is changed', async ({ page, host, account, seed }) => {
+  const long = `Bread that waits for you ${'and waits '.repeat(12)}`.trim()
+  const provider = new ScriptedProvider()
+  provider.replies(saying(draftsText(TAGLINE, { line: long })))
+  host.setProvider(provider)
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  await page.goto('/browse/drafts?use=tagline')
+  await button(page, 'Write 3 drafts').click()
+  const faults = cards(page).getByRole('list', { name: 'Check before you use it' })
+  await expect(faults).toHaveText(/Line: \d+ characters too long/)
+  expect(draftsOf(account).map(({ parts, source }) => [parts.line, source])).toEqual([[long, 'ai']])
+  await cards(page).getByRole('button', { name: 'Edit' }).click()
+  await cards(page).getByRole('textbox').fill('Bread that waits')
+  await expect(faults).toHaveCount(0)
+})
+
 test('what is being written is stopped, on any device: nothing comes of it and nothing is counted', async ({
   page,
   host,
