@@ -79,13 +79,9 @@ const causeOf = (error: unknown): string => {
 async function readBody(response: Response, take: (text: string) => boolean): Promise<void> {
   if (!response.body) return
   const decoder = new TextDecoder()
-  const reader = response.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    const wantsMore = take(decoder.decode(value, { stream: !done }))
-    if (done) return
-    if (!wantsMore) return void (await reader.cancel().catch(() => undefined))
-  }
+  // Leaving the loop ends the connection.
+  for await (const part of response.body as AsyncIterable<Uint8Array>) if (!take(decoder.decode(part, { stream: true }))) return
+  take(decoder.decode())
 }
 
 /** Puts an answer together from its events, or from the one JSON document that came in their place. */

@@ -1,4 +1,4 @@
-import type { Asking } from '#server/ai/provider.ts'
+import type { Asking } from '#server/ai/asking.ts'
 import type { FoundFault, Habit } from '#server/ai/provider-faults.ts'
 
 /** How an answer's form is asked for, the strictest first. */

@@ -3,7 +3,7 @@ import { strategiesOf } from '#domain/copy/writer/frames/frames.ts'
 import { createRandom, shuffled } from '#domain/copy/writer/random.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
-import type { Asking } from '#server/ai/provider.ts'
+import type { Asking } from '#server/ai/asking.ts'
 import { factsFor, type FactSources } from '#server/ai/facts.ts'
 import { instructionOf, temperatureOf } from '#server/ai/instructions.ts'
 

@@ -34,6 +34,9 @@ interface Setting {
 /** Longer than a person waits. */
 const MAX_WAIT_MS = 60_000
 
+/** Some servers say 500 where the request was at fault. */
+const WRONG_REQUEST = new Set([400, 404, 413, 422, 500])
+
 const CONTEXT =
   /maximum context length|max(?:imum)?[_ ]model[_ ]len|context[_ ](?:length|size|window)|context the overflows|exceeds? (?:the )?(?:available )?context|prompt is too long|input is too long|too many (?:input )?tokens|reduce the length of the (?:messages|prompt|input)|too large for (?:the )?(?:model|context)/i
 const MODEL =
@@ -66,7 +69,7 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
     ...rest,
   })
   const wrong = (message: string, advice: string): FoundFault => fault(message, { isFinal: true, retryAfterMs: 0, advice })
-  const isWrongRequest = status < 400 || status === 400 || status === 422 || status === 413 || status === 404 || status === 500
+  const isWrongRequest = status < 400 || WRONG_REQUEST.has(status)
 
   if (FILTERED.test(code) || ((status === 400 || status === 403) && FILTERED.test(found)))
     return fault('It refused the content', { isRefusal: true, retryAfterMs: 0 })

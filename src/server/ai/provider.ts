@@ -1,21 +1,12 @@
 import type { AiConfig } from '#server/config.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import type { Asking } from '#server/ai/asking.ts'
 import { visibleSoFar, withoutThoughts } from '#server/ai/answer/thoughts.ts'
 import { chat, type ChatReply, MAX_READ_CHARS } from '#server/ai/chat-wire.ts'
 import { faultOf, type FoundFault, type ProviderFault, unusable } from '#server/ai/provider-faults.ts'
 import { leaveOut, type ModelHabits, NEW_HABITS, requestBody } from '#server/ai/model-habits.ts'
 
-export type { ProviderFault }
-
-/** What a provider is asked. */
-export interface Asking {
-  readonly system: string
-  readonly user: string
-  /** JSON schema of the answer; null: plain words. */
-  readonly schema: object | null
-  readonly temperature: number
-  readonly maxTokens: number
-}
+export type { Asking, ProviderFault }
 
 export interface Answered {
   /** Without the model's thoughts. */

@@ -1,4 +1,5 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { isObject } from '#lib/json.ts'
 import { draftsInJson, type Fields } from '#server/ai/answer/drafts-in-json.ts'
 import { draftsInProse } from '#server/ai/answer/drafts-in-prose.ts'
 import { fieldNames } from '#server/ai/answer/field-names.ts'
@@ -45,7 +46,7 @@ function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] 
 export function readText(answer: string): string {
   const bare = answer.trim().replaceAll(FENCE, '').trim()
   const value = /^["{[]/.test(bare) ? jsonIn(bare)?.value : undefined
-  const texts = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value) : []
+  const texts: readonly unknown[] = isObject(value) ? Object.values(value) : []
   const [only] = texts
   const text = texts.length === 1 && typeof only === 'string' ? only : bare
   return unquoted(withoutCounts(plainAnswer(withoutSmallTalk(text).text)))

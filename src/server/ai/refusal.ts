@@ -102,7 +102,7 @@ const PATTERNS = [
 const MAX_LOOKED_AT_CHARS = 600
 
 /** Whether a text declines to be written, judged by its first sentences. */
-export function refuses(text: string): boolean {
+function refuses(text: string): boolean {
   const start = text
     .trim()
     .slice(0, MAX_LOOKED_AT_CHARS)

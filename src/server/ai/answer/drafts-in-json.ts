@@ -55,13 +55,15 @@ function draftsInList(list: readonly unknown[], names: FieldNames, useCase: UseC
 
 /** `{"field": "headline", "text": "…"}`. */
 function namedEntry(entry: Readonly<Record<string, unknown>>, names: FieldNames): readonly [string, string] | undefined {
-  const keys = Object.keys(entry)
-  const name = NAME_KEYS.find(
-    (key) => keys.includes(key) && typeof entry[key] === 'string' && names.keyOf(String(entry[key])) !== undefined,
-  )
-  const text = TEXT_KEYS.find((key) => key !== name && typeof entry[key] === 'string')
-  const key = name === undefined ? undefined : names.keyOf(String(entry[name]))
-  return key === undefined || text === undefined ? undefined : [key, String(entry[text])]
+  for (const nameKey of NAME_KEYS) {
+    const name = entry[nameKey]
+    const key = typeof name === 'string' ? names.keyOf(name) : undefined
+    const text = TEXT_KEYS.filter((one) => one !== nameKey)
+      .map((one) => entry[one])
+      .find((one) => typeof one === 'string')
+    if (key !== undefined && typeof text === 'string') return [key, text]
+  }
+  return undefined
 }
 
 /** A field that comes again begins the next draft. */

@@ -29,7 +29,7 @@ const ABOUT = new Set(
 )
 
 /** A name without case, spaces, punctuation and Markdown. */
-export const plainName = (name: string): string =>
+const plainName = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()
