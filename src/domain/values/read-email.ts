@@ -11,6 +11,12 @@ const LOCAL_PART = /^[^\s@,;:<>()[\]"\\\p{Cc}]+$/u
 const DOMAIN = /^[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)*$/u
 const IP_LITERAL = /^\[[0-9a-f:.]+\]$/i
 
+/** The same for all ways to write an email address; other texts are compared in lower case. */
+export function emailKey(text: string): string {
+  const read = readEmail(text)
+  return read.ok ? read.value.value.key : text.trim().toLowerCase()
+}
+
 /** Reads one email address: a local part, @, then a domain (`localhost` too) or an IP literal. */
 export function readEmail(text: string): ValueReading<EmailValue> {
   const { text: seen, changed } = tidied(text)

@@ -4,6 +4,7 @@ import { valueRemark } from '#domain/forms/value-remarks.ts'
 import type { DateOrder } from '#domain/values/read-date.ts'
 import { counted } from '#lib/text.ts'
 import { CELL_CHANGES, type CellChange, type ColumnSettings, converted, readingOf } from './convert.ts'
+import { numberLooks } from './numbers.ts'
 import { type DateLooks, dateLooks, orderOf } from './dates.ts'
 
 /** A value of the file and the answer that would be made of it. */
@@ -28,6 +29,8 @@ export interface ColumnLook {
   readonly changes: string
   /** How many cells would lose something, and what; unless that is chosen, they stay as they are. */
   readonly losing: { readonly count: number; readonly what: 'time' | 'spaces' } | null
+  /** A number that is one number with a point and another with a comma, where no other of the column shows its mark; empty otherwise. */
+  readonly eitherNumber: string
 }
 
 const SAMPLES = 3
@@ -49,6 +52,7 @@ export function columnLook({ field, ...settings }: { readonly field: FormField }
     changeable: sumOf(possible),
     changes: [...possible.keys()].map((change) => CELL_CHANGES[change]).join(', '),
     losing: counts.losing,
+    eitherNumber: field.type === 'number' && settings.isAsWritten !== true ? eitherNumberIn(values) : '',
   }
   if (counts.filled === 0) return { ...common, words: 'Nothing in it', tone: 'fine' }
   const words = [
@@ -59,6 +63,11 @@ export function columnLook({ field, ...settings }: { readonly field: FormField }
     ...(wrong > 0 ? [`${wrong} not as asked for, kept as written`] : []),
   ].join(', ')
   return { ...common, words: asks ? `${looks.either} could be either order` : words, tone: asks ? 'asks' : wrong > 0 ? 'odd' : 'fine' }
+}
+
+function eitherNumberIn(values: readonly string[]): string {
+  const { sure, either } = numberLooks(values)
+  return sure > 0 || either === 0 ? '' : (values.find((value) => numberLooks([value]).either > 0)?.trim() ?? '')
 }
 
 const sumOf = (changes: ReadonlyMap<CellChange, number>): number => [...changes.values()].reduce((sum, count) => sum + count, 0)

@@ -9,12 +9,14 @@ import type { ReadValue, ValueChange, ValueReading } from '#domain/values/value-
 import { choicesIn, choiceNamed } from './choices-in.ts'
 import { dateLooks, orderOf } from './dates.ts'
 import { unguarded } from './guarded.ts'
-import { decimalMark } from './numbers.ts'
+import { decimalMark, numberLooks } from './numbers.ts'
 
 /** What the person says of a column's values. */
 export interface ColumnSettings {
   /** How its dates are written, where the dates don't show it. */
   readonly order: DateOrder | null
+  /** How its numbers are written, where they don't show it. */
+  readonly decimal?: DecimalMark | undefined
   /** Nothing is converted. */
   readonly isAsWritten?: boolean | undefined
   /** Also conversions that drop something are made: times of day, spaces around texts. */
@@ -22,8 +24,9 @@ export interface ColumnSettings {
 }
 
 /** How a column's values are read. */
-export interface ColumnReading extends ColumnSettings {
-  readonly decimal: DecimalMark
+export interface ColumnReading extends Omit<ColumnSettings, 'decimal'> {
+  /** Undefined: each number is read by itself. */
+  readonly decimal: DecimalMark | undefined
 }
 
 /** Differences between a cell and the answer made of it, in plain words. */
@@ -60,10 +63,13 @@ export function readingOf(type: string, values: readonly string[], settings: Col
   const kind = fieldTypeOf(type)
   return {
     ...settings,
-    decimal: kind === 'number' ? decimalMark(values) : '.',
+    decimal: kind === 'number' ? decimalOf(values, settings) : undefined,
     order: kind === 'date' ? (orderOf(dateLooks(values)) ?? settings.order) : settings.order,
   }
 }
+
+const decimalOf = (values: readonly string[], { decimal }: ColumnSettings): DecimalMark | undefined =>
+  numberLooks(values).sure > 0 ? decimalMark(values) : decimal
 
 /** A cell as an answer to a question. A cell that can't be read as the question asks stays as it was written. */
 export function converted(field: FormField, cell: string, reading: ColumnReading): Converted {
@@ -121,7 +127,7 @@ const significant = (changed: readonly ValueChange[]): CellChange =>
 
 /** Plain numbers are written with a point. Numbers with a unit are kept as they are shown, unless they would be read as another number without their column. */
 function convertNumber(text: string, _: FormField, { decimal }: ColumnReading): Converted {
-  const read = readNumber(text, { decimal })
+  const read = readNumber(text, decimal === undefined ? {} : { decimal })
   if (!read.ok) return unchanged(text)
   const { value } = read.value
   const alone = readNumber(text)

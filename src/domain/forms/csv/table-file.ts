@@ -1,4 +1,5 @@
 import type { FieldType } from '#domain/forms/field-types.ts'
+import { emailKey } from '#domain/values/read-email.ts'
 import { sleep } from '#lib/async.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { asksOrder, type ColumnLook, columnLook } from './column-look.ts'
@@ -103,10 +104,10 @@ export class TableFile {
     return columnLook(column, columnOf(this.#opened(), column.index))
   }
 
-  /** How many rows have one of these texts in a column, whatever the case. */
+  /** How many rows have one of these addresses in a column, however they are written. `known`: their keys. */
   countKnown(index: number, known: readonly string[]): number {
     const texts = new Set(known)
-    return columnOf(this.#opened(), index).filter((value) => texts.has(value.trim().toLowerCase())).length
+    return columnOf(this.#opened(), index).filter((value) => texts.has(emailKey(value))).length
   }
 
   /** Some of the rows as entries. The columns are those given with the first rows. */

@@ -1,10 +1,12 @@
 import { Check, MoveRight, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CellSample, ColumnLook } from '#domain/forms/csv/column-look.ts'
+import { type DecimalMark, readNumber } from '#domain/values/read-number.ts'
 import type { ColumnSettings } from '#domain/forms/csv/convert.ts'
 import type { PlannedColumn } from '#domain/forms/csv/read-entries.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import { Segmented } from '#ui/segmented.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { toastOnError } from '#ui/toast-on-error.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -39,6 +41,7 @@ export function ColumnLookView({ column, header, opened, onSettings }: ColumnLoo
       ) : (
         look.filled > 0 && <span>No cell changes</span>
       )}
+      {look.eitherNumber !== '' && <Decimals number={look.eitherNumber} column={column} header={header} onSettings={onSettings} />}
       {look.losing && column.isAsWritten !== true && (
         <CheckBox
           className={css.option}
@@ -52,6 +55,32 @@ export function ColumnLookView({ column, header, opened, onSettings }: ColumnLoo
         />
       )}
     </>
+  )
+}
+
+/** `1,234` alone has thousands, and `1.234` a fraction: a point is the mark in either. */
+const USUAL_DECIMAL: DecimalMark = '.'
+
+interface DecimalsProps extends Pick<ColumnLookViewProps, 'column' | 'header' | 'onSettings'> {
+  readonly number: string
+}
+
+/** Asks which number `1.234` is, where nothing in the column shows it. */
+function Decimals({ number, column, header, onSettings }: DecimalsProps) {
+  const optionOf = (decimal: DecimalMark) => {
+    const read = readNumber(number, { decimal })
+    return { value: decimal, label: read.ok ? read.value.value.number.toLocaleString('en', { maximumFractionDigits: 20 }) : decimal }
+  }
+  return (
+    <div className={css.option}>
+      <bdi>{number}</bdi> means
+      <Segmented
+        label={`How numbers in ‘${isolated(header)}’ are written`}
+        options={(['.', ','] as const).map(optionOf)}
+        value={column.decimal ?? USUAL_DECIMAL}
+        onValueChange={(decimal) => onSettings({ decimal })}
+      />
+    </div>
   )
 }
 

@@ -59,10 +59,11 @@ export const plannedColumns = (fields: readonly FormField[], choices: readonly C
   })
 
 /** A column with what the person says of its values. */
-export const plannedColumn = (index: number, field: FormField, { order, isAsWritten, mayLose }: ColumnChoice): PlannedColumn => ({
+export const plannedColumn = (index: number, field: FormField, { order, decimal, isAsWritten, mayLose }: ColumnChoice): PlannedColumn => ({
   index,
   field,
   order,
+  decimal,
   isAsWritten,
   mayLose,
 })

@@ -1,4 +1,5 @@
 import type { ReadEntry } from '#domain/forms/csv/read-entries.ts'
+import { emailKey } from '#domain/values/read-email.ts'
 import { answerIn } from '#domain/forms/csv/write-table.ts'
 import type { EntryUpdate, NewEntry } from './store-import.ts'
 
@@ -15,13 +16,11 @@ export interface KnownEntry {
 export function entriesBy(name: string, entries: readonly KnownEntry[]): ReadonlyMap<string, KnownEntry> {
   const found = new Map<string, KnownEntry>()
   for (const entry of entries) {
-    const key = keyOf(answerIn(entry.values, name))
+    const key = emailKey(answerIn(entry.values, name))
     if (key !== '' && !found.has(key)) found.set(key, entry)
   }
   return found
 }
-
-const keyOf = (text: string): string => text.trim().toLowerCase()
 
 export interface Split {
   readonly entries: readonly NewEntry[]
@@ -49,7 +48,7 @@ export function splitEntries(rows: readonly ReadEntry[], { by, when, known, mint
   const updates: EntryUpdate[] = []
   let [left, same] = [0, 0]
   for (const { values } of rows) {
-    const entry = there.get(keyOf(by === null ? '' : (values[by] ?? '')))
+    const entry = there.get(emailKey(by === null ? '' : (values[by] ?? '')))
     if (!entry) entries.push({ ID: mintId(), fields: values })
     else if (when === 'leave') left++
     else {

@@ -244,6 +244,15 @@ describe('values of columns', () => {
     expect((await column('Amount', ['1.234 €', '1.234,56 €'])).kept).toEqual(['1234 €', '1.234,56 €'])
   })
 
+  it('a column in which 1.234 may be either number asks which, and reads each by itself until then', () => {
+    const number = field({ type: 'number' })
+    const look = columnLook({ field: number, order: null }, ['1.234', '12.500', '7'])
+    expect(look).toMatchObject({ eitherNumber: '1.234', changed: 0 })
+    const german = columnLook({ field: number, order: null, decimal: ',' }, ['1.234', '12.500', '7'])
+    expect(german).toMatchObject({ changed: 2, samples: [{ after: '1234' }, { after: '12500' }, { after: '7' }] })
+    expect(columnLook({ field: number, order: null }, ['1.234', '5,5'])).toMatchObject({ eitherNumber: '', changed: 2 })
+  })
+
   it('addresses need a scheme, www. or a known top-level domain', async () => {
     expect(await column('Site', ['www.example.com', 'example.com/shop', 'https://a.example'])).toEqual({
       type: 'url',
