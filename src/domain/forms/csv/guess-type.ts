@@ -4,6 +4,7 @@ import { readEmail } from '#domain/values/read-email.ts'
 import { type DecimalMark, readNumber } from '#domain/values/read-number.ts'
 import { readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
+import { unguarded } from './guarded.ts'
 import { decimalMark } from './numbers.ts'
 
 /** So much of what is filled in has to be of a type. */
@@ -17,23 +18,26 @@ const PHONE_HEADER =
 const NAMING_HEADER =
   /\b(?:id|ids|sku|ean|isbn|gtin|iban|zip|plz|code|codes|cp)\b|_id$|postcode|postal|postleitzahl|kundennummer|account|konto|version|\bip\b|郵便番号/i
 
+/** Types that digits and marks have by accident where they name something. */
+const NAMING: ReadonlySet<FieldType> = new Set(['number', 'date', 'tel'])
+const COUNTING: ReadonlySet<FieldType> = new Set(['number'])
+const NONE: ReadonlySet<FieldType> = new Set()
+
 /** The type that a column's values show, with the column's name as evidence. */
 export function guessType(values: readonly string[], header = ''): FieldType {
   const filled = values
     .slice(0, MAX_LOOKED_AT)
-    .map((value) => value.trim())
+    .map((value) => unguarded(value).trim())
     .filter((value) => value !== '')
   if (filled.length === 0) return 'text'
   const isMostly = (test: (value: string) => boolean): boolean =>
     filled.filter((value) => value.length < 2_000 && test(value)).length >= filled.length * ENOUGH
   if (PHONE_HEADER.test(header) && isMostly((value) => readPhone(value).ok)) return 'tel'
   const mark = decimalMark(filled)
-  const found = TESTS.find(
-    ([type, test]) =>
-      !(type === 'number' && (NAMING_HEADER.test(header) || isLikePhones(filled))) && isMostly((value) => test(value, mark)),
-  )
+  const excluded = NAMING_HEADER.test(header) ? NAMING : isLikePhones(filled) ? COUNTING : NONE
+  const found = TESTS.find(([type, test]) => !excluded.has(type) && isMostly((value) => test(value, mark)))
   if (!found && isYesOrNo(filled)) return 'yesno'
-  if (found && !(found[0] === 'tel' && NAMING_HEADER.test(header))) return found[0]
+  if (found) return found[0]
   return filled.some((value) => value.includes('\n') || value.length > LONG_CHARS) ? 'textarea' : 'text'
 }
 
@@ -70,8 +74,9 @@ const TESTS: readonly (readonly [FieldType, (value: string, mark: DecimalMark) =
   ['tel', isLikePhone],
 ]
 
-/** Dates without a time of day: the date question has no room for one. */
+/** Dates without a time of day: the date question has no room for one. `2.10.15` is more often a version than a day. */
 function isDate(value: string): boolean {
+  if (/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(value) && value.length < 8) return false
   const read = readMoment(value)
   return read.ok ? read.value.value.time === '' : read.error.code === 'ambiguousDate' && !value.includes(':')
 }

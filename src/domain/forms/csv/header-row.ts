@@ -24,7 +24,7 @@ function firstTableRow(rows: readonly Cells[]): number {
       .map(filledWidth)
       .filter((count) => count > 1),
   )
-  const first = rows.findIndex((cells) => filledCount(cells) >= Math.max(2, Math.ceil(width / 2)))
+  const first = rows.findIndex((cells) => filledCount(cells) >= Math.max(2, isComment(cells) ? width : Math.ceil(width / 2)))
   if (width > 1 && first >= 0) return first
   const plain = rows.findIndex((cells) => filledWidth(cells) > 0 && !isComment(cells))
   return plain >= 0 ? plain : rows.findIndex((cells) => filledWidth(cells) > 0)

@@ -98,6 +98,17 @@ describe('separators, titles and totals', () => {
     expect((await imported('name,age\n')).headers).toEqual(['name', 'age'])
   })
 
+  it.each<[string, string[], number?]>([
+    ['#,Name,Email\n1,Ada,a@example.com\n2,Bea,b@example.com\n', ['#', 'Name', 'Email']],
+    ['# Report, 2026\nName,Email,Age\nAda,a@example.com,3\n', ['Name', 'Email', 'Age']],
+    ['"First\nName";Email;\nAda;a@example.com;\n', ['First\nName', 'Email']],
+    ['\n\nReport\n\nName\tCity\nAda\tRome\nBea\tOslo\n', ['Name', 'City']],
+    ['1,2\n3,4\n', ['Column 1', 'Column 2']],
+    ['2026-01-01;5,5\n2026-01-02;6,5\n', ['Column 1', 'Column 2']],
+    ['Lovelace, Ada\nHopper, Grace\n', ['Lovelace', 'Ada']],
+    ['Name\nLovelace, Ada\nHopper, Grace\nCurie, Marie\n', ['Name']],
+  ])('the columns of %j are %j', async (text, names) => expect((await imported(text)).headers).toEqual(names))
+
   it('cells beyond the last column name are kept in columns of their own', async () => {
     const { headers, values, seen } = await imported('a,b\n1,2\n3,4,stray\n5,6\n')
     expect(headers).toEqual(['a', 'b', 'Column 3'])
@@ -171,6 +182,11 @@ describe('values of columns', () => {
     ['When', ['2026-03-29T23:30:00-08:00', '2026-03-30T08:00:00-08:00']],
     ['When', ['2026/03/12 3:45:10 PM GMT+1', '2026/03/13 8:00:00 AM GMT+1']],
     ['Zip', ['01067', '10115']],
+    ['Sort code', ['20-04-15', '11-02-03']],
+    ['Release', ['2.10.15', '2.11.3']],
+    ['Lead', ['l:4711', 'p:+4915123456']],
+    ['Size', ['#N/A', '1.23E+05']],
+    ['Axis', ['x', 'y']],
     ['Product ID', ['4711', '0815']],
     ['Note', [' indented', 'trailing ']],
   ])('‘%s’ of %j is text, and kept as it is', async (header, cells) => {
