@@ -2,9 +2,9 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 /** Differences between what was typed and the text that a reader proposes to keep, each in plain words. */
 export const VALUE_CHANGES = {
-  spaces: 'spaces around it removed',
+  spaces: 'spaces at the ends removed',
   invisible: 'invisible characters removed',
-  number: 'written with a point and without separators for thousands',
+  number: 'written like 1234.5',
   date: 'written as year-month-day',
   scheme: 'https:// added',
   mailto: 'mailto: removed',

@@ -5,7 +5,7 @@ import { readEmail } from '#domain/values/read-email.ts'
 import { type DecimalMark, readNumber } from '#domain/values/read-number.ts'
 import { readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
-import type { ReadValue, ValueChange, ValueReading } from '#domain/values/value-reading.ts'
+import { type ReadValue, VALUE_CHANGES, type ValueChange, type ValueReading } from '#domain/values/value-reading.ts'
 import { choicesIn, choiceNamed } from './choices-in.ts'
 import { dateLooks, orderOf } from './dates.ts'
 import { unguarded } from './guarded.ts'
@@ -31,17 +31,10 @@ export interface ColumnReading extends Omit<ColumnSettings, 'decimal'> {
 
 /** Differences between a cell and the answer made of it, in plain words. */
 export const CELL_CHANGES = {
+  ...VALUE_CHANGES,
   apostrophe: 'apostrophe before a formula removed',
   lines: 'line breaks written alike',
-  spaces: 'spaces at the ends removed',
-  invisible: 'invisible characters removed',
-  width: 'full-width characters replaced',
-  number: 'written like 1234.5',
-  date: 'written as year-month-day',
   color: 'written like #aabbcc',
-  scheme: 'https:// added',
-  mailto: 'mailto: removed',
-  dot: 'full stop at the end removed',
   yesno: 'written as yes or no',
   consent: '‘no’ left empty',
   choice: 'written like the choices of the form',
