@@ -1,4 +1,5 @@
 import { isLongerThan } from './graphemes.ts'
+import { isBlank } from './is-blank.ts'
 
 /** How a field is asked for and shown. Values are always strings, kept exactly as they were typed. */
 export type FieldKind =
@@ -102,7 +103,7 @@ export const isPicture = (text: string): boolean => text.length <= MAX_PICTURE_C
 /** What is odd about a value, in words for the person, or null. It never keeps the value from being saved: only `tooLong` does. */
 export function fieldAdvice(field: Field, value: string): string | null {
   const trimmed = value.trim()
-  if (trimmed === '') return field.required ? `Fill in ${field.label.toLowerCase()}` : null
+  if (isBlank(value)) return field.required ? `Fill in ${field.label.toLowerCase()}` : null
   if (isLongerThan(value, maxCharsOf(field))) return `At most ${maxCharsOf(field).toLocaleString('en')} characters`
   const rule = PATTERNS[field.kind]
   return rule && !rule.pattern.test(trimmed) ? rule.message : null

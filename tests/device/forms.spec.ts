@@ -185,3 +185,35 @@ test('a workbook is made with a colour, and forms in it are put in order', async
   await new ShellPage(page).expectSynced()
   expect(recordsOf(account, 'workbook')).toMatchObject([{ forms: '73\n72' }])
 })
+
+test('a condition compares in plain words and is joined by or; one over the limit says that its question is always shown', async ({
+  page,
+  account,
+  seed,
+}) => {
+  const fields = [
+    { name: 'f_1', title: 'Loaves a week', type: 'number' },
+    { name: 'f_2', title: 'First visit', type: 'date' },
+    { name: 'f_3', title: 'Standing order', showIf: 'f_1 is filled' },
+    { name: 'f_4', title: 'Old one', showIf: `f_1 is "${'x'.repeat(600)}"` },
+  ]
+  account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields } }])
+  await seed()
+  await page.goto('/forms/survey')
+  await button(page, 'Standing order').click()
+  const conditions = page.getByRole('group', { name: 'Shown when' })
+  const tests = conditions.getByRole('combobox', { name: 'Test' })
+  await tests.first().selectOption('is at least')
+  await conditions.getByRole('textbox', { name: 'Answer' }).fill('5')
+  await button(page, 'Add a condition').click()
+  await conditions.getByRole('combobox', { name: 'Question' }).last().selectOption('First visit')
+  await tests.last().selectOption('is before')
+  await conditions.getByRole('textbox', { name: 'Answer' }).last().fill('2027-01-01')
+  await conditions.getByRole('combobox', { name: 'Joined by' }).selectOption('or')
+  await new ShellPage(page).expectSynced()
+  expect(formFields(formOf(account) ?? {}).find(({ name }) => name === 'f_3')?.showIf).toBe('f_1 >= "5" or f_2 < "2027-01-01"')
+  await button(page, 'Old one').click()
+  await expect(conditions.getByText('so the question is always shown', { exact: false })).toBeVisible()
+  await conditions.getByRole('textbox', { name: 'Answer' }).fill('x')
+  await expect(conditions.getByText('so the question is always shown', { exact: false })).toBeHidden()
+})

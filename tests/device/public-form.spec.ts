@@ -169,3 +169,33 @@ test('a form’s own privacy page is linked beside consent and at the foot', asy
   await expect(page.getByText('How we use your responses')).toBeVisible()
   await expect(links).toHaveCount(0)
 })
+
+test('an odd answer is remarked on and sent all the same, unless its question is strict; invisible characters are no answer', async ({
+  page,
+  host,
+}) => {
+  const sent: unknown[] = []
+  host.answer('entry.submit', ([given]) => {
+    sent.push((given as { fields: unknown }).fields)
+    return { submission: (given as { submission: string }).submission }
+  })
+  const fields = {
+    f_1: { title: 'Phone', type: 'tel' },
+    f_2: { title: 'Age', type: 'number', strict: 'yes' },
+    f_3: { title: 'Name', required: 'yes' },
+  }
+  await openForm(page, fields)
+  await page.getByLabel('Phone').fill('ask for Ana')
+  await page.getByLabel('Age').fill('old enough')
+  await page.getByLabel('Name').fill('\u200b')
+  await send(page)
+  await expect(page.getByText('Enter a phone number')).toBeVisible()
+  await expect(page.getByLabel('Age')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
+  await page.getByLabel('Age').fill('４２')
+  await page.getByLabel('Name').fill('Ana')
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  expect(sent).toEqual([{ f_1: 'ask for Ana', f_2: '４２', f_3: 'Ana' }])
+})

@@ -5,6 +5,7 @@ import type { Module } from '#domain/plan/capabilities.ts'
 import { entryKey, type Field, fieldsOf, type Form, isEntryGroup, maxCharsOf } from '#lib/field.ts'
 import { formName } from '#lib/form-name.ts'
 import { isLongerThan } from '#lib/graphemes.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { isUnsafeKey, type Json, type JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import type { ReadNames } from '#domain/engine/read-names.ts'
@@ -164,7 +165,7 @@ export function problemsAt(definition: Fielded & Pick<KindDefinition, 'noun'>, p
   const type = { text: 'string', flag: 'boolean', number: 'number' }[field.value]
   if (typeof value !== type) return { [name]: field.value === 'text' ? 'A text is needed here' : 'Another value is needed here' }
   if (typeof value !== 'string') return {}
-  if (field.isRequired && value.trim() === '') return { [name]: REQUIRED_FIELDS_MESSAGE }
+  if (field.isRequired && isBlank(value)) return { [name]: REQUIRED_FIELDS_MESSAGE }
   if (field.maxChars === undefined || !isLongerThan(value, field.maxChars)) return {}
   return { [name]: `${field.tooLong ?? 'Longer than'} ${field.maxChars} characters` }
 }

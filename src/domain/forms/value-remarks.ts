@@ -8,7 +8,7 @@ import { type Field, fieldAdvice } from '#lib/field.ts'
 import { graphemeCount } from '#lib/graphemes.ts'
 import { safePattern, type SafePattern } from '#lib/safe-pattern.ts'
 import { counted, isolated } from '#lib/text.ts'
-import { isBlank } from './blank-answer.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { type FieldType, fieldTypeOf, marksOf } from './field-types.ts'
 import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } from './form-field.ts'
 

@@ -1,5 +1,6 @@
 import { isoDay } from '#domain/tokens/token-values.ts'
 import { fieldAdvice } from '#lib/field.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { isLongerThan } from '#lib/graphemes.ts'
 import type { Blank } from './blanks.ts'
 
@@ -18,7 +19,7 @@ export const answerTo = (answers: Answers, name: string): string => (Object.hasO
 /** What is wrong with an answer to a blank; undefined where nothing is. A choice of which nobody said what there is to choose takes every text. */
 export function formulaFault({ type, choices, isRequired, maxChars }: Blank, answer: string): AnswerFault | undefined {
   const trimmed = answer.trim()
-  if (trimmed === '') return isRequired ? { code: 'missing', message: 'This must be answered' } : undefined
+  if (isBlank(answer)) return isRequired ? { code: 'missing', message: 'This must be answered' } : undefined
   if (isLongerThan(answer, maxChars)) return { code: 'tooLong', message: `At most ${maxChars.toLocaleString('en')} characters` }
   if (type === 'choice' && choices.length > 0 && !choices.includes(trimmed)) return { code: 'noChoice', message: 'Choose one of these' }
   if (type === 'number') return oddity('noNumber', trimmed)

@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/is-blank.ts'
 import { graphemeCount, isLongerThan } from '#lib/graphemes.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
@@ -35,7 +36,7 @@ export function firstInputProblem({ contextInputs }: UseCase, inputs: Readonly<R
   for (const input of contextInputs) {
     const text = inputs[input.keyLabel] ?? ''
     if (!input.isRequired) continue
-    if (text.trim() === '') return { input, excess: 0 }
+    if (isBlank(text)) return { input, excess: 0 }
     const max = input.inputMaximumCharacters
     if (isLongerThan(text, max)) return { input, excess: graphemeCount(text) - max }
   }

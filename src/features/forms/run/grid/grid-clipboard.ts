@@ -5,6 +5,7 @@ import { copiedRow, readTsv, toHtmlTable, toTsv } from './copied-cells.ts'
 import { emptyRange } from './grid-keys.ts'
 import { placesBetween } from './grid-lines.ts'
 import type { GridScene } from './grid-scene.ts'
+import { pastedAnswer } from './pasted-answer.ts'
 import type { AnswerEdit } from './use-answers.ts'
 
 type Clip = ClipboardEvent<HTMLElement>
@@ -81,7 +82,10 @@ function pastedEdits(cells: readonly (readonly string[])[], { caret: { range }, 
   if (only !== undefined) {
     const names = columns.slice(range.fromColumn, range.toColumn + 1)
     const places = placesBetween(lines, range.fromLine, range.toLine)
-    return { edits: places.flatMap((place) => names.map(({ name }) => ({ place, name, value: only }))), left: 0 }
+    return {
+      edits: places.flatMap((place) => names.map((field) => ({ place, name: field.name, value: pastedAnswer(field, only) }))),
+      left: 0,
+    }
   }
   const places = placesBetween(lines, range.fromLine, lines.length - 1)
   const names = columns.slice(range.fromColumn)
@@ -89,8 +93,8 @@ function pastedEdits(cells: readonly (readonly string[])[], { caret: { range }, 
     const place = places[at]
     if (place === undefined) return []
     return row.flatMap((value, column) => {
-      const name = names[column]?.name
-      return name === undefined ? [] : [{ place, name, value }]
+      const field = names[column]
+      return field === undefined ? [] : [{ place, name: field.name, value: pastedAnswer(field, value) }]
     })
   })
   return { edits, left: Math.max(0, cells.length - places.length) }
