@@ -1,6 +1,7 @@
 import { wireErrors } from '#contract/errors.ts'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import type { SESSION_METHODS } from '#contract/methods/session.ts'
+import { readHostName } from '#domain/partner/host-name.ts'
 import { CAPABILITIES_KEY, OFFERED_TIERS } from '#domain/plan/capabilities.ts'
 import type { AccountAccess } from '#server/identity/access.ts'
 import type { Administration } from '#server/admin/administration.ts'
@@ -83,7 +84,8 @@ export const createSessionHandlers = ({
     return give(null)
   }),
   'session.getPartnerConfiguration': async ([asked], from) => {
-    const named = asked?.hostname === undefined ? undefined : await partners.idOfKnown(asked.hostname.trim().toLowerCase().slice(0, 255))
+    const hostname = asked?.hostname === undefined ? undefined : readHostName(asked.hostname)
+    const named = hostname?.ok ? await partners.idOfKnown(hostname.value) : undefined
     return give(publicPartner((await brandings.of(named ?? from.partner)).partner))
   },
 })

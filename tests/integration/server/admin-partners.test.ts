@@ -96,6 +96,12 @@ test('host names are read from what people paste, and stored as browsers send th
   const set = async (hostnames: readonly string[]) => (await ask('admin.setPartnerHosts', { id, hostnames })).hosts
   expect(await set(['bücher.example', 'Straße.Example.'])).toEqual(['bücher.example', 'straße.example'])
   for (const host of ['xn--bcher-kva.example', 'xn--strae-oqa.example']) expect(await nameAt(host)).toBe(id)
+  const asked = await callHost(server.url, {
+    host: 'other.example',
+    method: 'session.getPartnerConfiguration',
+    params: [{ hostname: 'BÜCHER.example' }],
+  })
+  expect(asked.data).toMatchObject({ name: id })
   expect(await set(['xn--bcher-kva.example'])).toEqual(['bücher.example'])
   expect(
     await set([`https://Copy.${id}.example:8443/x?y#z`, `http://b.${id}.example`, `c.${id}.example/login`, `d.${id}.example:443`]),
