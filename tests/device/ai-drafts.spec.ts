@@ -57,7 +57,12 @@ test('an AI writes: its words come as they are written, then the drafts in their
   expect(draftsOf(own).map(({ source }) => source)).toEqual(['ai', 'ai', 'ai'])
 })
 
-test('a field of the AI that stays too long is shown as it is with its fault, until it is changed', async ({ page, host, account, seed }) => {
+test('a field of the AI that stays too long is shown as it is with its fault, until it is changed', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
   const long = `Bread that waits for you ${'and waits '.repeat(12)}`.trim()
   const provider = new ScriptedProvider()
   provider.replies(saying(draftsText(TAGLINE, { line: long })))

@@ -123,11 +123,7 @@ test('the toolbar is one Tab stop, the body is at most 12 Tabs from the header, 
 test.describe('copies', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('an ad shows the stars that were written: on the canvas, in the preview and in a copy', async ({
-    page,
-    account,
-    seed,
-  }) => {
+  test('an ad shows the stars that were written: on the canvas, in the preview and in a copy', async ({ page, account, seed }) => {
     const offer = await createOffer(account)
     await createText(account, { title: 'Ad', offerID: offer.ID, kind: 'ads', content: 'Bread **before** breakfast *daily' })
     await seed()

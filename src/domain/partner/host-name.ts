@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#lib/result.ts'
+import { isolated } from '#lib/text.ts'
 
 const MAX_HOST_NAME_CHARS = 253
 const HOST_NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
@@ -36,4 +37,4 @@ function hostnameIn(authority: string): string | false {
   return hostname.length <= MAX_HOST_NAME_CHARS && HOST_NAME.test(hostname) && hostname
 }
 
-const shown = (given: string): string => `‘${given.trim().slice(0, 80)}’`
+const shown = (given: string): string => `‘${isolated(given.trim().slice(0, 80))}’`

@@ -1,4 +1,5 @@
 import { isObject } from '#lib/json.ts'
+import { isolated } from '#lib/text.ts'
 import type { ChatFailure } from '#server/ai/chat-wire.ts'
 
 /** Part of a request that a model may not take. */
@@ -103,7 +104,7 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
   if (isWrongRequest && (/model_not_found|deploymentnotfound|not_found_error/i.test(code) || MODEL.test(found)))
     return wrong(
       `It answered ${status}: the model`,
-      `The AI provider does not know the model ‘${model}’. Check AI_MODEL, and the deployment name in AI_BASE_URL on Azure.`,
+      `The AI provider does not know the model ‘${isolated(model)}’. Check AI_MODEL, and the deployment name in AI_BASE_URL on Azure.`,
     )
   if (status === 404 || status === 405 || status === 410 || (status >= 300 && status < 400))
     return wrong(

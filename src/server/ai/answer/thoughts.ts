@@ -72,7 +72,7 @@ function untagged(answer: string): Thinking {
 }
 
 /** Thoughts are talk; an answer before a stray tag has a form. */
-const isOnlyThought = (text: string): boolean => !/[{[]\s*["“{]|<<\d/.test(text)
+const isOnlyThought = (text: string): boolean => !/[{[]\s*[{"“]|<<\d/.test(text)
 
 function finalChannel(answer: string, isWhole: boolean): string {
   const channels = Array.from(answer.matchAll(CHANNEL))
