@@ -42,6 +42,9 @@ function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] 
     .filter((draft) => Object.keys(draft).length > 0)
 }
 
+/** 'Text:' alone on the first line. */
+const LONE_LABEL = /^(?:text|texto|texte|testo|output|answer|response|antwort|copy|テキスト|النص)[ \u00a0]?[:：][ \t]*\n\s*(?=\S)/iu
+
 /** What a formula's answer says: plain words without what a model says around them. */
 export function readText(answer: string): string {
   const bare = answer.trim().replaceAll(FENCE, '').trim()
@@ -49,7 +52,8 @@ export function readText(answer: string): string {
   const texts: readonly unknown[] = isObject(value) ? Object.values(value) : []
   const [only] = texts
   const text = texts.length === 1 && typeof only === 'string' ? only : bare
-  return unquoted(withoutCounts(plainAnswer(withoutSmallTalk(text).text)))
+  const plain = plainAnswer(withoutSmallTalk(text).text).replace(LONE_LABEL, '')
+  return unquoted(withoutCounts(plain))
 }
 
 /** A field's words: no label in front, no count behind, no quotation marks round all of it. */

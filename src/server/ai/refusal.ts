@@ -11,7 +11,7 @@ interface Refusing {
 }
 
 const EN_CANNOT =
-  "(?:can(?:no|')t|can not|could(?: not|n't)|won't|will not|(?:am |'m )?(?:unable|not able|not allowed|not permitted|not going) to|do(?:n't| not) feel comfortable|(?:am |'m )?not comfortable|(?:must|have to|need to|will have to) (?:respectfully |politely )?(?:decline|refuse)(?: to)?|(?:shouldn't|should not))(?: in good conscience| ethically| really| currently)?"
+  "(?:can(?:no|')t|can not|could(?: not|n't)|won't|will not|(?:am |'m |are |'re )?(?:unable|not able|not allowed|not permitted|not going) to|do(?:n't| not) feel comfortable|(?:am |'m )?not comfortable|(?:must|have to|need to|will have to) (?:respectfully |politely )?(?:decline|refuse)(?: to)?|(?:shouldn't|should not))(?: in good conscience| ethically| really| currently)?"
 const EN_MAKE =
   '(?:create|creating|write|writing|provide|providing|generate|generating|produce|producing|draft|drafting|compose|craft|make|offer|share|fulfil?l?|complete|process|answer|respond to|support|promote|discuss|do)'
 const EN_OBJECT =
@@ -22,7 +22,7 @@ const REFUSING: readonly Refusing[] = [
     opener:
       "(?:(?:i'm|i am|we're|we are) (?:really |very |so |truly )?(?:sorry|afraid)(?: that)?|(?:my |our )?apologies|i apologi[sz]e[^,.!]{0,60}|sorry|unfortunately|regrettably|thank(?:s| you)[^.!\\n]{0,80}|i (?:understand|appreciate|see)[^.!\\n]{0,140}|as an? (?:ai|artificial|large|language|responsible|ethical)[^,.\\n]{0,60}|hello|hi)",
     core: [
-      `i ?${EN_CANNOT} (?:(?:help|assist|comply|proceed|continue|engage)(?:ing)?(?: you)?(?:$|[.,!;]| (?:with|on|in) (?:that|this|these|those|it|the|your|any|such|creat|writ|generat|produc|promot|request|content)| you (?:with|in)\\b)|${EN_MAKE} (?:that|this|it|such)(?:$|[.,!; ])|${EN_MAKE} (?:(?:any|the|your|an?|these|those|misleading|false|harmful|deceptive|unverified|medical|discriminatory|promotional) )(?:[\\w-]+ ){0,4}?${EN_OBJECT}\\b|${EN_MAKE} (?:[\\w-]+ ){0,3}?${EN_OBJECT} (?:that|which|for|about|promoting|containing|based on|like|of|with|on)\\b)`,
+      `i ?${EN_CANNOT} (?:(?:help|assist|comply|proceed|continue|engage)(?:ing)?(?: you)?(?:$|[.,!;]| (?:with|on|in) (?:that|this|these|those|it|the|your|any|such|creat|writ|generat|produc|promot|request|content)| you (?:with|in) (?:that|this|these|those|it|your|creat|writ|such|any))|${EN_MAKE} (?:that|this|it)(?: for you)?(?:$|[.,!;])|${EN_MAKE} such |${EN_MAKE} (?:(?:any|the|your|an?|these|those|misleading|false|that|this|such|harmful|deceptive|unverified|medical|discriminatory|promotional) )(?:[\\w-]+ ){0,4}?${EN_OBJECT}\\b|${EN_MAKE} (?:[\\w-]+ ){0,3}?${EN_OBJECT} (?:that|which|for|about|promoting|containing|based on|like|of|with|on)\\b)`,
       `we ?${EN_CANNOT} (?:help|assist|comply|fulfil?l?|complete|process|proceed)(?: you)?(?: with)? (?:this|that|your) request`,
       `i (?:must|have to|need to|will have to) (?:respectfully |politely )?(?:decline|refuse)(?:$|[.,!;]| (?:this|that|your|the) )`,
       `(?:this|that|your|the) (?:request|prompt|topic|task|content)\\b[^.\\n]{0,60}(?:violat|goes against|against (?:my|our|the)|not (?:something i|allowed|permitted)|conflicts? with|outside (?:of )?(?:my|what)|inappropriate)`,
@@ -35,7 +35,7 @@ const REFUSING: readonly Refusing[] = [
     opener:
       '(?:(?:es )?tut mir (?:sehr |wirklich )?leid|entschuldig(?:ung|en sie|e)|leider|verzeihung|danke[^.!\\n]{0,80}|ich (?:verstehe|weiß)[^.!\\n]{0,140}|als (?:ki|eine? ki|künstliche|sprachmodell|ein sprachmodell)[^,.\\n]{0,60})',
     core: [
-      '(?:ich )?(?:kann|darf|möchte|werde)(?: ich)?(?: (?:dir|ihnen|euch))?(?: leider)? (?:dabei|damit|das|dies|diese[mnrs]?|hierbei|hiermit|ihre[rn]?|deine[rn]?)(?: [\\wäöüß-]+){0,5}? ?(?:leider )?nicht(?: [\\wäöüß-]+){0,3}? ?(?:helfen|weiterhelfen|behilflich|unterstützen|erfüllen|bearbeiten|nachkommen|erstellen|schreiben|verfassen|beantworten|machen|tun|liefern|dienen)',
+      '(?:ich )?(?:kann|darf|möchte|werde)(?: ich)?(?: (?:dir|ihnen|euch))?(?: leider)? (?:dabei|damit|das|dies|diese[mnrs]?|bei dies\\w+ [\\wäöüß]+|bei ihre\\w+ [\\wäöüß]+|bei deine\\w+ [\\wäöüß]+|hierbei|hiermit|ihre[rn]?|deine[rn]?)(?: [\\wäöüß-]+){0,5}? ?(?:leider )?nicht(?: [\\wäöüß-]+){0,3}? ?(?:helfen|weiterhelfen|behilflich|unterstützen|erfüllen|bearbeiten|nachkommen|erstellen|schreiben|verfassen|beantworten|machen|tun|liefern|dienen)',
       '(?:ich )?(?:kann|darf|möchte|werde)(?: ich)?(?: (?:dir|ihnen))?(?: leider)? (?:nicht (?:dabei )?(?:helfen|weiterhelfen)|keine[nr]? (?:[\\wäöüß-]+ ){0,4}?(?:inhalte?|texte?|werb\\w*|anzeigen?|slogans?|behauptungen|aussagen|antwort\\w*|beiträge?)(?: [\\wäöüß,-]+){0,12} (?:erstellen|schreiben|verfassen|liefern|formulieren|machen|anbieten|generieren))',
       '(?:dabei|damit|hierbei|das|dies) (?:kann|darf|möchte|werde) ich (?:(?:dir|ihnen|euch|leider) ){0,2}nicht (?:weiter)?(?:helfen|dienen|behilflich sein|unterstützen|erstellen|schreiben|machen|tun)',
       '(?:diese|ihre|deine) (?:anfrage|bitte|aufgabe)[^.\\n]{0,60}(?:verstößt|widerspricht|nicht erlaubt|kann (?:ich )?nicht)',
@@ -81,7 +81,7 @@ const REFUSING: readonly Refusing[] = [
 /** Japanese and Arabic put the request in front: the whole sentence is looked at. */
 const ELSEWHERE = [
   /^(?:(?:大変|誠に)?(?:申し訳(?:ありません|ございません|ない)|すみません|恐れ入ります|残念ながら|ごめんなさい)(?:が|けど|けれど)?[、。,]?\s*)?[^。\n]{0,80}(?:リクエスト|ご要望|ご依頼|依頼|要求|内容|コンテンツ|文章|それ|これ|その件|この件|お手伝い|広告|そのような[^。\n]{0,20})(?:に|を|は|には|について|について?は)?[^。\n]{0,40}(?:お応え|お答え|対応|作成|お手伝い|生成|提供|協力|執筆|応じる|支援)(?:する)?(?:こと(?:は|が))?(?:いた|し)?(?:でき(?:ません|かねます|ない)|しかねます|いたしかねます)/u,
-  /^(?:大変|誠に)?(?:申し訳|すみません)[^。\n]{0,20}お手伝い(?:でき|いたしかね)/u,
+  /^(?:(?:大変|誠に)?(?:申し訳|すみません)[^。\n]{0,20})?お手伝い(?:は|することは)?(?:でき(?:ません|かね)|いたしかね)/u,
   /^(?:(?:أنا )?(?:آسف[ة]?|أعتذر|عذر[اًا]+|للأسف|المعذرة|نعتذر)[^\n،,.]{0,20}[،,.]?\s*(?:و?لكن(?:ني|ّي)?|غير أن(?:ني)?)?\s*)?(?:أنا )?(?:لا (?:يمكنني|أستطيع|أقدر)|لست قادر[اًا]*|لن أتمكن من|لا يسعني|غير قادر)[^\n.]{0,20}(?:مساعدت|المساعدة|تلبية|كتابة (?:هذا|هذه|مثل|محتوى|نص|إعلان)|إنشاء (?:هذا|هذه|مثل|محتوى|نص|إعلان)|تقديم (?:هذا|هذه|مثل|محتوى)|تنفيذ|الاستجابة|توفير (?:هذا|محتوى))/u,
   /^(?:هذا|هذه) (?:الطلب|المحتوى)[^\n.]{0,40}(?:يخالف|ينتهك|يتعارض|تخالف|تنتهك)/u,
 ]

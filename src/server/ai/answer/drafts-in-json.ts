@@ -48,9 +48,27 @@ function draftsInList(list: readonly unknown[], names: FieldNames, useCase: UseC
       return [Object.fromEntries(texts.map((text, index) => [`${family}_${index + 1}`, text]))]
     return texts.flatMap((text) => draftsOf(text, names, useCase, depth + 1))
   }
+  const family = familyEntries(list, names)
+  if (family) return [family]
   const entries = list.map((one) => (isObject(one) ? namedEntry(one, names) : undefined))
   if (entries.every((entry) => entry !== undefined)) return inDrafts(entries)
   return list.flatMap((one) => draftsOf(one, names, useCase, depth + 1))
+}
+
+/** `[{"question": "…", "answer": "…"}, …]` of a template with numbered fields. */
+function familyEntries(list: readonly unknown[], names: FieldNames): Fields | undefined {
+  const fields: [string, string][] = []
+  for (const [index, one] of list.entries()) {
+    if (!isObject(one)) return undefined
+    const known = Object.entries(one).flatMap(([name, value]): [string, string][] => {
+      const family = names.keyOf(name) === undefined ? names.familyOf(name) : undefined
+      const key = family === undefined ? undefined : `${family}_${index + 1}`
+      return key !== undefined && typeof value === 'string' && names.keyOf(key) === key ? [[key, value]] : []
+    })
+    if (known.length === 0 || Object.keys(one).some((name) => names.keyOf(name) !== undefined)) return undefined
+    fields.push(...known)
+  }
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined
 }
 
 /** `{"field": "headline", "text": "…"}`. */

@@ -16,11 +16,23 @@ const MAX_SHORT_CHARS = 200
 
 /** Drafts in an answer of plain words: under headings, between rules, as a list, or with labels in front of the fields. */
 export function draftsInProse(answer: string, useCase: UseCase): readonly Fields[] {
-  const { text, opening } = withoutSmallTalk(answer)
+  const { text: said, opening } = withoutSmallTalk(answer)
   const names = fieldNames(useCase)
+  const text = said.includes('|') ? withoutTable(said, names) : said
   const blocks = blocksIn(text, names)
   return blocks.flatMap((block) => labelled(block, names) ?? unlabelled(block, useCase, blocks.length === 1 ? opening : ''))
 }
+
+/** The rows of a table as lines with labels. */
+const withoutTable = (text: string, names: FieldNames): string =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      const [, label = '', words = ''] = /^\s*\|\s*([^|]{1,60}?)\s*\|\s*([^|]*?)\s*\|\s*$/.exec(line) ?? []
+      if (/^\s*\|?[\s|:-]+\|[\s|:-]*$/.test(line)) return []
+      return names.keyOf(label) === undefined || words === '' ? [line] : [`${label}: ${words}`]
+    })
+    .join('\n')
 
 function blocksIn(text: string, names: FieldNames): readonly string[] {
   const lines = text.split('\n')
@@ -39,17 +51,34 @@ function blocksIn(text: string, names: FieldNames): readonly string[] {
   return isApart ? filled : [parts.length > 1 && filled.length === 1 ? (filled[0] ?? '') : text]
 }
 
-/** A line such as `**Headline:** Bread that waits`, `### Headline` or `1. Headline: …`. */
-function labelIn(line: string, names: FieldNames): { readonly key: string; readonly rest: string } | undefined {
+interface Label {
+  /** The key of the field, or of the family of numbered fields. */
+  readonly key: string
+  readonly isFamily: boolean
+  readonly rest: string
+}
+
+/** A line such as `**Headline:** Bread that waits`, `### Headline`, `1. Headline: …` or `**Headlines:**`. */
+function labelIn(line: string, names: FieldNames): Label | undefined {
   const bare = line.replace(/^[\s>]*(?:\(?\d{1,2}[.)][ \t]+|[-•*][ \t]+)?/, '')
   const [, label = '', rest = ''] =
     /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_-]{0,40}?)[\s*_\]]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(bare) ?? []
-  const known = label === '' ? undefined : names.keyOf(label.replace(/\s*\([^)]*\)$/, ''))
-  if (known !== undefined) return { key: known, rest: rest.trim() }
+  const known = label === '' ? undefined : named(label.replace(/\s*\([^)]*\)$/, ''), names)
+  if (known) return { ...known, rest: withoutLoneBold(rest.trim()) }
   const [, heading = ''] = /^(?:#{1,6}[ \t]+|\*\*)([^*#\n]{1,40}?)(?:\*\*)?[ \t]*$/u.exec(bare) ?? []
-  const key = heading === '' ? undefined : names.keyOf(heading)
-  return key === undefined ? undefined : { key, rest: '' }
+  const found = heading === '' ? undefined : named(heading, names)
+  return found && { ...found, rest: '' }
 }
+
+function named(label: string, names: FieldNames): Omit<Label, 'rest'> | undefined {
+  const key = names.keyOf(label)
+  if (key !== undefined) return { key, isFamily: false }
+  const family = names.familyOf(label)
+  return family !== undefined && names.keyOf(`${family}_1`) !== undefined ? { key: family, isFamily: true } : undefined
+}
+
+/** `**Q: How long?**` leaves its end behind. */
+const withoutLoneBold = (text: string): string => (text.split('**').length % 2 === 0 ? text.replace(/\*\*$/, '') : text)
 
 /** A line about the draft: `Strategy: proof`, `Rationale: …`. */
 const isAside = (line: string, names: FieldNames): boolean => {
@@ -59,40 +88,69 @@ const isAside = (line: string, names: FieldNames): boolean => {
 
 function labelled(block: string, names: FieldNames): readonly Fields[] | undefined {
   const drafts: Record<string, string[]>[] = [{}]
+  const rest: string[] = []
   let current: string[] | undefined
+  let key = ''
   let isAsideNow = false
-  const before: string[] = []
   for (const line of block.split('\n')) {
     const label = labelIn(line, names)
     if (label) {
       isAsideNow = false
-      if (Object.hasOwn(drafts.at(-1) ?? {}, label.key)) drafts.push({})
+      const last = drafts.at(-1) ?? {}
+      key = label.isFamily && label.rest !== '' ? nextOf(label.key, last) : label.key
+      if (Object.hasOwn(last, key)) drafts.push({})
       current = [label.rest]
       const draft = drafts.at(-1)
-      if (draft) draft[label.key] = current
+      if (draft) draft[key] = current
     } else if (isAside(line, names)) isAsideNow = true
-    else if (!isAsideNow) (current ?? before).push(RULE.test(line) ? '' : line)
+    else if (!isAsideNow) {
+      // A short field ends with its paragraph; what follows without a label is the main text.
+      const isEnded =
+        current !== undefined &&
+        line.trim() === '' &&
+        key !== names.main?.key &&
+        current.join('').trim() !== '' &&
+        names.keyOf(key) !== undefined
+      if (isEnded) current = rest
+      ;(current ?? rest).push(RULE.test(line) ? '' : line)
+    }
   }
-  if (current === undefined) return undefined
+  if (key === '') return undefined
   const [first] = drafts
-  const words = before.join('\n').trim()
-  // Words in front of the first label are the main text, unless they only lead to what comes.
+  const words = rest.join('\n').trim()
+  // Words without a label are the main text, unless they only lead to what comes.
   if (first && names.main && words !== '' && !/[:：]$/.test(words) && !Object.hasOwn(first, names.main.key)) first[names.main.key] = [words]
-  return drafts.map((draft) => Object.fromEntries(Object.entries(draft).map(([key, lines]) => [key, lines.join('\n').trim()])))
+  return drafts.map((draft) =>
+    Object.fromEntries(Object.entries(draft).flatMap(([name, lines]) => numbered(name, lines.join('\n').trim(), names))),
+  )
+}
+
+/** `question_2` behind `question_1`. */
+function nextOf(family: string, draft: Readonly<Record<string, unknown>>): string {
+  let number = 1
+  while (Object.hasOwn(draft, `${family}_${number}`)) number++
+  return `${family}_${number}`
+}
+
+/** A list under the name of a family is its fields. */
+function numbered(name: string, text: string, names: FieldNames): readonly (readonly [string, string])[] {
+  if (names.keyOf(name) !== undefined || names.keyOf(`${name}_1`) === undefined) return [[name, text]]
+  const items = itemsIn(text) ?? text.split('\n').filter((line) => line.trim() !== '')
+  return items.map((item, index) => [`${name}_${index + 1}`, item] as const)
 }
 
 function unlabelled(block: string, useCase: UseCase, opening: string): readonly Fields[] {
   const names = fieldNames(useCase)
   const { main, required } = names
   if (!main) return []
-  const items = itemsIn(block)
+  const isShort = required.length === 1 && main.maxLength <= MAX_SHORT_CHARS
+  const items = itemsIn(block) ?? (isShort ? itemsInLine(block) : undefined)
   const family = /^(.+)_1$/.exec(required[0]?.key ?? '')?.[1]
   if (items !== undefined) {
     if (family !== undefined && useCase.outputs.some(({ key }) => key === `${family}_${items.length}`) && !isAnnounced(opening, useCase))
       return [Object.fromEntries(items.map((item, index) => [`${family}_${index + 1}`, item]))]
-    const isChoice = required.length === 1 && main.maxLength <= MAX_SHORT_CHARS
-    if (isChoice || (opening !== '' && MANY.test(opening) && items.length <= Math.max(useCase.variants, 5)))
-      return items.map((item) => ({ [main.key]: isChoice ? withoutReason(item) : item }))
+    if (isShort || (opening !== '' && MANY.test(opening) && items.length <= Math.max(useCase.variants, 5)))
+      return items.map((item) => ({ [main.key]: isShort ? withoutReason(item) : item }))
   }
   const lines = block.split('\n').filter((line) => line.trim() !== '')
   const isLines =
@@ -120,6 +178,14 @@ function itemsIn(block: string): readonly string[] | undefined {
   }
   const filled = items.map((item) => item.trim()).filter((item) => item !== '')
   return filled.length > 1 ? filled : undefined
+}
+
+/** '1. Bread that waits 2. Baked at night' on one line: numbers from 1 on, in their order. */
+function itemsInLine(block: string): readonly string[] | undefined {
+  if (block.includes('\n')) return undefined
+  const found = Array.from(block.matchAll(/(?:^|\s)\(?(\d{1,2})[.)]\s+/g))
+  if (found.length < 2 || found[0]?.index !== 0 || found.some(([, number], index) => Number(number) !== index + 1)) return undefined
+  return found.map(({ 0: mark, index }, at) => block.slice(index + mark.length, found[at + 1]?.index).trim())
 }
 
 /** `**Bread that waits** – a calm promise`: a reason behind a marked text is no part of it. */
