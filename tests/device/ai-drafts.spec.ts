@@ -57,24 +57,27 @@ test('an AI writes: its words come as they are written, then the drafts in their
   expect(draftsOf(own).map(({ source }) => source)).toEqual(['ai', 'ai', 'ai'])
 })
 
-test('a field of the AI that stays too long is shown as it is with its fault, until it is changed', async ({
+test('what stays wrong with a draft of the AI is shown with it as it was written, until it is changed', async ({
   page,
   host,
   account,
   seed,
 }) => {
-  const long = `Bread that waits for you ${'and waits '.repeat(12)}`.trim()
+  const line = `Bread for £312 that waits for you ${'and waits '.repeat(6)}`.trim()
   const provider = new ScriptedProvider()
-  provider.replies(saying(draftsText(TAGLINE, { line: long })))
+  provider.replies(saying(draftsText(TAGLINE, { line })))
   host.setProvider(provider)
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed()
   await page.goto('/browse/drafts?use=tagline')
   await button(page, 'Write 3 drafts').click()
   const faults = cards(page).getByRole('list', { name: 'Check before you use it' })
-  await expect(faults).toHaveText(/Line: \d+ characters too long/)
-  expect(draftsOf(account).map(({ parts, source }) => [parts.line, source])).toEqual([[long, 'ai']])
+  // The preview says itself that it is too long.
+  await expect(cards(page).getByText(/characters too long/)).toHaveCount(1)
+  await expect(faults).toHaveText(/This price is not in your offer: .?£312/)
+  expect(draftsOf(account).map(({ parts, source }) => [parts.line, source])).toEqual([[line, 'ai']])
   await cards(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(faults).toContainText('characters too long')
   await cards(page).getByRole('textbox').fill('Bread that waits')
   await expect(faults).toHaveCount(0)
 })

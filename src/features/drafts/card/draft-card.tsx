@@ -59,7 +59,7 @@ export function DraftCard({ draft, words, offer, values, isChosen, onChoose, onA
       <div className={css.look}>
         {isEditing || !values ? <Fields draft={draft} words={words} /> : <DraftPreview draft={words.now(draft)} values={values} />}
       </div>
-      <DraftFaults draft={words.now(draft)} />
+      <DraftFaults draft={words.now(draft)} values={isEditing ? undefined : values} />
       <footer className={css.foot}>
         <CopyButton text={() => draftWords(words.now(draft))} variant="quiet" small />
         <Button variant="quiet" small className={css.use} onClick={() => putInText(texts, words.now(draft), offer)}>
@@ -81,9 +81,17 @@ export function DraftCard({ draft, words, offer, values, isChosen, onChoose, onA
   )
 }
 
-/** What is wrong with words that an AI wrote, until somebody changes them. */
-function DraftFaults({ draft }: Pick<DraftCardProps, 'draft'>) {
-  const faults = presentFaults(draft)
+interface DraftFaultsProps {
+  readonly draft: AiResult
+  /** Absent while no preview is shown. */
+  readonly values: TokenValues | undefined
+}
+
+/** What is wrong with words that an AI wrote, until somebody changes them. Lengths are left to the preview's own line where it has one. */
+function DraftFaults({ draft, values }: DraftFaultsProps) {
+  const present = presentFaults(draft)
+  const isLengthShown = present.length > 0 && values !== undefined && fitOf(previewOf(draft, values))?.isGood === false
+  const faults = isLengthShown ? present.filter(({ message }) => !message.endsWith('too long')) : present
   if (faults.length === 0) return null
   const outputs = templateNamed(draft.usecase)?.outputs ?? []
   return (
@@ -117,7 +125,7 @@ const IconButton = ({ label, isPressed, onPress, children }: IconButtonProps) =>
 const lookOf = (preview: PreviewKind): LookKey => (preview === 'inbox' ? 'mail' : preview)
 
 function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly values: TokenValues }) {
-  const shown = useMemo(() => shownText({ ...textOfDraft(draft), title: draft.title }, values), [draft, values])
+  const shown = useMemo(() => previewOf(draft, values), [draft, values])
   const look = lookOf(shown.format.preview)
   return (
     <>
@@ -127,9 +135,12 @@ function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly va
   )
 }
 
+const previewOf = (draft: AiResult, values: TokenValues): ShownText => shownText({ ...textOfDraft(draft), title: draft.title }, values)
+const fitOf = ({ format, text, values }: ShownText) => channelFit(format, limitRows(format, text, values))
+
 /** How the draft fits its channel; nothing where the channel has no limits. */
-function FitLine({ shown: { format, text, values } }: { readonly shown: ShownText }) {
-  const fit = useMemo(() => channelFit(format, limitRows(format, text, values)), [format, text, values])
+function FitLine({ shown }: { readonly shown: ShownText }) {
+  const fit = useMemo(() => fitOf(shown), [shown])
   if (!fit) return null
   return (
     <p className={classNames(css.fit, !fit.isGood && css.isOver)}>
