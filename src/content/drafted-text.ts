@@ -1,5 +1,7 @@
 import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { convertFormatting } from '#domain/formats/convert-formatting.ts'
+import type { Format } from '#domain/formats/format.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
@@ -11,11 +13,11 @@ export interface DraftedText {
   readonly content: string
 }
 
-/** A draft's plain words as a text has them: the fields that its channel has are short texts of it, all others are its words, in their order. */
+/** A draft as a text: the fields that its channel has are short texts of it, all others are its words, in their order. */
 export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text' | 'parts'>): DraftedText {
   const found = formatOfUseCase(templateNamed(usecase))
-  if (!found) return { kind: 'ai', format: FORMATS.ai[0].key, parts: {}, content: text }
-  const { kind, format } = found
+  const { kind, format } = found ?? { kind: 'ai', format: FORMATS.ai[0] }
+  if (!found) return { kind, format: format.key, parts: {}, content: storedAs(format, text) }
   const known = new Set(format.parts.map((part) => part.key))
   const filled = Object.entries(parts).filter(([, words]) => words.trim() !== '')
   const rest = filled.filter(([name]) => !known.has(name)).map(([, words]) => words)
@@ -23,6 +25,23 @@ export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' |
     kind,
     format: format.key,
     parts: Object.fromEntries(filled.filter(([name]) => known.has(name))),
-    content: filled.length === 0 ? text : rest.join('\n\n'),
+    content: storedAs(format, filled.length === 0 ? text : rest.join('\n\n')),
   }
 }
+
+/** A draft is plain text: nothing of it is read as a mark. */
+const storedAs = ({ body }: Format, words: string): string => convertFormatting(words, 'plain', body?.formatting ?? 'plain')
+
+type WrittenText = Pick<DraftedText, 'content' | 'parts'>
+
+const wordsIn = ({ content, parts }: WrittenText): string =>
+  JSON.stringify([
+    content.trim(),
+    ...Object.entries(parts)
+      .filter(([, words]) => words.trim() !== '')
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ])
+
+/** True if a text doesn't have the words any more that its draft was written with. */
+export const isEditedSince = (text: WrittenText, { usecase, first }: Pick<AiResult, 'usecase' | 'first'>): boolean =>
+  wordsIn(text) !== wordsIn(draftedText({ usecase, ...first }))

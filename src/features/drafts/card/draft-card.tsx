@@ -21,7 +21,7 @@ import { useCell } from '#ui/use-cell.ts'
 import { DRAFT } from '#features/drafts/ai-result-kind.ts'
 import { deleteDraft } from '#features/drafts/delete-draft.ts'
 import { SOURCE_LABELS, sourceOf } from '#content/draft-facts.ts'
-import { textOfDraft } from '#content/text-of-draft.ts'
+import { draftedText } from '#content/drafted-text.ts'
 import { keepDraft } from '#features/drafts/writer/make-drafts.ts'
 import { channelFit } from './channel-fit.ts'
 import css from './draft-card.module.css'
@@ -135,7 +135,7 @@ function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly va
   )
 }
 
-const previewOf = (draft: AiResult, values: TokenValues): ShownText => shownText({ ...textOfDraft(draft), title: draft.title }, values)
+const previewOf = (draft: AiResult, values: TokenValues): ShownText => shownText({ ...draftedText(draft), title: draft.title }, values)
 const fitOf = ({ format, text, values }: ShownText) => channelFit(format, limitRows(format, text, values))
 
 /** How the draft fits its channel; nothing where the channel has no limits. */

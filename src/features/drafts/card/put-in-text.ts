@@ -1,4 +1,4 @@
-import { textOfDraft } from '#content/text-of-draft.ts'
+import { draftedText } from '#content/drafted-text.ts'
 import { singularName } from '#domain/copy/catalogue/singular-name.ts'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { type DomainRecord, titleIn } from '#domain/engine/record.ts'
@@ -25,10 +25,10 @@ async function textTitle(database: LocalDatabase, kind: StrategyKind, draft: AiR
 export async function putInText(scene: ActionScene, draft: AiResult, offer: DomainRecord): Promise<void> {
   const { workspace, screens, go } = scene
   if (screens.module !== undefined && !(await workspace.mayCreate(screens.module))) return
-  const { kind, format, parts, content: post_content } = textOfDraft(draft)
+  const { kind, format, parts, content } = draftedText(draft)
   const title = await textTitle(workspace.database, kind, draft, offer)
   const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: draft.name }
-  const made = await insertRecord(workspace, screens.kind, { title, params: { post_title: title, post_content, meta_input } })
+  const made = await insertRecord(workspace, screens.kind, { title, params: { post_title: title, post_content: content, meta_input } })
   if (!made.ok) return workspace.showRefusal(made.error)
   await go(screens.open({ ...made.value, extra: { kind, format, words: 0, offer: offer.name } }))
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isEditedSince } from '#content/text-of-draft.ts'
+import { isEditedSince } from '#content/drafted-text.ts'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
