@@ -17,9 +17,14 @@ function textAsHtml({ parts, body }: ExportedText): string {
 
 /** The same for programs into which it is pasted: they know paragraphs, and make nothing good of lists of definitions. */
 export const textAsPastedHtml = ({ parts, body }: ExportedText): string =>
-  [...parts.map(({ label, text }) => `<p dir="auto"><strong>${escapeHtml(label)}</strong><br>${lines(text)}</p>`), blocksToHtml(body)].join(
-    '\n',
-  )
+  [...parts.map(({ label, text }) => `<p dir="auto"><strong>${escapeHtml(label)}</strong><br>${lines(text)}</p>`), blocksToHtml(body)]
+    .join('\n')
+    .replaceAll(/<p dir="auto">([^\n]*?)<\/p>/g, (paragraph, words: string) =>
+      DROPPED_SPACE.test(words) ? `<p dir="auto" style="white-space:pre-wrap">${words}</p>` : paragraph,
+    )
+
+/** Spaces that a page drops. */
+const DROPPED_SPACE = /^[ \t]|[ \t]$| {2}|\t|<br>[ ]|[ ]<br>/
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 

@@ -23,7 +23,7 @@ const FORMATS = [
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 const ofHtml = (html: string): string =>
   html
-    .replaceAll('</p>\n<p dir="auto">', '\n\n')
+    .replaceAll(/<\/p>\n<p dir="auto"[^>]*>/g, '\n\n')
     .replaceAll('<br>', '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '')
