@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
-import { createDialect } from './dialect.ts'
+import { bareAddress, createDialect } from './dialect.ts'
 
 /** A run of letters that look alike. */
 export interface Run {
@@ -137,6 +137,7 @@ function lookAfter({ type, attrs }: Token, look: Look): Look {
 const without = (look: Look, key: keyof Look): Look => Object.fromEntries(Object.entries(look).filter(([name]) => name !== key))
 
 function tokenRuns(line: string): Runs {
+  if (!line.includes('{{')) return line === '' ? [] : [{ text: line }]
   const runs: Run[] = []
   let from = 0
   for (const { 0: text, index } of line.matchAll(new RegExp(TOKEN_SOURCE, 'gu'))) {
@@ -194,7 +195,7 @@ export function runsToText(runs: Runs): string {
       if (href === undefined) return text
       words = runs[index - 1]?.href === href ? words + text : text
       if (runs[index + 1]?.href === href) return text
-      return words.trim() === href.trim() || `mailto:${words.trim()}` === href ? text : `${text} (${href})`
+      return bareAddress(words) === bareAddress(href) ? text : `${text} (${href})`
     })
     .join('')
 }
@@ -230,7 +231,6 @@ function blockToHtml(block: TextBlock, tokenHtml: TokenHtml): string {
   }
 }
 
-/** An item of one paragraph needs none around its words. */
 function itemHtml(blocks: readonly TextBlock[], tokenHtml: TokenHtml): string {
   const [first, ...rest] = blocks
   return first?.type === 'paragraph'

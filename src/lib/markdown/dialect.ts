@@ -173,3 +173,10 @@ function stateWithPlainStars(State: typeof StateInline): typeof StateInline {
 
 /** Whether a text may lead there. */
 export const isSafeLink = (url: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\{\{)/i.test(url.trim())
+
+/** An address as people write it: `https://example.com/` is `example.com`. */
+export const bareAddress = (address: string): string =>
+  address
+    .trim()
+    .replace(/^(?:https?:\/\/|mailto:|tel:)/i, '')
+    .replace(/\/$/, '')

@@ -33,6 +33,7 @@ const WORD = /[\p{L}\p{N}]/u
 
 /** A text with backslashes where it would be read as marks. Merge tags stay as they are. */
 export function escapeText(text: string, place: EscapePlace): string {
+  if (!PUNCTUATION.test(text)) return text
   const pieces: string[] = []
   let at = 0
   for (const [from, to] of [...mergeTagsIn(text), [text.length, text.length] as const]) {

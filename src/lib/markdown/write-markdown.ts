@@ -65,7 +65,7 @@ const mayFollow = (block: TextBlock): boolean =>
   block.type === 'list' && block.start === 1 && block.items[0]?.[0]?.type === 'paragraph' && block.items.every(isTight)
 
 /** Anything that the dialect could read: without it a text is what it is. */
-const SPECIAL = /[\\*[\]{}%<$&#>+-]|^\s*\d/m
+const SPECIAL = /[\\*[\]{}%<$&#>+-]|^[ \t]*\d/m
 
 function writeParagraph(runs: Runs, reader: MarkdownReader): string {
   const few = writeRuns(runs, { reader, escaping: 'few' })

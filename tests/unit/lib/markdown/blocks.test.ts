@@ -94,6 +94,14 @@ describe('Markdown as blocks', () => {
   })
 })
 
+test.each([
+  ['Order at [example.com](https://example.com).', 'Order at example.com.'],
+  ['[example.com](https://example.com/) or [a@example.com](mailto:a@example.com)', 'example.com or a@example.com'],
+  ['[our shop](https://example.com)', 'our shop (https://example.com)'],
+])('%s is written without its address where the words are that', (markdown, text) => {
+  expect(blocksToText(markdownBlocks(markdown))).toBe(text)
+})
+
 test('a text without Markdown is its lines, tokens apart', () => {
   expect(plainBlocks('**a** {{b.c}}\n')).toEqual([
     { type: 'paragraph', runs: [{ text: '**a** ' }, { text: '{{b.c}}', isToken: true }] },
