@@ -206,11 +206,19 @@ async function answerTo(asking: Asking, { ask, signal }: Means, onText: (text: s
 
 /** Shows drafts as they come, where they come in a form. Plain words are told apart from talk at their end alone. */
 function streaming(useCase: UseCase, { brand, onTexts }: Means): (text: string) => void {
+  let restUntilMs = 0
   return (text) => {
+    const startMs = performance.now()
+    if (startMs < restUntilMs) return
     const drafts = readFormedDrafts(text, useCase)
+    // An answer that is slow to read is read less often.
+    const endMs = performance.now()
+    restUntilMs = endMs - startMs > SLOW_READ_MS ? endMs + (endMs - startMs) * 10 : 0
     if (drafts) onTexts(drafts.map((draft) => brand.sure(textOf(draft, useCase))))
   }
 }
+
+const SLOW_READ_MS = 10
 
 const branded = (draft: Fields, brand: BrandReplacer): Fields =>
   Object.fromEntries(Object.entries(draft).map(([key, words]) => [key, brand.replaced(words)]))

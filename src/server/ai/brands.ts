@@ -1,7 +1,7 @@
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
 const wholeWords = (names: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`
 /** Addresses, email addresses, handles and hashtags are left as they are. */
-const ADDRESS = String.raw`(?:https?:\/\/|www\.)[^\s<>"“”«»]+|[^\s<>"“”«»@]*@[^\s<>"“”«»]+|#[\p{L}\p{N}_]+`
+const ADDRESS = String.raw`(?:https?:\/\/|www\.)[^\s<>"“”«»]{1,2000}|[\w.+-]{0,64}@[\w.-]{1,255}|#[\p{L}\p{N}_]{1,100}`
 
 /** Puts the product's name where a writing brand names itself: whole words, in any case, never inside of an address. Specification, 4.17.
  *  `said`: what the person wrote; a brand that is named there is theirs to name. */

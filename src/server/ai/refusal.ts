@@ -92,14 +92,14 @@ const PATTERNS = [
   ...REFUSING.map(
     ({ opener, core }) =>
       new RegExp(
-        `^(?:${opener}[\\s,.!:;…–—-]*(?:but|however|aber|pero|mais|mas|ma|and|und|y|et|e)?[\\s,]*){0,3}(?:${core.join('|')})`,
+        `^(?:${opener}[\\s,.!:;…–—-]*(?:but|however|aber|pero|mais|mas|ma|and|und|y|et|e)?[\\s,]*){0,2}(?:${core.join('|')})`,
         'iu',
       ),
   ),
   ...ELSEWHERE,
   AS_AN_AI,
 ]
-const MAX_LOOKED_AT_CHARS = 600
+const MAX_LOOKED_AT_CHARS = 400
 
 /** Whether a text declines to be written, judged by its first sentences. */
 function refuses(text: string): boolean {

@@ -130,8 +130,12 @@ function readScanned({ json, end, closers }: Scanned): ReadJson | undefined {
   return value === undefined ? undefined : { value, isWhole: false }
 }
 
+/** Its time grows with the square of the quotation marks; nobody asks for an answer of this length. */
+const MAX_REPAIRED_CHARS = 24_000
+
 /** Deep nesting overflows its stack, which is no answer either. */
 function repaired(text: string): unknown {
+  if (text.length > MAX_REPAIRED_CHARS) return undefined
   try {
     return JSON.parse(jsonrepair(text)) as unknown
   } catch {

@@ -24,7 +24,14 @@ test.each([
   ['fences', '```'.repeat(LONG / 3)],
   ['numbered lines', 'Draft 1:\n'.repeat(LONG / 9)],
   ['brackets', '{"drafts":['.repeat(LONG / 11)],
+  ['quotation marks', `{"a":"${'"x'.repeat(LONG / 2)}`],
+  ['letters without spaces', '内容'.repeat(LONG / 2)],
+  ['lines', '-'.repeat(LONG)],
+  ['openings', 'i understand '.repeat(LONG / 13)],
+  ['stars', '**a'.repeat(LONG / 3)],
 ])('an answer of nothing but %s is read at once', (_what, text) => {
+  createBrandReplacer(['Copy.ai'], 'Offer Desk').sure(text)
+  isRefused({ text, refusal: '', finishReason: 'stop' })
   expect(readDrafts(text, tagline).length).toBeLessThanOrEqual(1)
   expect(plainAnswer(text).length).toBeLessThanOrEqual(text.length)
 })
