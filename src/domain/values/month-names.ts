@@ -12,7 +12,7 @@ const EXTRA_MONTHS: Readonly<Record<string, number>> = { mrz: 3, maerz: 3, jaenn
 const FILLERS = new Set(['de', 'del', 'of', 'the', 'den', 'der', 'am', 'le', 'el', 'st', 'nd', 'rd', 'th', 'er', 'o', 'a', 'في'])
 
 /** A word as it is looked up: lower case, without accents and full stops. */
-export const foldedWord = (word: string): string =>
+const foldedWord = (word: string): string =>
   plainCharacters(word)
     .normalize('NFKD')
     .toLowerCase()

@@ -27,7 +27,7 @@ export function plainCharacters(text: string): string {
     .trim()
 }
 
-/** What trimming and removing invisible characters changes in a text. */
+/** Trims a text, removes invisible characters, and says which of the two changed it. */
 export function tidied(text: string): { readonly text: string; readonly changed: readonly ValueChange[] } {
   const seen = withoutInvisible(text)
   const trimmed = seen.trim()

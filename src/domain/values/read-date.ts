@@ -6,7 +6,7 @@ import { type ValueChange, type ValueReading, readAs, unreadable } from './value
 /** The order of day and month where neither comes with a name or behind a year. */
 export type DateOrder = 'dmy' | 'mdy'
 
-/** What a date shows of its order: `either` names two days, one for each order; `named` has the month's name. */
+/** The order that a date shows: `either` names two days, one for each order; `named` has the month's name. */
 export type DateForm = 'yearFirst' | 'dayFirst' | 'monthFirst' | 'either' | 'named'
 
 export interface DateValue {
@@ -64,7 +64,7 @@ export function readMoment(text: string, { order = null }: DateOptions = {}): Va
   return readAs({ day, form: parts.form, ...time }, written, changes)
 }
 
-/** What a text shows of the order of its date; null where it is none. */
+/** The order that the date in a text shows; null for other texts. */
 export function dateFormOf(text: string): DateForm | null {
   const read = readMoment(text)
   if (read.ok) return read.value.value.form

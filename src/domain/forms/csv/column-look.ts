@@ -13,7 +13,7 @@ export interface CellSample {
   readonly after: string
 }
 
-/** What is said of a column that goes to a question. */
+/** Facts about a column that goes to a question, for its row on the screen. */
 export interface ColumnLook {
   readonly words: string
   /** `odd`: something is not as asked for. `asks`: the person has to say how its dates are written. */
@@ -21,13 +21,13 @@ export interface ColumnLook {
   /** Three values, those that would change first. */
   readonly samples: readonly CellSample[]
   readonly filled: number
-  /** How many cells change. */
+  /** Number of cells that change. */
   readonly changed: number
-  /** How many cells change unless the column is kept as written. */
+  /** Number of cells that change unless the column is kept as written. */
   readonly changeable: number
   /** In which ways, in plain words. */
   readonly changes: string
-  /** How many cells would lose something, and what; unless that is chosen, they stay as they are. */
+  /** Number of cells that would lose something; unless that is chosen, they stay as they are. */
   readonly losing: { readonly count: number; readonly what: 'time' | 'spaces' } | null
   /** A number that is one number with a point and another with a comma, where no other of the column shows its mark; empty otherwise. */
   readonly eitherNumber: string
@@ -43,7 +43,7 @@ export function columnLook({ field, ...settings }: { readonly field: FormField }
   const { order } = settings
   const looks = field.type === 'date' ? dateLooks(values) : null
   const asks = looks !== null && looks.either > 0 && orderOf(looks) === null && order === null
-  // What could be changed is also told where the person keeps the column as written.
+  // Possible changes are also shown while the person keeps the column as written.
   const possible = settings.isAsWritten === true ? countsOf(field, values, { ...settings, isAsWritten: false }).changes : changes
   const common = {
     samples: [...counts.changedSamples, ...counts.otherSamples].slice(0, SAMPLES),
@@ -72,7 +72,7 @@ function eitherNumberIn(values: readonly string[]): string {
 
 const sumOf = (changes: ReadonlyMap<CellChange, number>): number => [...changes.values()].reduce((sum, count) => sum + count, 0)
 
-/** Whether the person has to say how a column's dates are written. */
+/** True if the person has to say how a column's dates are written. */
 export const asksOrder = (values: readonly string[]): boolean => {
   const looks = dateLooks(values)
   return looks.either > 0 && orderOf(looks) === null

@@ -11,7 +11,7 @@ import { dateLooks, orderOf } from './dates.ts'
 import { unguarded } from './guarded.ts'
 import { decimalMark, numberLooks } from './numbers.ts'
 
-/** What the person says of a column's values. */
+/** Choices of the person for a column's values. */
 export interface ColumnSettings {
   /** How its dates are written, where the dates don't show it. */
   readonly order: DateOrder | null
@@ -145,8 +145,8 @@ function colour(text: string): string {
 const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', '✔', 'ja', 'oui', 'si', 'sí', 'sim', 'はい', 'نعم'])
 const NO = new Set(['no', 'n', 'false', '0', 'nein', 'non', 'não', 'nee', 'いいえ', 'لا'])
 
-/** What a word for yes or no is kept as; null: it is neither. */
-export function yesOrNo(text: string): 'yes' | 'no' | null {
+/** Reads a word for yes or no; null for any other word. */
+function yesOrNo(text: string): 'yes' | 'no' | null {
   const word = text.toLowerCase()
   return YES.has(word) ? 'yes' : NO.has(word) ? 'no' : null
 }

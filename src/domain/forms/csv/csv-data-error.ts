@@ -1,5 +1,5 @@
 export interface CSVDataErrorPlace {
-  /** Where the row begins in the file, from 1. */
+  /** Line of the file in which the row begins, from 1. */
   readonly line: number
   /** The beginning of what can't be read. */
   readonly text: string

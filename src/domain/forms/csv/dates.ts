@@ -1,6 +1,6 @@
 import { type DateForm, type DateOrder, dateFormOf } from '#domain/values/read-date.ts'
 
-/** How many of a column's dates show an order, by what they show. */
+/** Numbers of a column's dates, by the order that they show. */
 export type DateLooks = Readonly<Record<DateForm, number>>
 
 /** Counts what the dates among these texts show of their order. */

@@ -1,9 +1,9 @@
 import { type Dialect, RowScanner } from './row-scanner.ts'
 
-export const SEPARATORS = [',', ';', '\t', '|'] as const
+const SEPARATORS = [',', ';', '\t', '|'] as const
 /** A character that no text has, for files of one column: their commas are text. */
 export const NO_SEPARATOR = '\u001f'
-/** So much text is looked at. */
+/** Length of the beginning that guesses are made from. */
 export const HEAD_CHARS = 64 * 1024
 const MAX_ROWS = 200
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i

@@ -6,7 +6,7 @@ export interface Decoder {
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string
 }
 
-/** What a decoder puts in the place of bytes that it can't read. */
+/** The character that a decoder writes for bytes that it can't read. */
 export const REPLACEMENT = '\ufffd'
 
 export type DecoderFor = (encoding: Encoding) => Decoder

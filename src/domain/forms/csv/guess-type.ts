@@ -7,7 +7,7 @@ import { readWebAddress } from '#domain/values/read-web-address.ts'
 import { unguarded } from './guarded.ts'
 import { decimalMark } from './numbers.ts'
 
-/** So much of what is filled in has to be of a type. */
+/** Share of the filled cells that has to be of a type. */
 const ENOUGH = 0.9
 const MAX_LOOKED_AT = 5_000
 const LONG_CHARS = 120

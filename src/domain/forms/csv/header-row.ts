@@ -7,7 +7,7 @@ type Cells = readonly string[]
 
 const ENOUGH = 0.8
 
-/** How many cells a row fills, empty ones at its end left out. */
+/** Number of cells of a row, empty ones at its end left out. */
 export const filledWidth = (cells: Cells): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 /** The row with the names of the columns among a file's first rows; `hasHeader: false` where the data begin there at once. -1: every row is empty. */
@@ -66,7 +66,7 @@ const TOTAL =
   /^(?:(?:grand|sub|overall) ?)?totals?\b|^(?:gesamt|summe|zwischensumme|insgesamt|somme|suma|soma|totale|totaux|total geral)|^(?:合計|総計|小計|المجموع|الإجمالي|إجمالي)/i
 const MAX_TOTALS = 10
 
-/** How many of the last rows are totals, or notes under the table. */
+/** Number of rows at the end that are totals, or notes under the table. */
 export function trailingTotals(rows: readonly Cells[], width: number): number {
   let count = 0
   while (count < Math.min(MAX_TOTALS, rows.length - 1) && isTotal(rows[rows.length - 1 - count] ?? [], width)) count++

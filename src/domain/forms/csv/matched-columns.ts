@@ -2,7 +2,7 @@ import type { FieldType } from '#domain/forms/field-types.ts'
 import { tokenKeys } from '#domain/forms/field-keys.ts'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 
-/** Where a column goes: the name of a question, or nowhere yet. */
+/** The question that a column goes to, by its name; null while there is none. */
 export interface MatchedColumn {
   readonly name: string | null
   readonly by: 'name' | 'type' | null

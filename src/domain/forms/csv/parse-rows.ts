@@ -2,7 +2,7 @@ import { guessDialect, HEAD_CHARS, separatorLine } from './guess-dialect.ts'
 import { type Dialect, RowScanner } from './row-scanner.ts'
 import { type Table, TableBuilder, type TableSettings } from './table.ts'
 
-/** What the person says of a file; undefined where it is to be guessed. */
+/** Choices of the person for a file; undefined ones are guessed. */
 export interface ParseSettings extends TableSettings {
   readonly separator?: string | undefined
   readonly unclosed?: Dialect['unclosed'] | undefined
@@ -32,7 +32,7 @@ export class TableParser {
     if (this.#head.length >= HEAD_CHARS) this.#begin(false)
   }
 
-  /** What was read. Throws where that is nothing, and at a quotation mark that is never closed. */
+  /** Ends the table. Throws for an empty file, and at a quotation mark that is never closed. */
   end(): Table {
     if (this.#scanner === null) this.#begin(true)
     else this.#scan(this.#scanner, '', true)

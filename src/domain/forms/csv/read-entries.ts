@@ -36,7 +36,7 @@ export function entryReader(table: Table, columns: readonly PlannedColumn[]) {
   return (from: number, to: number): { readonly entries: readonly ReadEntry[]; readonly faults: readonly Fault[] } => {
     const faults: Fault[] = []
     const entries = table.rows.slice(from, to).map((row) => entryOf(row, read, faults))
-    // What the file has only in columns that are left out is no entry.
+    // A row that is filled only in columns that are left out makes no entry.
     return { entries: entries.filter(({ values }) => Object.keys(values).length > 0), faults }
   }
 }

@@ -11,7 +11,7 @@ export interface Dialect {
 
 export interface ScannedRow {
   readonly cells: readonly string[]
-  /** Where the row begins in the file, from 1. */
+  /** Line of the file in which the row begins, from 1. */
   readonly line: number
   /** Quotation marks stand inside of quotes without being escaped. */
   readonly isOdd: boolean

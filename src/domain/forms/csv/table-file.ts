@@ -22,7 +22,7 @@ export interface TableFilePlatform {
 /** Tells how many bytes were read. */
 export type OnProgress = (bytes: number) => void
 
-/** What the person says of a file; undefined where it is to be guessed. */
+/** Choices of the person for a file; undefined ones are guessed. */
 export interface FileSettings extends ParseSettings {
   readonly encoding?: Encoding | undefined
 }
@@ -49,11 +49,11 @@ export interface FileFormat extends Pick<Dialect, 'separator' | 'unclosed'> {
   readonly isWithoutTotals: boolean
   /** A piece of text beyond ASCII, which shows whether the encoding is right; empty where there is none. */
   readonly excerpt: string
-  /** How many characters the encoding can't read. */
+  /** Number of characters that the encoding can't read. */
   readonly unreadable: number
 }
 
-/** What is told of a file that was read. */
+/** Facts about a file that was read, for the screen. */
 export interface SeenTable {
   readonly columns: readonly SeenColumn[]
   readonly rows: number
@@ -104,13 +104,13 @@ export class TableFile {
     return columnLook(column, columnOf(this.#opened(), column.index))
   }
 
-  /** How many rows have one of these addresses in a column, however they are written. `known`: their keys. */
+  /** Counts the rows that have one of these email addresses in a column. `known`: keys of the addresses. */
   countKnown(index: number, known: readonly string[]): number {
     const texts = new Set(known)
     return columnOf(this.#opened(), index).filter((value) => texts.has(emailKey(value))).length
   }
 
-  /** Some of the rows as entries. The columns are those given with the first rows. */
+  /** Reads some of the rows as entries. The columns given with the first rows count for the others too. */
   entries(columns: readonly PlannedColumn[], from: number, to: number): { entries: readonly ReadEntry[]; faults: readonly Fault[] } {
     if (from === 0 || this.#read === null) this.#read = entryReader(this.#opened(), columns)
     return this.#read(from, to)
@@ -158,7 +158,7 @@ export class TableFile {
 
 const EXCERPT_CHARS = 30
 
-/** What stands around the first character beyond ASCII, in its line. */
+/** The text around the first character beyond ASCII, within its line. */
 function excerptOf(text: string): string {
   const at = text.search(/[^\u0000-\u007f\ufeff]/)
   if (at < 0) return ''

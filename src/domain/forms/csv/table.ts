@@ -5,7 +5,7 @@ import { CSVDataError } from './csv-data-error.ts'
 import { filledWidth, guessHeader, isTotal, trailingTotals } from './header-row.ts'
 import type { ScannedRow } from './row-scanner.ts'
 
-/** Something in a file that was not taken as it stands there. */
+/** A value or row that differs from the file, or from what its question asks for. */
 export interface Fault {
   readonly line: number
   /** Empty: the row as a whole. */
@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 export interface TableRow {
-  /** Where it begins in the file, from 1. */
+  /** Line of the file in which it begins, from 1. */
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -37,7 +37,7 @@ export interface Table {
   readonly isWithoutTotals: boolean
 }
 
-/** What the person says of a table; undefined where it is to be guessed. */
+/** Choices of the person for a table; undefined ones are guessed. */
 export interface TableSettings {
   /** The line of the row with the column names; null where there is none. */
   readonly headerLine?: number | null | undefined

@@ -10,7 +10,7 @@ import { EDITED, SOURCE, type ViewCondition } from './entry-view.ts'
 
 const NEEDS_NO_VALUE: ReadonlySet<string> = new Set(['filled', 'empty'])
 
-/** Whether a condition asks for something: a question that there is, and a value where one is compared. */
+/** True if a condition is complete: its question exists, and it has a value where one is compared. */
 export const isSaid = (fields: readonly FormField[], { field, test, value }: ViewCondition): boolean =>
   (field === EDITED || field === SOURCE || fields.some(({ name }) => name === field)) && (NEEDS_NO_VALUE.has(test) || value.trim() !== '')
 

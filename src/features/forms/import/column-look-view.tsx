@@ -20,7 +20,7 @@ export interface ColumnLookViewProps {
   readonly onSettings: (settings: Partial<ColumnSettings>) => void
 }
 
-/** What a column's values become as answers: counts, three of them before and after, and the changes that can be chosen. */
+/** Shows what a column's values become: counts, three values before and after, and the changes that can be chosen. */
 export function ColumnLookView({ column, header, opened, onSettings }: ColumnLookViewProps) {
   const look = useColumnLook(opened, column)
   if (!look) return <span>…</span>

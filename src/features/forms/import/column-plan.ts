@@ -5,7 +5,7 @@ import type { SeenColumn, SeenTable } from '#domain/forms/csv/table-file.ts'
 import type { FieldType } from '#domain/forms/field-types.ts'
 import { FIELD_PROPS, type FieldTexts, type FormField } from '#domain/forms/form-field.ts'
 
-/** Where a column goes, as a choice of its row: the name of a question, a new question of the guessed type or for text, or empty where it is left out. */
+/** Target of a column, as its row's select has it: the name of a question, a new question of the guessed type or for text, or empty where it is left out. */
 export type Target = string
 export const NEW_QUESTION = '+'
 export const NEW_TEXT_QUESTION = '+text'
@@ -19,7 +19,7 @@ export interface ColumnChoice extends ColumnSettings {
   readonly made: FormField
 }
 
-/** What is planned at first: columns go where their names lead; what is in no question becomes one, and what is empty or stray is left out. */
+/** Plans all columns: each goes to the question of its name, else to a new one; empty and stray columns are left out. */
 export function firstChoices(fields: readonly FormField[], { columns }: SeenTable, mintId: () => number): readonly ColumnChoice[] {
   const headers = columns.map(({ header }) => header)
   const types = columns.map(({ type }) => type)
@@ -74,7 +74,7 @@ export const newQuestions = (choices: readonly ColumnChoice[]): readonly FormFie
 
 const isNew = (target: Target): boolean => target === NEW_QUESTION || target === NEW_TEXT_QUESTION
 
-/** Whether the person has to say how a column's dates are written. */
+/** True if the person has to say how a column's dates are written. */
 export const isAsked = (fields: readonly FormField[], choice: ColumnChoice, column: SeenColumn): boolean =>
   column.asksOrder && choice.isAsWritten !== true && fieldOf(fields, choice)?.type === 'date'
 

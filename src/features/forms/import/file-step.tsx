@@ -15,7 +15,7 @@ export interface FileStepProps {
   readonly onFile: (file: ChosenFile, settings?: FileSettings) => void
 }
 
-/** Where the rows come from: a file that is dropped or chosen, or a table that is pasted. */
+/** Takes the rows: a file that is dropped or chosen, or a table that is pasted. */
 export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
   const [pasted, setPasted] = useState('')
   const take = (files: FileList | null): void => {

@@ -3,7 +3,7 @@ import { emailKey } from '#domain/values/read-email.ts'
 import { answerIn } from '#domain/forms/csv/write-table.ts'
 import type { EntryUpdate, NewEntry } from './store-import.ts'
 
-/** What becomes of a row whose email address an entry has already. */
+/** Treatment of rows whose email address an entry has already. */
 export type WhenKnown = 'leave' | 'update' | 'add'
 
 /** An entry that is there. */

@@ -19,7 +19,7 @@ export interface ReadAgain {
   readonly settings: FileSettings
 }
 
-/** Where an import stands. */
+/** Step of an import, with its data. */
 export type Stage =
   | { readonly at: 'file'; readonly fault: string | null; readonly unclosed?: ReadAgain | undefined }
   | { readonly at: 'reading'; readonly file: ChosenFile; readonly share: number }
@@ -33,7 +33,7 @@ export type Stage =
   | { readonly at: 'storing'; readonly file: ChosenFile; readonly opened: OpenedFile; readonly share: number }
   | { readonly at: 'result'; readonly file: ChosenFile; readonly outcome: Outcome }
 
-/** What is to be done with rows whose entry is there. */
+/** Treatment of rows whose entry exists. */
 export interface Matching {
   readonly by: string | null
   readonly when: WhenKnown
@@ -58,7 +58,7 @@ export function useImport(form: CustomForm): Import {
   const workspace = useWorkspace()
   const [stage, setStage] = useState<Stage>({ at: 'file', fault: null })
   const [choices, setChoices] = useState<readonly ColumnChoice[]>([])
-  // What is given up when something else begins, or the page is left.
+  // Stops the current step when another file is opened, or the page is left.
   const giveUp = useRef<() => void>(() => undefined)
   useEffect(() => () => giveUp.current(), [])
   const fields = formFields(form)
