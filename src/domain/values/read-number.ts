@@ -77,13 +77,11 @@ let codes: ReadonlySet<string> | undefined
 
 /** Abbreviations of currencies that are neither a sign nor an ISO code. */
 const LOCAL_UNITS = new Set(
-  'kr kr. zł zl kč kc ft lei lv лв лв. руб руб. р р. fr fr. sfr sfr. rs rs. rm rp rp. r円 円 元 원 % ‰ dh dhs د.إ ر.س د.ج د.م. ج.م ٪ tl'.split(
-    ' ',
-  ),
+  'kr dkr skr nkr zł zl kč kc ft lei lv лв руб р fr sfr rs rm rp r円 円 元 원 % ‰ dh dhs د.إ ر.س د.ج د.م ج.م ٪ tl r'.split(' '),
 )
 
 function isUnit(unit: string): boolean {
-  if (/^[A-Z]{0,3}\p{Sc}$/u.test(unit) || LOCAL_UNITS.has(unit.toLowerCase())) return true
+  if (/^(?:[A-Z]{0,3}\p{Sc}|\p{Sc} ?[A-Z]{2,3})$/u.test(unit) || LOCAL_UNITS.has(unit.toLowerCase().replace(/\.$/, ''))) return true
   codes ??= new Set(Intl.supportedValuesOf('currency'))
   return /^[A-Za-z]{3}$/.test(unit) && codes.has(unit.toUpperCase())
 }

@@ -34,7 +34,7 @@ const OFFSETS: Readonly<Record<string, string>> = {
 const AFTERNOON = new Set(['pm', 'p.m.', 'p.m', 'م', '午後'])
 const MORNING = new Set(['am', 'a.m.', 'a.m', 'ص', '午前'])
 const HALF_DAY = String.raw`(am|pm|a\. ?m\.?|p\. ?m\.?|ص|م)`
-const CLOCK = String.raw`(午前|午後)? ?(\d{1,2})(?:(?::|h|時)(\d{2})分?(?:[:分](\d{2})秒?(?:[.,](\d{1,9}))?)?)?`
+const CLOCK = String.raw`(午前|午後)? ?(\d{1,2})(?:(?::| ?h ?|時)(\d{2})(?:(?::| ?min ?|分)(\d{2})(?:[.,](\d{1,9}))?)?(?: ?s| ?min|秒|分)?)?`
 /** The last part of a text: a time, half of the day, and a zone. */
 const TIME = new RegExp(
   String.raw`^(.*?\d.*?)((?: ?T|,? at|,? um|,? à|,? a las|,? às|,? الساعة| -|,)? |T|日 ?)${CLOCK}(?: ?${HALF_DAY})?(?: ?(?:uhr|h))?(?: ?([a-z+(\[-].*))?$`,
@@ -93,7 +93,7 @@ function hoursOf(hour: number, half: string): number | null {
 
 /** Reads `Z`, `+01:00`, `-0800`, `GMT+1`, `UTC`, `PST`, `+0100 (CET)`; null for what is no zone. */
 function offsetOf(given: string): string | null {
-  const zone = given.replace(/ ?\([^()]*\)$/, '').trim()
+  const zone = given.replace(/ ?(?:\([^()]*\)|\[[^\][]*\])$/, '').trim()
   if (zone === '') return given === '' ? '' : null
   const named = OFFSETS[zone.toLowerCase()]
   if (named !== undefined) return named

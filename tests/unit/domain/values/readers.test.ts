@@ -107,10 +107,15 @@ describe('numbers', () => {
         const number = hundredths / 100
         const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(number)
         expect(numberIn(written), written).toBeCloseTo(number, 6)
-        const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(number)
-        expect(numberIn(money), money).toBeCloseTo(number, 6)
+        const currencies = ['EUR', 'USD', 'GBP', 'JPY', 'CHF', 'SEK', 'PLN', 'BRL', 'INR', 'SAR', 'ZAR', 'MXN']
+        for (const currency of currencies)
+          for (const currencySign of ['standard', 'accounting'] as const) {
+            const options = { style: 'currency', currency, currencySign, minimumFractionDigits: 2 } as const
+            const money = new Intl.NumberFormat(locale, options).format(number)
+            expect(numberIn(money), money).toBeCloseTo(number, 6)
+          }
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })
@@ -204,6 +209,19 @@ describe('dates', () => {
     ['2026-03-12 10:00 Atlantis time', '! unknownZone'],
     ['02/03/2026 10:00', '! ambiguousDate'],
   ])('%j with its time is %j', (text, moment) => expect(textOf(readDateTime(text))).toBe(moment))
+
+  test('dates with times that Intl writes in any language of the writer are read back', () => {
+    const locales = ['en', 'en-GB', 'de', 'de-AT', 'es', 'es-MX', 'fr', 'fr-CA', 'pt', 'pt-PT', 'ja', 'ar', 'ar-EG', 'de-CH']
+    for (const locale of locales)
+      for (const dateStyle of ['full', 'long', 'medium', 'short'] as const)
+        for (const timeStyle of ['medium', 'long'] as const) {
+          const written = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { dateStyle, timeStyle, timeZone: 'UTC' }).format(
+            Date.UTC(2026, 2, 13, 15, 45, 10),
+          )
+          const moment = `2026-03-13T15:45:10${timeStyle === 'long' ? 'Z' : ''}`
+          expect(textOf(readDateTime(written)), `${locale} ${written}`).toBe(moment)
+        }
+  })
 
   test('no text makes a reader fail or take long', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readMoment(text)))
