@@ -27,9 +27,9 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
       <h2 className={css.heading}>Choose a file or paste rows</h2>
       <p className={css.lead}>A .csv, .tsv or .txt file in any encoding. You see what each column becomes before anything is imported.</p>
       {fault !== null && (
-        <div role="alert" className={css.fault}>
-          <p>{fault}</p>
-        </div>
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
       )}
       {unclosed && (
         <div className={css.after}>
