@@ -1,5 +1,5 @@
 import { type Field, fieldsOf, type Form } from '#lib/field.ts'
-import { offerClock } from './offer-clock.ts'
+import { offerClock } from '#domain/offer-clock.ts'
 
 type ValueOf = (key: string) => string
 type Remarks = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type OfferClock, offerClock, type OfferSide } from '#domain/kinds/offer-clock.ts'
+import { type OfferClock, offerClock, type OfferSide } from '#domain/offer-clock.ts'
 import { valueNow } from '#domain/stale/offer-values.ts'
 
 /** The start or the end of an offer. */

@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { offerClock } from '#domain/kinds/offer-clock.ts'
+import { offerClock } from '#domain/offer-clock.ts'
 import type { UsedValue } from './strategy-notes.ts'
 import { valueNow } from './offer-values.ts'
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { pressedKey } from '#ui/pressed-key.ts'
 import { arrowTarget } from '#ui/segmented.tsx'
 
 const CARDS = '[role="group"]'
@@ -10,13 +11,15 @@ const cardsIn = (results: Element): readonly HTMLElement[] => [...results.queryS
 
 /** Left and right arrow keys go from draft to draft; Tab goes on inside the one that has the focus. */
 export function goBetweenCards(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
-  if (!KEYS.includes(key) || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element) || target.closest(OWN_KEYS)) return
+  const pressed = pressedKey(event)
+  const { target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (!KEYS.includes(pressed) || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element) || target.closest(OWN_KEYS))
+    return
   const cards = cardsIn(currentTarget)
   const at = cards.findIndex((card) => card.contains(target))
   if (at === -1) return
   event.preventDefault()
-  cards[arrowTarget(key, at, cards.length)]?.focus()
+  cards[arrowTarget(pressed, at, cards.length)]?.focus()
 }
 
 /** Puts the focus on the first draft, or on the place where drafts will appear. */
