@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Node The properties of syntax nodes that are read here.
  * @property {string} type
- * @property {unknown} [value]
+ * @property {string | number | boolean | null} [value]
  * @property {string} [name]
  * @property {boolean} [computed]
  * @property {Node} [object]

@@ -261,10 +261,8 @@ test.each(['mailto:{}', ' {}\u200b', '\u202a{}\u202c', '{}.', '\ufeff{}'])(
 test('invisible characters in an address give no further guesses', async () => {
   const user = await server.signUp()
   const call = newNetwork()
-  const codes = []
-  for (let count = 0; count < 30; count++)
-    codes.push((await signOn(`${user.email}${'\u200b'.repeat(count)}`, 'wrong', call)).data as { code: string })
-  expect(codes.at(-1)?.code).toBe('rate_limited')
+  for (let count = 0; count < 30; count++) await signOn(`${user.email}${'\u200b'.repeat(count)}`, 'wrong', call)
+  expect(await signOn(`\ufeff${user.email}`, 'wrong', call)).toMatchObject({ data: { code: 'rate_limited' } })
 })
 
 test('a new person’s address loses what was copied along with it', async () => {

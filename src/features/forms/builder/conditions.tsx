@@ -130,7 +130,7 @@ function ConditionRow({ condition, fields, isFirst, onChange, onRemove }: Condit
   const on = fieldFor(fields, condition.field)
   const tests = testsFor(on, condition.test)
   return (
-    <div className={css.condition}>
+    <>
       {!isFirst && (
         <div className={css.joint}>
           <SelectField
@@ -143,40 +143,48 @@ function ConditionRow({ condition, fields, isFirst, onChange, onRemove }: Condit
           />
         </div>
       )}
-      <SelectField
-        label="Question"
-        labelHidden
-        value={on?.name ?? condition.field}
-        options={fields.map((field) => ({ value: field.name, label: fieldTitle(field) }))}
-        allowOther
-        otherLabel="A question that is not there"
-        disabled={!rights.update}
-        onValueChange={(field) => onChange({ ...condition, field })}
-      />
-      <SelectField
-        label="Test"
-        labelHidden
-        value={condition.test}
-        options={tests}
-        disabled={!rights.update}
-        onValueChange={(test) => onChange({ ...condition, test: tests.find(({ value }) => value === test)?.value ?? 'filled' })}
-      />
-      {rights.update && (
-        <Button variant="quiet" iconOnly small aria-label="Remove condition" onClick={onRemove}>
-          <X aria-hidden="true" />
-        </Button>
-      )}
-      {isComparing(condition.test) && (
-        <div className={css.compared}>
-          <ComparedValue
-            on={on}
-            hasOrder={ORDERED.includes(condition.test)}
-            value={condition.value}
-            onChange={(value) => onChange({ ...condition, value })}
+      <div className={css.condition}>
+        <div className={css.on}>
+          <SelectField
+            label="Question"
+            labelHidden
+            value={on?.name ?? condition.field}
+            options={fields.map((field) => ({ value: field.name, label: fieldTitle(field) }))}
+            allowOther
+            otherLabel="Deleted question"
+            disabled={!rights.update}
+            onValueChange={(field) => onChange({ ...condition, field })}
           />
         </div>
-      )}
-    </div>
+        <div className={isComparing(condition.test) ? css.test : css.testAlone}>
+          <SelectField
+            label="Test"
+            labelHidden
+            value={condition.test}
+            options={tests}
+            disabled={!rights.update}
+            onValueChange={(test) => onChange({ ...condition, test: tests.find(({ value }) => value === test)?.value ?? 'filled' })}
+          />
+        </div>
+        {isComparing(condition.test) && (
+          <div className={css.compared}>
+            <ComparedValue
+              on={on}
+              hasOrder={ORDERED.includes(condition.test)}
+              value={condition.value}
+              onChange={(value) => onChange({ ...condition, value })}
+            />
+          </div>
+        )}
+        {rights.update && (
+          <div className={css.remove}>
+            <Button variant="quiet" iconOnly small aria-label="Remove condition" onClick={onRemove}>
+              <X aria-hidden="true" />
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
   )
 }
 
