@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { textsSchema } from '#domain/engine/schema.ts'
+import { idSchema, textsSchema } from '#domain/engine/schema.ts'
 import type { Field, Form } from '#lib/field.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
@@ -60,10 +60,13 @@ const base = { kind: KIND, noun: NOUNS.company, fields: {}, forms: [COMPANY_FORM
 
 const pathOf = (key: string): string => `content.${COMPANY_FORM.key}.fields.${key}`
 
+/** An account has one company: an ID may be given, and finds the same one. */
+const accountCompany = z.optional(idSchema)
+
 const updateUserCompany = defineMutation({
   method: 'company.updateUserCompany',
   verb: 'edit',
-  params: z.object({ fields: textsSchema, was: z.optional(textsSchema) }),
+  params: z.object({ ID: accountCompany, fields: textsSchema, was: z.optional(textsSchema) }),
   touches: () => ({ keys: [COMPANY_KEY] }),
   run(tx, { fields, was }) {
     const edits = Object.entries(fields).map(([key, value]) => ({ path: pathOf(key), was: was?.[key], value }))
@@ -95,7 +98,7 @@ const clear = defineMutation({
   method: 'company.delete',
   verb: 'edit',
   /** `was`: the fields as the person saw them: what has changed since is left, and asked about. Without it the newest are emptied knowingly. */
-  params: z.object({ was: z.optional(textsSchema) }),
+  params: z.object({ ID: accountCompany, was: z.optional(textsSchema) }),
   touches: () => ({ keys: [COMPANY_KEY] }),
   run(tx, { was }) {
     const fields = was ?? (tx.get(KIND, COMPANY_KEY.ID) as Company | undefined)?.content.company_info?.fields ?? {}

@@ -28,6 +28,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { SegmentedLinks } from '#ui/segmented-links.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Section, Row, Specimen } from './specimen.tsx'
@@ -72,6 +73,7 @@ export function PiecesSection() {
         </Row>
       </Specimen>
       <Specimen name="toolbar, mail-link">
+        <SkipLink label="Skip to the toolbar" onSkip={() => document.querySelector<HTMLElement>('[role="toolbar"]')?.focus()} />
         <Toolbar aria-label="Toolbar">
           <Button>One</Button>
           <Button>Two</Button>

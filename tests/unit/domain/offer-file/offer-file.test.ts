@@ -11,12 +11,13 @@ import { isSameOffer, offerFileCalls } from '#domain/offer-file/offer-file-calls
 import { fileCustomFields, sectionsOf, writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { filledSections, sectionWords } from '#domain/library/template-sections.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { fieldsOf } from '#lib/field.ts'
 import { createTestAccount } from '../../../support/factories.ts'
 import { sampleContent } from '../../../support/sample-offer.ts'
 
 const words = fc.string({ unit: 'binary', maxLength: 40 })
-const title = words.filter((text) => text.trim() !== '')
+const title = words.filter((text) => !isBlank(text))
 const key = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,20}$/).filter((text) => !['constructor', 'prototype'].includes(text))
 
 /** Any content that an offer may have: any field of any section, and keys of one's own in the custom data. */
