@@ -1,8 +1,7 @@
 import { WandSparkles } from 'lucide-react'
+import { DRAFT } from '#content/draft-facts.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
-
-export const DRAFT = 'aiResult'
 
 /** How drafts are shown where several kinds of records are. */
 export const DRAFT_SCREENS: KindScreens = {

@@ -5,9 +5,8 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { forEach } from '#records/actions/each.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
-import { DRAFT } from '#features/drafts/ai-result-kind.ts'
+import { DRAFT } from '#content/draft-facts.ts'
 import { writeInBackground } from './draft-writer.ts'
 import { excerptOf, inputsOf, type PrefilledInputs, type TypedInputs } from './inputs.ts'
 
@@ -79,7 +78,3 @@ export async function makeDrafts(
   }
   return { IDs: refs.map(({ ID }) => ID), shortfall }
 }
-
-/** Keeps a draft, or lets it go into the crowd again. */
-export const keepDraft = ({ workspace }: ActionScene, { ID, name, title, kept }: AiResult) =>
-  forEach(workspace, 'setField', [{ kind: DRAFT, ID, name, title }], { path: 'kept', value: !kept, was: kept })

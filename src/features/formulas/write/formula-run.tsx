@@ -1,5 +1,8 @@
 import { Copy, Square, TriangleAlert, WandSparkles } from 'lucide-react'
 import { useId } from 'react'
+import { DraftCard } from '#content/draft-card/draft-card.tsx'
+import { useDraftWords } from '#content/draft-card/use-draft-words.ts'
+import { DRAFT } from '#content/draft-facts.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
@@ -10,6 +13,7 @@ import { useHeldEnd } from '#records/jobs/use-held-end.ts'
 import { useJobRun } from '#records/jobs/use-job-run.ts'
 import { latestRecords } from '#store/queries.ts'
 import { readHasProvider, useFreshWriting } from '#store/react/offered-writing.ts'
+import { useTokenValues } from '#store/react/use-token-values.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -35,7 +39,7 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
   const hasProvider = useLive(readHasProvider) ?? false
   const results = useLive(
     async (database) =>
-      (await latestRecords<AiResult>(database, 'aiResult'))
+      (await latestRecords<AiResult>(database, DRAFT))
         .filter((one) => one.formula_id === formula.ID && one.opportunity_id === offer?.ID)
         .toSorted((one, other) => other.at - one.at)
         .slice(0, MOST_RESULTS),
@@ -62,18 +66,25 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
       {results !== undefined && results.length > 0 && (
         <section className={css.results} aria-label="Written with it">
           <h2>Written with it</h2>
-          {results.map((one) => (
-            <article key={one.ID} className={css.result}>
-              <p>
-                <bdi>{one.text}</bdi>
-              </p>
-              <CopyButton text={one.text} variant="quiet" small />
-            </article>
-          ))}
+          {offer && <Results drafts={results} offer={offer} {...(hasProvider && isReady && !isWriting && { onAgain: write })} />}
         </section>
       )}
     </>
   )
+}
+
+interface ResultsProps {
+  readonly drafts: readonly AiResult[]
+  readonly offer: DomainRecord
+  /** Absent while the formula can't be used. */
+  readonly onAgain?: () => unknown
+}
+
+/** Drafts of the formula, with the actions that drafts have everywhere. */
+function Results({ drafts, offer, onAgain }: ResultsProps) {
+  const words = useDraftWords(drafts)
+  const values = useTokenValues(offer.ID)
+  return drafts.map((draft) => <DraftCard key={draft.ID} draft={draft} words={words} offer={offer} values={values} onAgain={onAgain} />)
 }
 
 interface WriteButtonProps {

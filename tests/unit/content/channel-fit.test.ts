@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FORMATS, formatOf } from '#domain/formats/formats.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { channelFit } from '#features/drafts/card/channel-fit.ts'
+import { channelFit } from '#content/draft-card/channel-fit.ts'
 
 const NO_VALUES: TokenValues = () => undefined
 const words = (chars: number): string => 'a'.repeat(chars)

@@ -18,13 +18,12 @@ import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useCell } from '#ui/use-cell.ts'
-import { DRAFT } from '#features/drafts/ai-result-kind.ts'
-import { deleteDraft } from '#features/drafts/delete-draft.ts'
-import { SOURCE_LABELS, sourceOf } from '#content/draft-facts.ts'
+import { DRAFT, SOURCE_LABELS, sourceOf } from '#content/draft-facts.ts'
 import { draftedText } from '#content/drafted-text.ts'
-import { keepDraft } from '#features/drafts/writer/make-drafts.ts'
 import { channelFit } from './channel-fit.ts'
+import { deleteDraft } from './delete-draft.ts'
 import css from './draft-card.module.css'
+import { keepDraft } from './keep-draft.ts'
 import { putInText } from './put-in-text.ts'
 import type { DraftWords } from './use-draft-words.ts'
 
@@ -34,21 +33,26 @@ export interface DraftCardProps {
   readonly offer: DomainRecord
   /** Values of merge fields; undefined until they are read. */
   readonly values: TokenValues | undefined
-  readonly isChosen: boolean
-  readonly onChoose: (isChosen: boolean) => void
+  readonly isChosen?: boolean
+  /** Absent where drafts aren't chosen for copying. */
+  readonly onChoose?: ((isChosen: boolean) => void) | undefined
   /** Absent where the template is not at hand. */
   readonly onAgain?: (() => unknown) | undefined
 }
 
 /** A draft as its channel shows it, edited in place on request, with its actions in a fixed order. */
-export function DraftCard({ draft, words, offer, values, isChosen, onChoose, onAgain }: DraftCardProps) {
+export function DraftCard({ draft, words, offer, values, isChosen = false, onChoose, onAgain }: DraftCardProps) {
   const scene = useScene(DRAFT)
   const texts = useScene('strategy')
   const [isEditing, setIsEditing] = useState(false)
   return (
     <div role="group" tabIndex={-1} className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
       <header className={css.head}>
-        <CheckBox label={SOURCE_LABELS[sourceOf(draft)]} checked={isChosen} onCheckedChange={onChoose} />
+        {onChoose ? (
+          <CheckBox label={SOURCE_LABELS[sourceOf(draft)]} checked={isChosen} onCheckedChange={onChoose} />
+        ) : (
+          <span>{SOURCE_LABELS[sourceOf(draft)]}</span>
+        )}
         <time className={css.when} dateTime={new Date(draft.at).toISOString()}>
           {TIME.format(draft.at)}
         </time>
