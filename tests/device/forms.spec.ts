@@ -197,7 +197,7 @@ test('a condition compares in plain words and is joined by or; one over the limi
     { name: 'f_3', title: 'Standing order', showIf: 'f_1 is filled' },
     { name: 'f_4', title: 'Old one', showIf: `f_1 is "${'x'.repeat(600)}"` },
   ]
-  account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields } }])
+  await account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields } }])
   await seed()
   await page.goto('/forms/survey')
   await button(page, 'Standing order Shown conditionally').click()

@@ -37,7 +37,7 @@ interface Shapes<S extends z.ZodMiniObject, W extends z.ZodMiniObject> {
 }
 
 /** Makes `update` of a kind whose calls carry more than its texts: what is not given stays. Repeated changes of texts fold as `standard` has it. */
-export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W extends z.ZodMiniObject = z.ZodMiniObject<Record<never, never>>>(
+export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W extends z.ZodMiniObject = z.ZodMiniObject>(
   base: Base<K>,
   standard: Pick<Mutation, 'folding'>,
   { also, was: alsoWas = z.object({}) as unknown as W }: Shapes<S, W>,

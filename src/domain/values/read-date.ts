@@ -149,7 +149,7 @@ function isoDay(year: string, month: string, date: string): string | null {
 }
 
 /** `2027-02-30` is none. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   if (!ISO_DAY.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

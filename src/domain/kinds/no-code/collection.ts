@@ -124,11 +124,11 @@ export function defineCollection<K extends string, L extends string>({
     ...standardCreate,
     touches(given) {
       const touched = standardCreate.touches(given)
-      return { ...touched, keys: [...touched.keys, ...memberKeys(given as unknown as Given)] }
+      return { ...touched, keys: [...touched.keys, ...memberKeys(given as Given)] }
     },
     run(tx, given) {
       const made = standardCreate.run(tx, given)
-      const put = made.ok ? putMembers(tx, given as unknown as Given & { readonly ID: number }) : ok(null)
+      const put = made.ok ? putMembers(tx, given as Given & { readonly ID: number }) : ok(null)
       return put.ok ? made : put
     },
   }

@@ -92,7 +92,7 @@ interface EmailClaims {
 }
 
 /** The address that a provider vouches for, in lower case. Some providers write the claim as text. */
-export function verifiedEmail({ email, email_verified: told }: EmailClaims, trustsEmail: boolean): string | undefined {
+function verifiedEmail({ email, email_verified: told }: EmailClaims, trustsEmail: boolean): string | undefined {
   const isVerified = typeof told === 'string' ? told.trim().toLowerCase() === 'true' : told === true
   return typeof email === 'string' && (isVerified || (trustsEmail && (told ?? null) === null)) ? typedEmail(email).toLowerCase() : undefined
 }

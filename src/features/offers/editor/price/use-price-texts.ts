@@ -20,7 +20,7 @@ export interface PriceText {
 }
 
 /** Texts that name their offer's price. Each is read once, and again only when it changes. */
-export const PRICE_TEXTS: Picking<PriceText> = {
+const PRICE_TEXTS: Picking<PriceText> = {
   kind: 'strategy',
   pick({ json }) {
     if (!json.includes(PRICE_TOKEN) && !json.includes(PRICE_PATH)) return undefined
@@ -33,7 +33,7 @@ export const PRICE_TEXTS: Picking<PriceText> = {
 }
 
 /** Number of texts in which an offer's price appears as it is now. */
-export const priceTextCount = (texts: Iterable<PriceText>, offer: number, price: string): number =>
+const priceTextCount = (texts: Iterable<PriceText>, offer: number, price: string): number =>
   [...texts].filter((text) => text.offer === offer && (text.written === null || text.written === price)).length
 
 /** Number of texts in which the price appears; 0 until they have been read. */

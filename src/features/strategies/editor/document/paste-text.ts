@@ -48,7 +48,7 @@ export const plainSlice = (schema: Schema, text: string, formatting: Formatting)
   sliceOf(schema, plainToDocument(text, formatting))
 
 /** Pastes a Markdown text as formatted words. */
-export function pasteMarkdown(view: EditorView, text: string, formatting: Formatting): void {
+function pasteMarkdown(view: EditorView, text: string, formatting: Formatting): void {
   const { state } = view
   const { from, to } = state.selection
   const slice = sliceOf(state.schema, textToDocument(toPlainLines(text), formatting))

@@ -58,7 +58,7 @@ const text = fc.oneof(
     '*|FNAME|*',
   ),
 )
-const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+const digits = (length: number) => fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length })
 const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
 const iso = (date: Date): string => date.toISOString().slice(0, 10)
 const number = fc.integer({ min: -5_000_000, max: 5_000_000 }).map((whole) => whole / 100)
