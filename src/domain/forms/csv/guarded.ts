@@ -1,18 +1,19 @@
-import { fieldTypeOf } from '#domain/forms/field-types.ts'
+import { readNumber } from '#domain/values/read-number.ts'
+import { type FieldType, fieldTypeOf } from '#domain/forms/field-types.ts'
 
-/** What a spreadsheet program takes for a formula by its first letter; `'` before it makes a text of it. */
+/** Texts that spreadsheet programs take for a formula by their first letter; `'` before it makes a text of them. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
-/** A number, and a telephone number of digits and spaces alone, compute nothing. */
-const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/
-const PLAIN_PHONE = /^\+\d[\d ]*$/
-
-/** An answer that no spreadsheet program takes for a formula: an apostrophe stands before what begins like one. Numbers in questions for numbers and telephone numbers
- *  in those for telephones stay as they are. `unguarded` gives the same answer back. */
-export function guarded(type: string, value: string): string {
-  const plain = { number: PLAIN_NUMBER, tel: PLAIN_PHONE }[fieldTypeOf(type) as string]
-  return FORMULA.test(value) && plain?.test(value) !== true ? `'${value}` : value
+/** Numbers, also with a currency, and phone numbers of digits and spaces alone compute nothing. */
+const COMPUTES_NOTHING: Readonly<Partial<Record<FieldType, (value: string) => boolean>>> = {
+  number: (value) => readNumber(value).ok,
+  tel: (value) => /^\+\d[\d ]*$/.test(value),
 }
 
-/** What `guarded` was given. */
+/** An answer that no spreadsheet program takes for a formula: an apostrophe is written before one that begins like it. `unguarded` gives the same answer back. */
+export function guarded(type: string, value: string): string {
+  return FORMULA.test(value) && COMPUTES_NOTHING[fieldTypeOf(type)]?.(value) !== true ? `'${value}` : value
+}
+
+/** The answer that `guarded` was given. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
