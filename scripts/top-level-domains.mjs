@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const LINE_CHARS = 130
 
-/** @type {readonly string[]} */
-const names = JSON.parse(readFileSync(new URL('../node_modules/tlds/index.json', import.meta.url), 'utf8'))
+const names = /** @type {readonly string[]} */ (
+  JSON.parse(readFileSync(new URL('../node_modules/tlds/index.json', import.meta.url), 'utf8'))
+)
 const lines = ['']
 for (const name of names) {
   const last = lines.at(-1) ?? ''
