@@ -47,7 +47,8 @@ function fixed(text: string, given: Given, id: string): string {
 describe.each<[id: string, given: Given, has: string, nearly: string]>([
   ['fold', { format: socialAd }, `${'A long way to say that bread is good, '.repeat(4)}is it.`, 'Bread is good. '.repeat(12)],
   ['token', {}, 'Order by [end date] please.', 'Order by {{offer.end_date}} please.'],
-  ['token', {}, 'Hello %FIRSTNAME%, here is bread.', 'Hello 100 % bread.'],
+  ['token', { maker: 'ai' }, 'Hello %FIRSTNAME%, here is bread.', 'Hello 100 % bread.'],
+  ['token', {}, 'Hello {name}, here is bread.', 'Hello *|FNAME|*, {{{x}}}, %FIRSTNAME%, [[x]] and {$name}!'],
   ['token', {}, 'It costs undefined now.', 'Undefined costs are bad.'],
   ['doubled', {}, 'This is the the bread.', 'He had had bread.'],
   ['doubled', { language: 'de' }, 'Das ist ein ein Brot.', 'Die, die die Arbeit tun.'],

@@ -1,6 +1,7 @@
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
 import { tokenOf, valueOf } from '#domain/tokens/tokens.ts'
+import { mergeTagsIn } from '#lib/markdown/merge-tags.ts'
 import { isolated } from '#lib/text.ts'
 import { type Check, matches, placeOf } from '#domain/copy/lint/check.ts'
 
@@ -28,12 +29,17 @@ const KEYS: ReadonlyMap<string, string> = new Map([
 
 const RECIPIENT_KEYS: ReadonlySet<string> = new Set(RECIPIENT_FIELDS.map(({ key }) => key))
 
+/** Tools that send mails fill these in themselves. `{{x}}` is written as the product's own tokens are, and is none of them here. */
+const otherMergeTags = (text: string) => mergeTagsIn(text).filter(([from]) => !text.startsWith('{{', from) || text.startsWith('{{{', from))
+
 /** A blank that nobody has filled. Tokens of the product are none. */
 export const token: Check = {
   id: 'token',
   severity: 'error',
-  find: ({ text }, { values }) =>
-    matches(BLANK, text, (match) => {
+  find({ text }, { values, maker }) {
+    const tags = maker === 'ai' ? [] : otherMergeTags(text)
+    return matches(BLANK, text, (match) => {
+      if (tags.some(([from, to]) => match.index >= from && match.index < to)) return undefined
       const name = match[0].replaceAll(/[{}[\]%]/g, '').trim()
       const key = KEYS.get(simple(name))
       const isUsable = key !== undefined && (RECIPIENT_KEYS.has(key) || valueOf(values, key) !== undefined)
@@ -42,7 +48,8 @@ export const token: Check = {
         name === '' ? 'A blank was left open' : `A blank was left open: ${isolated(name)}`,
         isUsable ? tokenOf(key) : undefined,
       )
-    }),
+    })
+  },
 }
 
 const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>\n]{0,300})?\/?>|javascript:/gi
