@@ -161,7 +161,7 @@ test('a server that stops gives back what it was at: another one ends it at once
 
 test('without quota a request has failed and says so; a direct call is refused with the same', async () => {
   const user = await person('evaluation')
-  for (let count = 0; count < 10; count++) await near.call('ai.AIGenerate', [request(nextID++, user)], user.token)
+  for (let count = 0; count < 10; count++) await near.call('ai.AIGenerate', [callOf(request(nextID++, user))], user.token)
   expect(await quotaOf(user)).toBe(0)
   const asked = provider.asked.length
   const ID = nextID++

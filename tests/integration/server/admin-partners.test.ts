@@ -202,8 +202,11 @@ test('a stylesheet is kept with what of it is sent; a preview keeps nothing', as
   )
   await changesNothing(async () => {
     for (const wrong of ['x'.repeat(2 * 1024 * 1024), '\0', '{'.repeat(100)])
-      for (const method of ['admin.setPartnerStyle', 'admin.previewPartnerStyle'])
-        expect(await refused(method, { id, style: wrong, accent: '' })).toMatchObject({
+      for (const [method, beside] of [
+        ['admin.setPartnerStyle', { id }],
+        ['admin.previewPartnerStyle', { accent: '' }],
+      ] as const)
+        expect(await refused(method, { ...beside, style: wrong })).toMatchObject({
           code: 'invalid',
           fields: { style: expect.stringMatching(/at most 256 KiB|not a text|nested too deeply/) },
         })

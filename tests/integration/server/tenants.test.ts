@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { methodNames, ruleOf } from '#contract/methods.ts'
+import type { ZodMiniType } from 'zod/mini'
+import {
+  directParamsSchema,
+  isQueryMethod,
+  methodNames,
+  QUERY_METHODS,
+  recordQueries,
+  recordQuerySchema,
+  resolveMethod,
+  ruleOf,
+} from '#contract/methods.ts'
+import { unknownFields } from '#domain/engine/unknown-fields.ts'
 import { allKinds } from '#domain/kinds/index.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
@@ -68,6 +79,29 @@ const otherParams = (): Readonly<Record<string, readonly unknown[]>> => ({
   'session.createKey': [{ name: ATTACK, scopes: ['read'], password: 'not the password' }],
 })
 
+const schemaOf = (method: string): ZodMiniType | undefined => {
+  const read = recordQueries().get(method)
+  const name = resolveMethod(method) ?? method
+  return read ? recordQuerySchema(read) : isQueryMethod(name) ? QUERY_METHODS[name].params : directParamsSchema(name)
+}
+
+/** What a method knows of everything that it is given: with more, it would be refused before any record is looked at. */
+function onlyKnown(method: string, given: Readonly<Record<string, unknown>>): readonly unknown[] {
+  const schema = schemaOf(method)
+  const unknown = schema ? unknownFields(schema, [given]).map((path) => path.replace(/^0\./, '')) : []
+  return [without(given, '', new Set(unknown))]
+}
+
+const without = (given: object, at: string, paths: ReadonlySet<string>): object =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([key]) => !paths.has(`${at}${key}`))
+      .map(([key, value]: [string, unknown]) => [
+        key,
+        typeof value === 'object' && value !== null && !Array.isArray(value) ? without(value, `${at}${key}.`, paths) : value,
+      ]),
+  )
+
 /** Everything that a method of records may want, with the ID of somebody else's record. A method that wants something else needs a line here. */
 const paramsFor = (method: string, ID: number): readonly unknown[] => {
   const other = otherParams()[method]
@@ -75,44 +109,42 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
   const edit = { form: 'overview', field: 'product_name', value: ATTACK, fields: { product_name: ATTACK }, choice: 'other' }
   const fields = method.startsWith('company.') ? { fields: { name: ATTACK } } : {}
   const kind = ID === conflictID ? 'conflict' : 'opportunity'
-  return [
-    {
-      ID,
-      kind,
-      path: 'title',
-      batch: 'b',
-      copy: 900_001,
-      placement: 900_002,
-      template: 900_003,
-      where: ATTACK,
-      since: '2027-03-01',
-      until: '',
-      usecase: 'tagline',
-      text: ATTACK,
-      source: method.startsWith('swot.') ? 'rules' : 'template',
-      type: 'swot',
-      formula_id: 900_004,
-      ...(method === 'opportunity.createShare' && { sections: ['overview'], until: null }),
-      prompt: ATTACK,
-      to: ID,
-      opportunity_id: ID,
-      meta_input: { kind: 'ads', opportunity_id: ID },
-      conflict: conflictID,
-      post_title: ATTACK,
-      post_excerpt: ATTACK,
-      hostname: 'desk.example',
-      email: owner.email,
-      ...edit,
-      ...fields,
-      item: ID,
-      workbook: ID,
-      ...(method === 'import.add' && { form: ID }),
-      ...(method.startsWith('entry.') && { form: ID, fields: { f_1: ATTACK }, source: 'hand', path: 'values.f_1' }),
-      ...(method.endsWith('addFieldToForm') && { field: { title: ATTACK } }),
-      ...(method.startsWith('form.') && { name: 'f_1' }),
-      ...(method === 'form.publish' && { open: true }),
-    },
-  ]
+  return onlyKnown(method, {
+    ID,
+    kind,
+    path: 'title',
+    batch: 'b',
+    copy: 900_001,
+    placement: 900_002,
+    template: 900_003,
+    where: ATTACK,
+    since: '2027-03-01',
+    until: '',
+    usecase: 'tagline',
+    text: ATTACK,
+    source: method.startsWith('swot.') ? 'rules' : 'template',
+    type: 'swot',
+    formula_id: 900_004,
+    ...(method === 'opportunity.createShare' && { sections: ['overview'], until: null }),
+    prompt: ATTACK,
+    to: ID,
+    opportunity_id: ID,
+    meta_input: { kind: 'ads', opportunity_id: ID },
+    conflict: conflictID,
+    post_title: ATTACK,
+    post_excerpt: ATTACK,
+    hostname: 'desk.example',
+    email: owner.email,
+    ...edit,
+    ...fields,
+    item: ID,
+    workbook: ID,
+    ...(method === 'import.add' && { form: ID }),
+    ...(method.startsWith('entry.') && { form: ID, fields: { f_1: ATTACK }, source: 'hand', path: 'values.f_1' }),
+    ...(method.endsWith('addFieldToForm') && { field: { title: ATTACK } }),
+    ...(method.startsWith('form.') && { name: 'f_1' }),
+    ...(method === 'form.publish' && { open: true }),
+  })
 }
 
 // Administrators' calls are about people, and have their own tests.
@@ -124,6 +156,7 @@ describe.each(CALLED)('%s', (method) => {
     for (const ID of [offer.ID, conflictID, 1]) {
       const answer = await server.call(method, paramsFor(method, ID), stranger.token)
       expect(answer.status, `${method} wants other parameters than this test gives: ${answer.text}`).toBe(200)
+      expect(answer.text).not.toContain('There is no field named')
       expect(answer.text).not.toContain(SECRET)
       expect(answer.text).not.toContain(offer.name)
       stranger = { ...stranger, token: answer.headers.get('X-Appc-Token') ?? stranger.token }
@@ -134,8 +167,8 @@ describe.each(CALLED)('%s', (method) => {
 
 test('a name instead of an ID, or another kind of reference to the account, helps no more', async () => {
   expect((await server.call('opportunity.get', [{ name: offer.name }], stranger.token)).data).toMatchObject({ code: 'not_found' })
-  const forged = { ID: offer.ID, account_id: owner.accountId, accountId: owner.accountId, userId: owner.userId }
-  expect((await server.call('opportunity.get', [forged], stranger.token)).data).toMatchObject({ code: 'not_found' })
+  for (const forged of [{ account_id: owner.accountId }, { accountId: owner.accountId }, { userId: owner.userId }])
+    expect((await server.call('opportunity.get', [{ ID: offer.ID, ...forged }], stranger.token)).data).toMatchObject({ code: 'invalid' })
 })
 
 test('a batch of changes to another account’s records is refused item by item', async () => {
