@@ -61,7 +61,7 @@ test('texts read as they would for an offer, by kind and by any word, and for an
   await chip(page, 'Yours').click()
   await expect(page.getByRole('heading', { name: 'None of your own yet' })).toBeVisible()
   await page.goto('/library/strategies/songs')
-  await expect(page.getByRole('heading', { name: 'There is no such kind of text' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kind of text not found' })).toBeVisible()
 })
 
 test('a template becomes a text of the offer without a network, its tokens in it, and arrives later', async ({

@@ -39,7 +39,7 @@ export const NoneFound = ({ onAll }: OnAll) => (
 /** An address that names no kind of text. */
 export const NoSuchShelf = () => (
   <EmptyState
-    title="Kind not found"
+    title="Kind of text not found"
     action={
       <Link to="/library/strategies/$kind" params={{ kind: 'ads' }} className={buttonClass()}>
         Go to the library

@@ -46,7 +46,7 @@ const toAll = (
 
 /** An address that names no kind of offer. */
 export const NoSuchShelf = () => (
-  <EmptyState title="There is no such kind of offer" action={toAll}>
+  <EmptyState title="Kind of offer not found" action={toAll}>
     The address may be mistyped. Nothing of yours is lost.
   </EmptyState>
 )
