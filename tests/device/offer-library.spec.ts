@@ -115,7 +115,7 @@ test('where the plan has no room nothing is asked for, and an address of none sa
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0)
   expect(account.offers()).toHaveLength(3)
   await page.goto('/library/opportunities/local/nonsense')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no template at this address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Template not found')
 })
 
 test('an offer kept as a template is used again, renamed, and goes to the trash and back; both addresses lead to it', async ({
