@@ -1,5 +1,5 @@
 import { ChevronDown, Eye, PenLine } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionStates } from '#domain/kinds/opportunity-progress.ts'
@@ -17,6 +17,7 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
 import { ANALYSIS, isBegun } from './analysis/suggestions-line.tsx'
 import { useFindings } from './analysis/use-findings.ts'
 import { BackToOffers } from './back-to-offers.tsx'
@@ -78,9 +79,7 @@ export function OfferEditor({ form }: OfferEditorProps) {
         }
       />
       <div className={css.columns}>
-        <a className={css.skip} href={`#${SECTION_TITLE_ID}`} onClick={skipSections}>
-          Skip sections
-        </a>
+        <SkipLink label="Skip sections" onSkip={() => document.getElementById(SECTION_TITLE_ID)?.focus()} />
         <TaskRail current={form} onChoose={close} />
         <div className={css.form}>
           <PlaceBar form={form} onOpen={() => setOpen('sections')} />
@@ -94,12 +93,6 @@ export function OfferEditor({ form }: OfferEditorProps) {
       </Drawer>
     </div>
   )
-}
-
-/** Moves the focus only: the address stays that of the section. */
-function skipSections(event: MouseEvent): void {
-  event.preventDefault()
-  document.getElementById(SECTION_TITLE_ID)?.focus()
 }
 
 /** On a phone: where one is, and the way to the page of sections. */
