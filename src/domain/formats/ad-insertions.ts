@@ -1,9 +1,9 @@
 /** Begins a place that Google Ads fills when an ad is shown, up to its default text. `{{` begins a merge field. */
 const OPENING =
-  /(?<!\{)\{(?:keyword|customizer\.[\w .-]{1,80}|location\((?:city|state|country)\)|if\([^{}()]{1,200}(?:\([^{}()]{0,200}\))?[^{}()]{0,200}\)):/gi
+  /(?<!\{)\{=?(?:keyword|customizer\.[\w .-]{1,80}|location\((?:city|state|country)\)|if\([^{}()]{1,200}(?:\([^{}()]{0,200}\))?[^{}()]{0,200}\)):/gi
 /** A place without a default text. */
 const WITHOUT_DEFAULT =
-  /(?<!\{)\{(?:=?(?:global_)?countdown\([^{}]{0,200}\)|if\([^{}(),]{1,100}(?:\([^{}()]{0,200}\))?,([^{}]{0,200})\))\}/gi
+  /(?<!\{)\{=?(?:(?:global_)?countdown\([^{}]{0,200}\)|if\([^{}(),]{1,100}(?:\([^{}()]{0,200}\))?,([^{}]{0,200})\))\}/gi
 
 /** As long as the longest of most countdowns, which Google counts as 8 characters. */
 const COUNTDOWN = '10 hours'

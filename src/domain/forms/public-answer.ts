@@ -21,7 +21,8 @@ function plainNumber(typed: string): string | null {
 /** Normal form of an answer by the type of its question; null where the answer can't be read. */
 const NORMAL: Readonly<Partial<Record<FieldType, (typed: string) => string | null>>> = {
   number: plainNumber,
-  date: (typed) => textOf(readDate(typed)),
+  // Nobody is there to ask which century two digits of a year mean.
+  date: (typed) => (/\d{4}/.test(plainCharacters(typed)) ? textOf(readDate(typed)) : null),
   email: (typed) => textOf(readEmail(typed)),
   url: (typed) => textOf(readWebAddress(typed)),
   tel: (typed) => (readPhone(typed).ok ? plainCharacters(typed).replace(/^tel:\s*/i, '') : null),

@@ -94,7 +94,8 @@ function numericParts(given: string): DateParts | null {
 function formOf(a: string, b: string, mark: string | undefined): DateForm {
   if (mark === '.' || Number(a) > 12) return 'dayFirst'
   if (Number(b) > 12) return 'monthFirst'
-  return Number(a) === Number(b) ? 'dayFirst' : 'either'
+  // Equal numbers mean the same day in both orders, and say nothing of the order of others.
+  return Number(a) === Number(b) ? 'named' : 'either'
 }
 
 /** `Tue, 2026-03-12` and `2026年3月12日(木)`. Japanese writes both without a space between. */

@@ -59,7 +59,7 @@ interface NumberParts {
 
 /** Takes sign, parentheses and unit from around the digits. */
 function partsOf(plain: string): NumberParts | null {
-  const first = plain.search(/[.,]?\d/)
+  const first = plain.search(/(?<!\p{L})[.,]\d|\d/u)
   if (first < 0) return null
   const core = /^[\d.,' ]*\d/.exec(plain.slice(first))?.[0] ?? ''
   const [head, tail] = [plain.slice(0, first), plain.slice(first + core.length)]
@@ -94,7 +94,7 @@ interface Digits {
 /** Ways to group thousands: threes, and the Indian way (12,34,567). Spaces and apostrophes group by threes only, so that phone numbers aren't taken for numbers. */
 const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^(?:\d+|\d{1,3}(?:([ ',])\d{3})(?:\1\d{3})*|\d{1,2}(?:,\d{2})*,\d{3})?(?:\.\d+)?$/,
-  ',': /^(?:\d+|\d{1,3}(?:([ '.])\d{3})(?:\1\d{3})*|\d{1,2}(?:\.\d{2})*\.\d{3})?(?:,\d+)?$/,
+  ',': /^(?:\d+|\d{1,3}(?:([ '.])\d{3})(?:\1\d{3})*)?(?:,\d+)?$/,
 }
 
 function digitsIn(core: string, decimal: DecimalMark | undefined): Digits | null {

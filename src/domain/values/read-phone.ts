@@ -11,7 +11,7 @@ const MAX_CHARS = 80
 const MIN_DIGITS = 3
 /** ITU-T E.164 allows 15, written with a prefix such as 00 some more. */
 const MAX_DIGITS = 18
-const NUMBER = /^\+?[\d\s().·/-]+$/
+const NUMBER = /^\(?\+?[\d\s().·/-]+$/
 const EXTENSION = /[ ,;-]*(?:ext\.?|extn\.?|extension|x|#|durchwahl|dw\.?|poste|ramal|anexo|int\.?|内線|تحويلة)[ :.=]*(\d{1,8})$/i
 
 /** Reads a phone number and keeps it as it was typed: `+1 555 010 1234 ext. 89`, `(01632) 960 360`, `٠١٥١ ٢٣٤٥`, `030 – 23 12`. */
@@ -29,7 +29,7 @@ export function readPhone(text: string): ValueReading<PhoneValue> {
 
 /** `0044…`, `+44 (0)…` and `+44…` are one number. */
 function internationalDigits(number: string, digits: string): string {
-  if (number.startsWith('+')) return `+${number.replace(/\(0\)/, '').replaceAll(/\D/g, '')}`
+  if (/^\(?\+/.test(number)) return `+${number.replace(/\(0\)/, '').replaceAll(/\D/g, '')}`
   return digits.replace(/^00/, '+')
 }
 

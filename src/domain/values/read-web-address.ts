@@ -12,12 +12,22 @@ const MAX_CHARS = 2_000
 const FAULT = unreadable('notAddress', 'Enter a web address, such as https://example.com')
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+([\p{L}\p{M}\p{N}-]+)\.?(?::\d{1,5})?(?=[/?#]|$)/u
 
+const UNSEEN_ENDS = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu
+
+/** Scheme and host, in whatever width. */
+const FRONT = /^(?:[hｈ][tｔ]{2}[pｐ][sｓ]?[:：][/／]{2}|[/／]{2})?[^/／?？#＃]*[/／?？#＃]?/iu
+
 /** Reads a web address: it has a scheme, begins with `www.`, or its host ends in a top-level domain. Nothing else is one: not `1.2.3`, not `jane.doe`. */
 export function readWebAddress(text: string): ValueReading<WebAddressValue> {
-  const { text: seen, changed } = tidied(text)
+  const seen = text.replaceAll(UNSEEN_ENDS, '')
   if (seen.length > MAX_CHARS || /\s/.test(seen)) return FAULT
-  const plain = halfWidth(seen)
-  const changes: readonly ValueChange[] = [...changed, ...(plain === seen ? [] : ['width' as const])]
+  // Beyond the host every character may be part of the address.
+  const [front = ''] = FRONT.exec(seen) ?? []
+  const rest = seen.slice(front.length)
+  const host = tidied(front)
+  const { changed } = rest === tidied(rest).text ? tidied(text) : host
+  const plain = halfWidth(host.text) + rest
+  const changes: readonly ValueChange[] = [...changed, ...(halfWidth(host.text) === host.text ? [] : ['width' as const])]
   if (/^https?:\/\//i.test(plain)) return addressOf(plain, changes)
   const bare = plain.replace(/^\/\//, '')
   const [, last = ''] = HOST.exec(bare.replaceAll('。', '.')) ?? []

@@ -116,7 +116,7 @@ export function starCount(text: string, reader: MarkdownReader): number {
 /** Marks of blocks at the start of a line. */
 const LINE_MARKS: Readonly<Record<MarkdownReader, RegExp>> = {
   dialect: /^(?:[-+*](?=\s|$)|#{1,6}(?=\s|$)|>|-[-\s]+$)/,
-  any: /^(?:[-+*](?=\s|$)|#{1,6}(?=\s|$)|>|-[-\s]+$|=+\s*$|`{3}|~{3}|[|:]|\[[^\]]*\]:|<)/,
+  any: /^(?:[-+*](?=\s|$)|#{1,6}(?=\s|$)|>|[-:][-:|\s]*$|=+\s*$|`{3}|~{3}|[|:]|\[[^\]]*\]:|<)/,
 }
 const LIST_NUMBER = /^(\d{1,9})[.)](?=\s|$)/
 

@@ -16,14 +16,14 @@ const LINE = /<<(\d)\.([a-z_0-9]+)>>/gi
  *  `isCut`: the last field may be half a one and is left out. Drafts without a single readable field are left out. */
 export function readDrafts(answer: string, useCase: UseCase, isCut = false): readonly Fields[] {
   const bare = answer.trim()
-  const drafts = fromJson(bare, useCase, isCut) ?? fromLines(bare, isCut) ?? draftsInProse(bare.replaceAll(FENCE, '').trim(), useCase)
+  const drafts = fromLines(bare, isCut) ?? fromJson(bare, useCase, isCut) ?? draftsInProse(bare.replaceAll(FENCE, '').trim(), useCase)
   return tidied(drafts, useCase)
 }
 
 /** The drafts so far of an answer in a form, JSON or marked lines; undefined where it has none yet. */
 export function readFormedDrafts(answer: string, useCase: UseCase): readonly Fields[] | undefined {
   const bare = answer.trim()
-  const drafts = fromJson(bare, useCase, false) ?? fromLines(bare, false)
+  const drafts = fromLines(bare, false) ?? fromJson(bare, useCase, false)
   return drafts && tidied(drafts, useCase)
 }
 

@@ -13,20 +13,22 @@ interface Refusing {
 const EN_CANNOT =
   "(?:can(?:no|')t|can not|could(?: not|n't)|won't|will not|(?:am |'m |are |'re )?(?:unable|not able|not allowed|not permitted|not going) to|do(?:n't| not) feel comfortable|(?:am |'m )?not comfortable|(?:must|have to|need to|will have to) (?:respectfully |politely )?(?:decline|refuse)(?: to)?|(?:shouldn't|should not))(?: in good conscience| ethically| really| currently)?"
 const EN_MAKE =
-  '(?:create|creating|write|writing|provide|providing|generate|generating|produce|producing|draft|drafting|compose|craft|make|offer|share|fulfil?l?|complete|process|answer|respond to|support|promote|discuss|do)'
+  '(?:create|creating|write|writing|provide|providing|generate|generating|produce|producing|draft|drafting|compose|craft|make|offer|fulfil?l?|complete|support|promote|discuss|do)'
 const EN_OBJECT =
-  '(?:content|copy|text|material|ads?|advert\\w*|marketing|taglines?|headlines?|slogans?|emails?|posts?|claims?|responses?|requests?|drafts?|articles?|information|messages?)'
+  '(?:content|copy|text|material|reviews?|testimonials?|ratings?|ads?|advert\\w*|marketing|taglines?|headlines?|slogans?|emails?|posts?|claims?|responses?|requests?|drafts?|articles?|information|messages?)'
 
 const REFUSING: readonly Refusing[] = [
   {
     opener:
       "(?:(?:i'm|i am|we're|we are) (?:really |very |so |truly )?(?:sorry|afraid)(?: that)?|(?:my |our )?apologies|i apologi[sz]e[^,.!]{0,60}|sorry|unfortunately|regrettably|thank(?:s| you)[^.!\\n]{0,80}|i (?:understand|appreciate|see)[^.!\\n]{0,140}|as an? (?:ai|artificial|large|language|responsible|ethical)[^,.\\n]{0,60}|hello|hi)",
     core: [
-      `i ?${EN_CANNOT} (?:(?:help|assist|comply|proceed|continue|engage)(?:ing)?(?: you)?(?:$|[.,!;]| (?:with|on|in) (?:that|this|these|those|it|the|your|any|such|creat|writ|generat|produc|promot|request|content)| you (?:with|in) (?:that|this|these|those|it|your|creat|writ|such|any))|${EN_MAKE} (?:that|this|it)(?: for you)?(?:$|[.,!;])|${EN_MAKE} such |${EN_MAKE} (?:(?:any|the|your|an?|these|those|misleading|false|that|this|such|harmful|deceptive|unverified|medical|discriminatory|promotional) )(?:[\\w-]+ ){0,4}?${EN_OBJECT}\\b|${EN_MAKE} (?:[\\w-]+ ){0,3}?${EN_OBJECT} (?:that|which|for|about|promoting|containing|based on|like|of|with|on)\\b)`,
-      `we ?${EN_CANNOT} (?:help|assist|comply|fulfil?l?|complete|process|proceed)(?: you)?(?: with)? (?:this|that|your) request`,
+      `i ?${EN_CANNOT} (?:(?:help|assist|comply|proceed|continue|engage)(?:ing)?(?: you)?(?:$|[.,!;]| (?:with|on|in) (?:that|this|these|those|it|the|your|any|such|creat|writ|generat|produc|promot|request|content)| you (?:with|in) (?:that|this|these|those|it|your|creat|writ|such|any))|${EN_MAKE} (?:that|this|it)(?: for you)?(?:$|[.,!;])|${EN_MAKE} such |${EN_MAKE} (?:(?:any|the|your|an?|these|those|misleading|false|fake|that|this|such|harmful|deceptive|unverified|medical|discriminatory|promotional) )(?:[\\w-]+ ){0,4}?${EN_OBJECT}\\b|${EN_MAKE} (?:[\\w-]+ ){0,3}?${EN_OBJECT} (?:that|which|for|about|promoting|containing|based on|like|of|with|on)\\b)`,
+      `(?:i|we) ?${EN_CANNOT} (?:help|assist|comply|fulfil?l?|complete|process|proceed|answer|respond to|share)(?: you)?(?: with)? (?:this|that|your|it|this|that) ?(?:request|prompt|question|content)?(?:$|[.,!;])`,
+      `(?:that|this)(?:'s| is) not something i (?:can|am able to) (?:help|do|assist|write|create)`,
+      `i ?${EN_CANNOT} help (?:you )?(?:to )?(?:write|create|make|draft) (?:that|this|it|the|an?|fake|false)`,
       `i (?:must|have to|need to|will have to) (?:respectfully |politely )?(?:decline|refuse)(?:$|[.,!;]| (?:this|that|your|the) )`,
-      `(?:this|that|your|the) (?:request|prompt|topic|task|content)\\b[^.\\n]{0,60}(?:violat|goes against|against (?:my|our|the)|not (?:something i|allowed|permitted)|conflicts? with|outside (?:of )?(?:my|what)|inappropriate)`,
-      `(?:it|this|that|doing so) (?:would )?(?:violates?|goes? against|go against|is against) (?:my|our|the|content|openai)`,
+      `(?:this|that|your|the) (?:request|prompt|topic|task|content)\\b[^.\\n]{0,60}(?:violat|goes against|against (?:my|our|the)|not something i|conflicts? with|outside (?:of )?(?:my|what))`,
+      `(?:it|this|that|doing so) (?:would )?(?:violates?|goes? against|go against|is against) (?:my|our|the|content|openai)(?: [\\w’']+){0,3} (?:guidelines|polic(?:y|ies)|principles|values|rules|terms|programming|standards)`,
       `i(?:'d| would) (?:rather|prefer) not(?: to)? ${EN_MAKE}`,
       `i ?(?:(?:can|do|am|will|must|should|could)(?:n't| not|not)|can't) (?:create|write|provide|generate|produce|have|help|assist|engage)[^.\\n]{0,80}(?:guidelines|polic(?:y|ies)|as an ai)`,
     ],
@@ -36,27 +38,28 @@ const REFUSING: readonly Refusing[] = [
       '(?:(?:es )?tut mir (?:sehr |wirklich )?leid|entschuldig(?:ung|en sie|e)|leider|verzeihung|danke[^.!\\n]{0,80}|ich (?:verstehe|weiß)[^.!\\n]{0,140}|als (?:ki|eine? ki|künstliche|sprachmodell|ein sprachmodell)[^,.\\n]{0,60})',
     core: [
       '(?:ich )?(?:kann|darf|möchte|werde)(?: ich)?(?: (?:dir|ihnen|euch))?(?: leider)? (?:dabei|damit|das|dies|diese[mnrs]?|bei dies\\w+ [\\wäöüß]+|bei ihre\\w+ [\\wäöüß]+|bei deine\\w+ [\\wäöüß]+|hierbei|hiermit|ihre[rn]?|deine[rn]?)(?: [\\wäöüß-]+){0,5}? ?(?:leider )?nicht(?: [\\wäöüß-]+){0,3}? ?(?:helfen|weiterhelfen|behilflich|unterstützen|erfüllen|bearbeiten|nachkommen|erstellen|schreiben|verfassen|beantworten|machen|tun|liefern|dienen)',
-      '(?:ich )?(?:kann|darf|möchte|werde)(?: ich)?(?: (?:dir|ihnen))?(?: leider)? (?:nicht (?:dabei )?(?:helfen|weiterhelfen)|keine[nr]? (?:[\\wäöüß-]+ ){0,4}?(?:inhalte?|texte?|werb\\w*|anzeigen?|slogans?|behauptungen|aussagen|antwort\\w*|beiträge?)(?: [\\wäöüß,-]+){0,12} (?:erstellen|schreiben|verfassen|liefern|formulieren|machen|anbieten|generieren))',
+      '(?:ich )?(?:kann|darf|möchte|werde)(?: ich)?(?: (?:dir|ihnen))?(?: leider)? (?:nicht (?:dabei )?(?:helfen|weiterhelfen)|keine[nr]? (?:[\\wäöüß-]+ ){0,4}?(?:inhalte?|texte?|werb\\w*|anzeigen?|slogans?|behauptungen|aussagen|bewertungen|rezensionen|antwort\\w*|beiträge?)(?: [\\wäöüß,-]+){0,12} (?:erstellen|schreiben|verfassen|liefern|formulieren|machen|anbieten|generieren))',
       '(?:dabei|damit|hierbei|das|dies) (?:kann|darf|möchte|werde) ich (?:(?:dir|ihnen|euch|leider) ){0,2}nicht (?:weiter)?(?:helfen|dienen|behilflich sein|unterstützen|erstellen|schreiben|machen|tun)',
       '(?:diese|ihre|deine) (?:anfrage|bitte|aufgabe)[^.\\n]{0,60}(?:verstößt|widerspricht|nicht erlaubt|kann (?:ich )?nicht)',
       '(?:das|dies) (?:verstößt|widerspricht)[^.\\n]{0,30}(?:richtlinien|grundsätze)',
       '(?:ich )?muss (?:ich )?(?:diese|ihre|deine|das)[^.\\n]{0,40}ablehnen',
+      'ich bin nicht in der lage,? (?:diese|dieser|ihre|ihrer|deine|deiner|das|dies|solche)[^.\\n]{0,60}(?:erfüllen|erstellen|schreiben|nachzukommen|beantworten|zu helfen)',
     ],
   },
   {
     opener:
       '(?:lo siento(?: mucho)?|lo lamento|disculp[ae]|perdón|lamentablemente|desafortunadamente|gracias[^.!\\n]{0,80}|entiendo[^.!\\n]{0,140}|como (?:una? )?(?:ia|inteligencia|modelo|asistente)[^,.\\n]{0,60})',
     core: [
-      '(?:yo )?no (?:puedo|podré|me es posible|estoy autorizad[oa] (?:a|para)|tengo permitido) (?:(?:ayudar(?:te|le|os|les)?|asistir(?:te|le)?)(?:$|[.,!;]| (?:con|en|a) (?:eso|esto|esa|ese|esta|este|la|el|tu|su|lo que|crear|escribir|redactar))|(?:cumplir|completar|procesar|atender|responder)(?: a)?(?: con)? (?:eso|esto|esa|esta|tu|su|la) ?|(?:crear|escribir|generar|redactar|proporcionar|producir|hacer|ofrecer) (?:eso|esto|(?:ese|este|esa|esta|ningún|ninguna|el|la) (?:tipo|contenido|texto|anuncio|publicidad)|(?:[\\wáéíóúñ-]+ ){0,2}?(?:contenidos?|textos?|anuncios?|publicidad|material|afirmaciones) (?:que|para|sobre|de|con|engaños|fals)))',
+      '(?:yo )?no (?:puedo|podré|me es posible|estoy autorizad[oa] (?:a|para)|tengo permitido) (?:(?:ayudar(?:te|le|os|les)?|asistir(?:te|le)?)(?:$|[.,!;]| (?:con|en|a) (?:eso|esto|esa|ese|esta|este|la|el|tu|su|lo que|crear|escribir|redactar))|(?:cumplir|completar|procesar|atender|responder)(?: a)?(?: con)? (?:eso|esto|esa|esta|tu|su|la) ?|(?:crear|escribir|generar|redactar|proporcionar|producir|hacer|ofrecer) (?:eso|esto|(?:ese|este|esa|esta|ningún|ninguna|el|la) (?:tipo|contenido|texto|anuncio|publicidad)|(?:[\\wáéíóúñ-]+ ){0,2}?(?:contenidos?|textos?|anuncios?|publicidad|material|afirmaciones|reseñas?|testimonios?) (?:que|para|sobre|de|con|engaños|fals)))',
       '(?:esta|esa|tu|su|la) (?:solicitud|petición)[^.\\n]{0,60}(?:infring|viola|va en contra|incumple|no está permitid)',
       '(?:esto|eso) (?:infringe|viola|va en contra)[^.\\n]{0,30}(?:políticas|normas|directrices)',
     ],
   },
   {
     opener:
-      "(?:(?:je suis |nous sommes )?(?:vraiment |sincèrement )?(?:désolée?|navrée?)|(?:toutes )?mes excuses|excusez-moi|malheureusement|merci[^.!\\n]{0,80}|je comprends[^.!\\n]{0,140}|en tant qu(?:e|')(?: ?(?:ia|intelligence|modèle|assistant))[^,.\\n]{0,60})",
+      "(?:(?:je suis |nous sommes )?(?:vraiment |sincèrement )?(?:désolée?|navrée?)|je regrette|(?:toutes )?mes excuses|excusez-moi|malheureusement|merci[^.!\\n]{0,80}|je comprends[^.!\\n]{0,140}|en tant qu(?:e|')(?: ?(?:ia|intelligence|modèle|assistant))[^,.\\n]{0,60})",
     core: [
-      "je ne (?:peux|suis|pourrai|dois|souhaite)(?: malheureusement)? (?:pas|en mesure)(?: (?:autorisée?|en mesure|capable))?(?: (?:de|d'|à))? ?(?:(?:vous |t'|te )?(?:aider|assister)(?:$|[.,!;]| (?:avec|à|sur|dans|pour) (?:cela|ça|ceci|cette|ce|ces|votre|ta|la|créer|rédiger|écrire))|(?:répondre à|satisfaire|traiter|donner suite à|accéder à) (?:cette|votre|ta|la) |(?:créer|rédiger|écrire|générer|produire|fournir|faire|proposer) (?:cela|ça|ceci|(?:ce|cette|ces|le|la) (?:type|genre|contenu|texte|annonce|publicité)|(?:de |des |du |d'|un |une )?(?:[\\wàâçéèêëîïôûùœ-]+ ){0,2}?(?:contenus?|textes?|annonces?|publicités?|affirmations) (?:qui|que|pour|sur|de|trompeu|mensong|fau)))",
+      "je ne (?:peux|suis|pourrai|dois|souhaite)(?: malheureusement)? (?:pas|en mesure)(?: (?:autorisée?|en mesure|capable))?(?: (?:de|d'|à))? ?(?:(?:vous |t'|te )?(?:aider|assister)(?:$|[.,!;]| (?:avec|à|sur|dans|pour) (?:cela|ça|ceci|cette|ce|ces|votre|ta|la|créer|rédiger|écrire))|(?:répondre à|satisfaire|traiter|donner suite à|accéder à) (?:cette|votre|ta|la) |(?:créer|rédiger|écrire|générer|produire|fournir|faire|proposer) (?:cela|ça|ceci|(?:de |des )?faux (?:avis|témoignages)|(?:ce|cette|ces|le|la) (?:type|genre|contenu|texte|annonce|publicité)|(?:de |des |du |d'|un |une )?(?:[\\wàâçéèêëîïôûùœ-]+ ){0,2}?(?:contenus?|textes?|annonces?|publicités?|affirmations|avis|témoignages) (?:qui|que|pour|sur|de|trompeu|mensong|fau)))",
       "(?:cette|votre|ta) (?:demande|requête)[^.\\n]{0,60}(?:enfreint|viole|va à l'encontre|contraire|n'est pas autorisée)",
       "(?:cela|ceci) (?:enfreint|viole|va à l'encontre)[^.\\n]{0,30}(?:règles|politiques?|directives)",
     ],
@@ -65,7 +68,7 @@ const REFUSING: readonly Refusing[] = [
     opener:
       '(?:(?:peço )?desculpas?|desculpe|sinto muito|lamento(?: muito)?|lamentavelmente|infelizmente|obrigad[oa][^.!\\n]{0,80}|(?:eu )?(?:entendo|compreendo)[^.!\\n]{0,140}|como (?:uma? )?(?:ia|inteligência|modelo|assistente)[^,.\\n]{0,60})',
     core: [
-      '(?:eu )?não (?:posso|consigo|poderei|tenho permissão para|estou autorizad[oa] a) (?:(?:te |lhe |o |a )?(?:ajudar|ajudá-l[oa]|auxiliar)(?:$|[.,!;]| (?:com|em|nisso|nisto|a|na|no) ?(?:isso|isto|ess[ae]|est[ae]|a|o|sua|seu|criar|escrever|redigir)?)|(?:atender|responder|cumprir|processar|concluir)(?: a| com)? ?(?:isso|isto|ess[ae]|est[ae]|sua|à sua|o seu|seu)|(?:criar|escrever|gerar|redigir|fornecer|produzir|fazer|oferecer) (?:isso|isto|(?:ess[ae]|est[ae]|nenhum|o|a) (?:tipo|conteúdo|texto|anúncio|publicidade)|(?:[\\wáâãçéêíóôõú-]+ ){0,2}?(?:conteúdos?|textos?|anúncios?|publicidade|material|alegações|afirmações) (?:que|para|sobre|de|enganos|fals)))',
+      '(?:eu )?não (?:posso|consigo|poderei|tenho permissão para|estou autorizad[oa] a) (?:(?:te |lhe |o |a )?(?:ajudar|ajudá-l[oa]|auxiliar)(?:$|[.,!;]| (?:com|em|nisso|nisto|a|na|no) ?(?:isso|isto|ess[ae]|est[ae]|a|o|sua|seu|criar|escrever|redigir)?)|(?:atender|responder|cumprir|processar|concluir)(?: a| com)? ?(?:isso|isto|ess[ae]|est[ae]|sua|à sua|o seu|seu)|(?:criar|escrever|gerar|redigir|fornecer|produzir|fazer|oferecer) (?:isso|isto|(?:ess[ae]|est[ae]|nenhum|o|a) (?:tipo|conteúdo|texto|anúncio|publicidade)|(?:[\\wáâãçéêíóôõú-]+ ){0,2}?(?:conteúdos?|textos?|anúncios?|publicidade|material|alegações|afirmações|avaliações|depoimentos) (?:que|para|sobre|de|enganos|fals)))',
       '(?:ess[ae]|est[ae]|sua|o seu) (?:solicitação|pedido)[^.\\n]{0,60}(?:viola|infring|vai contra|contraria|não é permitid)',
       '(?:isso|isto) (?:viola|infringe|vai contra)[^.\\n]{0,30}(?:políticas|diretrizes|regras)',
     ],
@@ -80,9 +83,11 @@ const REFUSING: readonly Refusing[] = [
 
 /** Japanese and Arabic put the request in front: the whole sentence is looked at. */
 const ELSEWHERE = [
-  /^(?:(?:大変|誠に)?(?:申し訳(?:ありません|ございません|ない)|すみません|恐れ入ります|残念ながら|ごめんなさい)(?:が|けど|けれど)?[、。,]?\s*)?[^。\n]{0,80}(?:リクエスト|ご要望|ご依頼|依頼|要求|内容|コンテンツ|文章|それ|これ|その件|この件|お手伝い|広告|そのような[^。\n]{0,20})(?:に|を|は|には|について|について?は)?[^。\n]{0,40}(?:お応え|お答え|対応|作成|お手伝い|生成|提供|協力|執筆|応じる|支援)(?:する)?(?:こと(?:は|が))?(?:いた|し)?(?:でき(?:ません|かねます|ない)|しかねます|いたしかねます)/u,
+  /^(?:(?:大変|誠に)?(?:申し訳(?:ありません|ございません|ない)|すみません|恐れ入ります|残念ながら|ごめんなさい)(?:が|けど|けれど)?[、。,]?\s*)?[^。\n]{0,80}(?:リクエスト|ご要望|ご依頼|依頼|要求|内容|コンテンツ|文章|レビュー|口コミ|それ|これ|その件|この件|お手伝い|広告|そのような[^。\n]{0,20})(?:に|を|は|には|について|について?は)?[^。\n]{0,40}(?:お応え|お答え|対応|作成|書く|お手伝い|生成|提供|協力|執筆|応じる|支援)(?:する)?(?:こと(?:は|が))?(?:いた|し)?(?:でき(?:ません|かねます|ない)|しかねます|いたしかねます)/u,
   /^(?:(?:大変|誠に)?(?:申し訳|すみません)[^。\n]{0,20})?お手伝い(?:は|することは)?(?:でき(?:ません|かね)|いたしかね)/u,
-  /^(?:(?:أنا )?(?:آسف[ة]?|أعتذر|عذر[اًا]+|للأسف|المعذرة|نعتذر)[^\n،,.]{0,20}[،,.]?\s*(?:و?لكن(?:ني|ّي)?|غير أن(?:ني)?)?\s*)?(?:أنا )?(?:لا (?:يمكنني|أستطيع|أقدر)|لست قادر[اًا]*|لن أتمكن من|لا يسعني|غير قادر)[^\n.]{0,20}(?:مساعدت|المساعدة|تلبية|كتابة (?:هذا|هذه|مثل|محتوى|نص|إعلان)|إنشاء (?:هذا|هذه|مثل|محتوى|نص|إعلان)|تقديم (?:هذا|هذه|مثل|محتوى)|تنفيذ|الاستجابة|توفير (?:هذا|محتوى))/u,
+  /^(?:(?:أنا )?(?:آسف[ة]?|أعتذر|عذر[اًا]+|للأسف|المعذرة|نعتذر)[^\n،,.]{0,20}[،,.]?\s*(?:و?لكن(?:ني|ّي)?|غير أن(?:ني)?)?\s*)?(?:أنا )?(?:لا (?:يمكنني|أستطيع|أقدر)|لست قادر[اًا]*|لن أتمكن من|لا يسعني|غير قادر)[^\n.]{0,20}(?:مساعدت|المساعدة|تلبية|كتابة (?:هذا|هذه|مثل|محتوى|نص|إعلان)|إنشاء (?:هذا|هذه|مثل|محتوى|نص|إعلان)|تقديم (?:هذا|هذه|مثل|محتوى)|تنفيذ|الاستجابة|القيام بذلك|كتابة مراجعات|توفير (?:هذا|محتوى))/u,
+  /^(?:(?:大変|誠に)?(?:申し訳|すみません)[^。\n]{0,20})(?:それ|これ|その件|この件)(?:は|について)?(?:でき(?:ません|かねます)|いたしかねます)/u,
+  /^(?:tut mir (?:sehr |wirklich )?leid|es tut mir leid|leider)[\s,.!:–—-]*(?:aber )?das kann ich (?:leider )?nicht\s*[.!]?\s*$/iu,
   /^(?:هذا|هذه) (?:الطلب|المحتوى)[^\n.]{0,40}(?:يخالف|ينتهك|يتعارض|تخالف|تنتهك)/u,
 ]
 
@@ -101,6 +106,10 @@ const PATTERNS = [
 ]
 const MAX_LOOKED_AT_CHARS = 400
 
+/** An answer of somebody who is away until a day: 'I am unable to answer your emails until 4 May.' */
+const IS_AWAY =
+  /^[^\n]{0,120}(?:e-?mails?|messages?|calls?|nachrichten?|anrufe?|correos?|mensajes?|courriels?|mensagens?|message)[^.\n]{0,60}(?<!\p{L})(?:until|till|before|bis|avant|jusqu|hasta|até|fino)(?!\p{L})|^[^\n]{0,120}(?<!\p{L})(?:until|bis|avant|jusqu|hasta|até|fino)(?!\p{L})[^.\n]{0,60}(?:beantworten|antworten)/iu
+
 /** Whether a text declines to be written, judged by its first sentences. */
 function refuses(text: string): boolean {
   const start = text
@@ -110,11 +119,12 @@ function refuses(text: string): boolean {
     .replaceAll(/[*_#>"“”«»„]/g, '')
     .replaceAll(/[ \t\u00a0\u202f]+/g, ' ')
     .trim()
-  return PATTERNS.some((pattern) => pattern.test(start))
+  return !IS_AWAY.test(start) && PATTERNS.some((pattern) => pattern.test(start))
 }
 
 /** Shorter strings of an answer's JSON say nothing of it. */
 const LEAST_CHARS = 16
+const MAX_LABEL_CHARS = 40
 
 interface Said {
   readonly text: string
@@ -129,7 +139,10 @@ export function isRefused({ text, refusal, finishReason }: Said): boolean {
   if (!/[{[<]/.test(text)) return false
   const marked = Array.from(text.matchAll(/<<\d\.\w+>>([^<]*)/g), ([, words = '']) => words)
   const strings = (marked.length > 0 ? marked : stringsIn(jsonIn(text)?.value)).filter((one) => one.trim().length >= LEAST_CHARS)
-  return strings.length > 0 && strings.every((one) => refuses(one))
+  const longest = strings.toSorted((one, other) => other.length - one.length)[0]
+  if (longest === undefined || !refuses(longest)) return false
+  // A label beside it, such as 'Request declined', says nothing of its own.
+  return strings.every((one) => one.length <= MAX_LABEL_CHARS || refuses(one))
 }
 
 function stringsIn(value: unknown, depth = 0): readonly string[] {

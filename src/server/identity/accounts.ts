@@ -44,7 +44,7 @@ export interface AccountProblem {
 export async function createAccount({ database, records }: AccountsDeps, wanted: NewAccount): Promise<Result<Account, AccountProblem>> {
   const { password, tier, isAdmin, partner = DEFAULT_PARTNER_ID } = wanted
   const email = typedEmail(wanted.email)
-  const login = wanted.login ?? email
+  const login = wanted.login === undefined ? email : typedEmail(wanted.login)
   const problem = problemOf(email, login, password)
   if (problem !== undefined) return err(problem)
   const passwordHash = await hashPassword(password)

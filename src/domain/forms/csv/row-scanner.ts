@@ -110,7 +110,7 @@ export class RowScanner {
   /** Null: more text is needed. */
   #quotedCellAt(quote: number, isEnd: boolean): Cell | 'unclosed' | null {
     const text = this.#rest
-    let [isOdd, isSwallowing] = [false, false]
+    let isOdd = false
     for (let from = quote + 1; ; ) {
       const mark = text.indexOf('"', from)
       if ((mark < 0 ? text.length : mark) - quote > MAX_QUOTED_CHARS) return 'unclosed'
@@ -126,11 +126,10 @@ export class RowScanner {
       let end = mark + 1
       while (text.charAt(end) === ' ') end++
       if (end >= text.length && !isEnd) return null
-      if (end >= text.length || this.#endsCell(text.charAt(end)))
-        return isSwallowing ? 'unclosed' : { text: this.#unescaped(text.slice(quote + 1, mark)), end, isOdd }
+      if (end >= text.length || this.#endsCell(text.charAt(end))) return { text: this.#unescaped(text.slice(quote + 1, mark)), end, isOdd }
       isOdd = true
       // A mark that opens a cell further down means that an earlier one was never closed, and rows have become part of a cell.
-      isSwallowing ||= this.#endsCell(text.charAt(mark - 1)) && /[\r\n]/.test(text.slice(quote, mark))
+      if (this.#endsCell(text.charAt(mark - 1)) && /[\r\n]/.test(text.slice(quote, mark))) return 'unclosed'
       from = mark + 1
     }
   }

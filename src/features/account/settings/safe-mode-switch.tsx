@@ -12,7 +12,7 @@ export function SafeModeSwitch() {
     <div>
       <CheckBox label="Safe mode for AI drafts" checked={isOn} aria-describedby={hintId} onCheckedChange={safeMode.set} />
       <p id={hintId} className={css.lead}>
-        Try this if AI drafts keep failing. It lasts until you close this window.
+        Try this if AI drafts keep failing. It lasts until you close or reload this page.
       </p>
     </div>
   )

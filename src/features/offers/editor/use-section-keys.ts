@@ -4,7 +4,8 @@ import type { Form } from '#lib/field.ts'
 import { neighbours } from './section-order.ts'
 import { pressedKey } from '#ui/pressed-key.ts'
 
-const OPENS_LIST = 'select, [role="combobox"], [aria-haspopup]'
+const OPENS_LIST =
+  'select, input[type="date"], input[type="time"], input[type="datetime-local"], input[type="month"], [list], [role="combobox"], [aria-haspopup]'
 const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 
 /** Alt with ↑ or ↓ goes to the previous or next section. Fields that have a use for these keys keep them: lists open, and on a Mac the caret moves by

@@ -97,8 +97,13 @@ function inDrafts(entries: readonly (readonly [string, string])[]): readonly Fie
 
 function draftsInObject(value: Readonly<Record<string, unknown>>, names: FieldNames, useCase: UseCase, depth: number): readonly Fields[] {
   // A list under the name of a single field is a draft each, where there is no other field: `{"taglines": ["…", "…"]}`.
-  if (names.required.length <= 1) {
-    const lists = Object.entries(value).filter(([key, one]) => Array.isArray(one) && !names.isAside(key))
+  const [first] = names.required
+  const hasFirst =
+    first !== undefined && Object.entries(value).some(([key, one]) => typeof one === 'string' && names.keyOf(key) === first.key)
+  if (names.required.length <= 1 && !hasFirst) {
+    const lists = Object.entries(value).filter(
+      ([key, one]) => Array.isArray(one) && !names.isAside(key) && (depth === 0 || key !== first?.key),
+    )
     if (lists.length === 1) return draftsOf(lists[0]?.[1], names, useCase, depth + 1)
   }
   const own = ownFields(value, names)
@@ -123,7 +128,9 @@ const hasDrafts = (value: Readonly<Record<string, unknown>>): boolean =>
 function ownFields(value: Readonly<Record<string, unknown>>, names: FieldNames): Fields {
   const fields: Record<string, string> = {}
   const groups = Object.values(value).filter((one) => isObject(one)).length
-  for (const [name, given] of Object.entries(value)) {
+  // A field's own name comes before another name for it.
+  const isOwn = ([name]: [string, unknown]): boolean => names.keyOf(name) === name
+  for (const [name, given] of Object.entries(value).toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))) {
     const text = textOf(given)
     const key = names.keyOf(name)
     const family = names.familyOf(name)

@@ -103,7 +103,8 @@ function labelled(block: string, names: FieldNames): readonly Fields[] | undefin
       const draft = drafts.at(-1)
       if (draft) draft[key] = current
     } else if (isAside(line, names)) isAsideNow = true
-    else if (!isAsideNow) {
+    else if (isAsideNow) isAsideNow = line.trim() !== ''
+    else {
       // A short field ends with its paragraph; what follows without a label is the main text.
       const isEnded =
         current !== undefined &&

@@ -12,7 +12,7 @@ export interface ReadJson {
 const FENCED = /```[a-z0-9]{0,20}[ \t]*\r?\n?([\s\S]*?)(?:```|$)/gi
 /** An object or a list begins: with a quoted key or value, or an unquoted key in front of one. `{{token}}` and `{KeyWord:Bread}` do not. */
 const START =
-  /\{\s*(?:\/\/[^\n]*\n\s*|\/\*[\s\S]{0,200}?\*\/\s*)?(?:\\?["“”„«]|['‘](?=\w{1,40}['’]\s*:)|\}|[a-z_]\w{0,40}\s*:\s*["'“„«[{])|\[\s*(?:["“„«{[]|'(?=\w)|\])/g
+  /\{\s*(?:\/\/[^\n]*\n\s*|\/\*[\s\S]{0,200}?\*\/\s*)?(?:\\?["“”„«]|['‘](?=\w{1,40}['’]\s*:)|\}|[a-z_]\w{0,40}\s*:\s*["'“„«[{])|\[\s*(?:["“„«{]|\[\s*["“„«{]|'(?=\w))|\[\](?!\()/g
 const OPENERS = new Map([
   ['“', '”“"'],
   ['”', '”"'],

@@ -1,6 +1,6 @@
 /** Elements of HTML; `<first name>` and `<3` are none. */
 const ELEMENTS =
-  'a|abbr|article|aside|audio|b|big|blockquote|body|br|canvas|center|cite|code|col|dd|del|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|ins|kbd|li|mark|meta|nav|ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video|script|style'
+  'a|abbr|article|aside|audio|b|big|blockquote|body|br|canvas|center|cite|col|dd|del|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|ins|kbd|li|mark|meta|nav|ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video|script|style'
 const HIDDEN_TAGS = /<(script|style)\b[^>]{0,500}>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const BREAKS = /<br\s*\/?>[ \t]*\n?|<\/(?:p|div|li|h[1-6])>[ \t]*\n?/gi
 const TAGS = new RegExp(`<\\/?(?:${ELEMENTS})(?:\\s[^<>]*)?\\/?>|<[a-z][\\w-]*\\s[^<>]*=[^<>]*>`, 'gi')
@@ -37,7 +37,7 @@ function tidyLines(text: string): string {
 const UNIT = 'characters?|chars?|zeichen|caracteres|caractères|signes|caratteri|tecken|文字|字|حرف[اًا]*|أحرف|محارف'
 /** '(28 characters)', '[28/30]', ' – 28 chars' at the end of a line. */
 const COUNT = new RegExp(
-  `[ \\t]*(?:[（([]\\s*(?:≈|~|about |ca\\. |env\\. )?\\d{1,4}(?:\\s*(?:\\/|of|von|de|sur)\\s*\\d{1,4})?\\s*(?:${UNIT})[^()（）\\n\\[\\]]{0,40}[)）\\]]|[([]\\s*\\d{1,4}\\s*\\/\\s*\\d{1,4}\\s*[)\\]]|[–—-]\\s*\\d{1,4} (?:${UNIT})\\.?)[ \\t]*$`,
+  `[ \\t]*(?:[（([]\\s*(?:≈|~|about |ca\\. |env\\. )?\\d{1,4}(?:\\s*(?:\\/|of|von|de|sur)\\s*\\d{1,4})?\\s*(?:${UNIT})(?: (?:incl|including|with|inkl|mit|in total|total|long|lang)[^()（）\\n\\[\\]]{0,30})?[)）\\]]|[([]\\s*\\d{1,4}\\s*\\/\\s*(?:[3-9]\\d|\\d{3,4})\\s*[)\\]]|[–—-]\\s*\\d{1,4} (?:${UNIT})\\.?)[ \\t]*$`,
   'gimu',
 )
 

@@ -19,17 +19,17 @@ const TALK: readonly Talk[] = [
       "here(?:[’']s| is| are| you (?:are|go)| come)|below (?:is|are)|i(?:[’']ve| have) (?:written|created|drafted|prepared|put together|come up)|following (?:is|are)|as requested|based on (?:the|your)|my (?:draft|version|suggestion|answer)s?",
     // The second half may be the subject of a text: only where they are delivered, 'your email', 'three names'.
     thing:
-      'taglines?|headlines?|options|versions?|drafts?|variants?|variations?|captions?|slogans?|suggestions?|rewrites?|translation|summary|json|output|(?:ad|sales|page|marketing|website) copy|copy for|(?:text|copy|email|post) (?:that )?you (?:asked for|requested|wanted)|search ads|(?:\\d{1,2}|two|three|four|five|six|some|several|a few|your|possible|requested|revised|improved|polished|short(?:er|ened)?|for you(?:r)?)[^\\n:]{0,40} (?:ideas?|texts?|copy|ads?|e-?mails?|posts?|descriptions?|titles?|answers?|names?|questions?|repl(?:y|ies)|messages?|pitch|bios?|outline|lyrics|plot|section|page|script|paragraphs?|response|results?)',
+      'taglines?|headlines?|options|versions?|drafts?|variants?|variations?|captions?|slogans?|suggestions?|rewrites?|translation|summary|json|output|(?:ad|sales|page|marketing|website) copy|copy for|(?:post|e-?mail|caption|description) for (?:your|the|an?)|(?:text|copy|email|post) (?:that )?you (?:asked for|requested|wanted)|search ads|(?:\\d{1,2}|two|three|four|five|six|some|several|a few|your|possible|requested|revised|improved|polished|short(?:er|ened)?|for you(?:r)?)[^\\n:]{0,40} (?:ideas?|texts?|copy|ads?|e-?mails?|posts?|descriptions?|titles?|answers?|names?|questions?|repl(?:y|ies)|messages?|pitch|bios?|outline|lyrics|plot|section|page|script|paragraphs?|response|results?)',
     closing:
-      "i hope (?:this|these|that) (?:helps?|works?|meets?|fits?|suits?|is|are)|hope (?:this|these|that|it) helps?|let me know (?:if|whether|which|how|what)[^\\n]{0,160}(?:chang|adjust|revis|tweak|edit|modif|(?:more|other|another|different) (?:option|version|variation|idea|tagline|headline|draft|tone|style|angle|approach)|shorter|longer|else i can|help|prefer|you think)|feel free to (?:adjust|modify|edit|tweak|customi[sz]e|ask|let me|adapt)|would you like me to|do you want me to|if you(?:[’']d| would)? (?:like|need|want|prefer)[^\\n]{0,120}(?:let me know|just ask|happy to|i can|adjust|revis)|(?:note|notes|explanation|rationale)\\s*:|(?:i[’']m )?happy to (?:adjust|revise|tweak|refine|help)|i can also|is there anything else|each (?:tagline|option|version|headline|draft|ad)\\b|these (?:taglines|options|versions|headlines|drafts)\\b|good luck\\b",
+      "i hope (?:this|these|that) (?:helps?|works?|meets?|fits?|suits?|is|are)|hope (?:this|these|that|it) helps?|let me know (?:if|whether|which|how|what)[^\\n]{0,160}(?:adjust|revis|tweak|edits?\\b|any changes|to change (?:it|this|anything|the)|modif|(?:more|other|another|different) (?:option|version|variation|idea|tagline|headline|draft|tone|style|angle|approach)|shorter|longer|(?:version|draft|tagline|headline|variation) )|feel free to (?:adjust|modify|edit|tweak|customi[sz]e|adapt)|(?:would you like|do you want) me to[^\\n]{0,80}(?:adjust|revis|tweak|rewrit|rephras|version|variation|shorter|longer|draft|tagline|headline|tone\\b)|if you(?:[’']d| would)? (?:like|need|want|prefer)[^\\n]{0,120}(?:adjust|revis|tweak|rewrit|rephras|version|variation|shorter|longer|draft|tagline|headline|tone\\b)|(?:explanation|rationale)\\s*:|(?:i[’']m )?happy to (?:adjust|revise|tweak|refine)|i can also (?:adjust|revise|rewrite|write|create|draft|provide)|each (?:tagline|headline|draft)\\b|these (?:taglines|headlines|drafts)\\b",
   },
   {
     opener: 'gerne?|natürlich|klar(?: doch)?|selbstverständlich|sicher|okay|alles klar|verstanden',
     pointer: 'hier (?:sind|ist|findest du|finden sie|kommen?|habe ich)|nachfolgend|im folgenden|folgende|anbei',
     thing:
-      'slogans?|überschrift(?:en)?|headlines?|vorschl[aä]ge?|vorschlag|varianten?|versionen?|entw[uü]rfe?|entwurf|optionen?|texte?|anzeigen?\\w*|e-?mails?|beiträge?|beitrag|antwort(?:en)?|übersetzung|zusammenfassung|beschreibung(?:en)?|titel|ideen?|taglines?|fragen|namen|\\w*texte?|\\w*slogans?',
+      'slogans?|überschrift(?:en)?|headlines?|vorschl[aä]ge?|vorschlag|varianten?|versionen?|entw[uü]rfe?|entwurf|optionen?|texte?|anzeigen?\\w*|e-?mails?|beiträge?|beitrag|antwort(?:en)?|übersetzung|zusammenfassung|beschreibung(?:en)?|titel|ideen?|taglines?|fragen|namen|\\w*texte?|\\w*slogans?|[\\w-]*(?:post|caption) für',
     closing:
-      'ich hoffe,? (?:das|dies|diese)[^\\n]{0,60}(?:hilft|helfen|gefällt|gefallen|pass|entspr|weiter)|(?:lass|lassen sie) (?:es )?mich (?:gerne? )?wissen|(?:sag|sagen sie|gib|geben sie) (?:mir )?(?:gerne? )?bescheid|(?:wenn|falls) (?:du|sie)[^\\n]{0,120}(?:anpass|änder|überarbeit|variant|version|helfe)|gerne? (?:kann|passe|überarbeite|erstelle|helfe) ich|(?:hinweis|anmerkung|erläuterung)\\s*:|viel erfolg',
+      'ich hoffe,? (?:das|dies|diese)[^\\n]{0,60}(?:hilft|helfen|gefällt|gefallen|pass|entspr|weiter)|(?:(?:lass|lassen sie) (?:es )?mich (?:gerne? )?wissen|(?:sag|sagen sie|gib|geben sie) (?:mir )?(?:gerne? )?bescheid)[^\\n]{0,140}(?:anpass|änderung|etwas ändern|überarbeit|variant|version|kürzer|länger|entw[uü]rf|ton\\b)|(?:wenn|falls) (?:du|sie)[^\\n]{0,120}(?:anpass|überarbeit|variante|version)|gerne? (?:passe|überarbeite) ich|erläuterung\\s*:',
   },
   {
     opener: 'claro(?: que sí)?|por supuesto|desde luego|con gusto|perfecto|entendido|de acuerdo',
@@ -37,7 +37,7 @@ const TALK: readonly Talk[] = [
     thing:
       'esl[oó]gan(?:es)?|titulares?|títulos?|opciones|opción|versiones|versión|variantes?|variaciones|borrador(?:es)?|textos?|anuncios?|correos?|publicaciones|publicación|descripci(?:ón|ones)|respuestas?|traducción|resumen|ideas|propuestas?|sugerencias|lemas?|preguntas|nombres',
     closing:
-      'espero que[^\\n]{0,60}(?:ayud|sirv|guste|útil)|(?:avísame|avíseme|dime|dígame|hazme saber|hágame saber|házmelo saber)[^\\n]{0,140}(?:ajust|cambi|otra|más|modific|necesit|prefier)|no dudes? en (?:pedir|decirme|solicitar|preguntarme|avisarme)|si (?:quieres|necesitas|deseas|quiere|necesita|desea|prefieres)[^\\n]{0,120}(?:ajust|cambi|versi|variant|avís|dime|modific)|(?:nota|explicación)\\s*:',
+      'espero que[^\\n]{0,60}(?:ayud|sirv|guste|útil)|(?:avísame|avíseme|dime|dígame|hazme saber|hágame saber|házmelo saber)[^\\n]{0,140}(?:ajust|cambios|versi|variant|(?:otra|más) opci|modific|tono)|no dudes? en (?:pedir|decirme|solicitar)[^\\n]{0,60}(?:ajust|cambios|versi|variant|modific)|si (?:quieres|necesitas|deseas|quiere|necesita|desea|prefieres)[^\\n]{0,120}(?:ajust|cambios|versi|variant|modific)|explicación\\s*:',
   },
   {
     opener: "bien sûr|certainement|avec plaisir|d[’']accord|volontiers|parfait|entendu|très bien",
@@ -45,7 +45,7 @@ const TALK: readonly Talk[] = [
     thing:
       'slogans?|accroches?|titres?|options?|versions?|variantes?|propositions?|suggestions?|textes?|annonces?|e-?mails?|publications?|descriptions?|réponses?|traduction|résumé|idées|brouillons?|taglines?|questions|noms',
     closing:
-      "j[’']espère que[^\\n]{0,80}(?:aide|convien|plai|utile|correspond)|(?:dites-moi|dis-moi|faites-moi savoir|fais-moi savoir)[^\\n]{0,140}|n[’']hésite[sz]? pas à (?:me|demander)|si vous (?:souhaitez|voulez|avez besoin|préférez)[^\\n]{0,120}(?:modif|ajust|version|variant|adapt)|(?:remarque|note|explication)\\s*:",
+      "j[’']espère que[^\\n]{0,80}(?:aide|convien|plai|utile|correspond)|(?:dites-moi|dis-moi|faites-moi savoir|fais-moi savoir)[^\\n]{0,140}(?:modif|ajust|version|variant|adapt|reformul|ton\\b)|n[’']hésite[sz]? pas à (?:me|demander)[^\\n]{0,100}(?:modif|ajust|version|variant|adapt|reformul)|si vous (?:souhaitez|voulez|avez besoin|préférez)[^\\n]{0,120}(?:modif|ajust|version|variant|adapt)|explication\\s*:",
   },
   {
     opener: 'claro(?: que sim)?|com certeza|certamente|com prazer|perfeito|sem problemas?|entendido',
@@ -53,7 +53,7 @@ const TALK: readonly Talk[] = [
     thing:
       'slogans?|títulos?|opções|opção|versões|versão|variantes?|variações|rascunhos?|textos?|anúncios?|e-?mails?|publicações|publicação|descriç(?:ão|ões)|respostas?|tradução|resumo|ideias|sugestões|propostas?|chamadas?|taglines?|perguntas|nomes',
     closing:
-      'espero que[^\\n]{0,60}(?:ajud|goste|útil|útei|sirva)|(?:me avise|avise-me|me diga|diga-me|me informe)[^\\n]{0,140}(?:ajust|alter|outr|mais|mud|precis|prefer)|se (?:quiser|precisar|desejar|preferir)[^\\n]{0,120}(?:ajust|alter|vers|avis|mud)|fique à vontade para (?:ajustar|pedir|alterar|adaptar)|(?:nota|observação|explicação)\\s*:',
+      'espero que[^\\n]{0,60}(?:ajud|goste|útil|útei|sirva)|(?:me avise|avise-me|me diga|diga-me|me informe)[^\\n]{0,140}(?:ajust|alteraç|versão|versões|variant|outra opç)|se (?:quiser|precisar|desejar|preferir)[^\\n]{0,120}(?:ajust|alteraç|versão|versões|variant)|fique à vontade para (?:ajustar|alterar|adaptar)|explicação\\s*:',
   },
   {
     opener: 'certo|certamente|volentieri|con piacere|perfetto|va bene|naturalmente',
@@ -61,7 +61,7 @@ const TALK: readonly Talk[] = [
     thing:
       'slogan|titoli|titolo|opzioni|versioni|versione|varianti|proposte|testi|testo|annunci|e-?mail|post|descrizion[ei]|rispost[ae]|traduzione|riassunto|idee|bozz[ae]|suggerimenti|domande|nomi',
     closing:
-      'spero (?:che|di)[^\\n]{0,60}(?:util|aiut|piac)|(?:fammi sapere|mi faccia sapere|dimmi)[^\\n]{0,140}|non esitare a (?:chiedere|dirmi)|se (?:vuoi|desideri|preferisci|serve)[^\\n]{0,120}(?:modific|version|adatt|cambi)|(?:nota|spiegazione)\\s*:',
+      'spero (?:che|di)[^\\n]{0,60}(?:util|aiut|piac)|(?:fammi sapere|mi faccia sapere|dimmi)[^\\n]{0,140}(?:modific|version|adatt|variant|tono)|non esitare a (?:chiedere|dirmi)[^\\n]{0,80}(?:modific|version|adatt)|se (?:vuoi|desideri|preferisci|serve)[^\\n]{0,120}(?:modific|version|adatt)|spiegazione\\s*:',
   },
 ]
 
@@ -73,7 +73,7 @@ const openingOf = ({ opener, pointer, thing }: Talk): RegExp =>
   )
 const OPENINGS = [
   ...TALK.map(openingOf),
-  /^(?:(?:はい|承知(?:いた)?しました|もちろんです|かしこまりました|了解(?:いた)?しました)[、。!！]*\s*)?(?:以下|こちら|次)(?:に|は|が|の)[^\n:：。]{0,60}(?:キャッチコピー|見出し|案|バージョン|文|コピー|提案|メール|広告|タグライン|タイトル|スローガン|回答)[^\n:：。]{0,40}[:：。]\s*/u,
+  /^(?:(?:はい|承知(?:いた)?しました|もちろんです|かしこまりました|了解(?:いた)?しました)[、。!！]*\s*)?(?:以下|こちら|次)(?:に|は|が|の)[^\n:：。]{0,60}(?:キャッチコピー|見出し|案|バージョン|文|コピー|提案|メール|広告|タグライン|タイトル|スローガン|回答|キャプション)[^\n:：。]{0,40}[:：。]\s*/u,
   /^(?:(?:بالتأكيد|بالطبع|حسن[اًا]+|تفضل|بكل سرور)[،,!.]*\s*)?(?:إليك|إليكم|فيما يلي|هذه|ها هي|تجد أدناه)[^\n:：]{0,60}(?:شعار|عنوان|عناوين|خيار|نسخ|نص|إعلان|اقتراح|مقترح|وصف|رسال|شعارات|بريد|مسود|أفكار)[^\n:：]{0,60}(?:[:：]|(?=\n))\s*/u,
 ]
 /** 'Sure!' alone on its line. */
@@ -82,7 +82,7 @@ const LONE_OPENER = new RegExp(
   'iu',
 )
 const CLOSING = new RegExp(
-  `^[*_(>¿¡\\s]{0,4}(?:${TALK.map(({ closing }) => closing).join('|')}|(?:お役に立て|ご参考になれば|ご希望があれば|ご要望があれば|修正[^\\n]{0,30}(?:お知らせ|お申し付け)|他に[^\\n]{0,40}(?:お知らせ|ください)|[^\\n]{0,20}調整[^\\n]{0,30}(?:お知らせ|可能|できます))|(?:آمل أن|أتمنى أن)[^\\n]{0,60}(?:مفيد|ينال|تنال|يساعد|تساعد|تعجب|يعجب)|(?:أخبرني|أعلمني|لا تتردد في (?:طلب|إخباري|سؤالي))|إذا (?:كنت تريد|أردت|رغبت)[^\\n]{0,100}(?:تعديل|تغيير|نسخة))`,
+  `^[*_(>¿¡\\s]{0,4}(?:${TALK.map(({ closing }) => closing).join('|')}|(?:ご参考になれば|(?:ご希望|ご要望)があれば[^\\n]{0,40}(?:修正|調整|別の|変更|案)|修正[^\\n]{0,30}(?:お知らせ|お申し付け)|(?:トーン|表現|文面|文字数)[^\\n]{0,20}調整)|(?:آمل أن|أتمنى أن)[^\\n]{0,60}(?:مفيد|ينال|تنال|يساعد|تساعد|تعجب|يعجب)|(?:أخبرني|أعلمني|لا تتردد في (?:طلب|إخباري|سؤالي))[^\\n]{0,100}(?:تعديل|تغيير|نسخة|صيغة)|إذا (?:كنت تريد|أردت|رغبت)[^\\n]{0,100}(?:تعديل|تغيير|نسخة))`,
   'iu',
 )
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
@@ -104,12 +104,21 @@ export function withoutSmallTalk(answer: string): Spoken {
   return { text, opening: start.slice(0, start.length - opened.length) }
 }
 
+const OPENER = new RegExp(`^(?:${TALK.map(({ opener }) => opener).join('|')})(?![\\p{L}])`, 'iu')
+/** Such words are as well what a text itself is about: 'Here are five ideas for a better breakfast:'. */
+const SUBJECT =
+  /(?<!\p{L})(?:ideas?|names?|questions?|repl(?:y|ies)|answers?|your options|ideen?|fragen|namen|antwort(?:en)?|idées|noms|réponses?|preguntas|nombres|respuestas?|perguntas|nomes|respostas?|ideias|domande|nomi|rispost[ae]|idee)(?!\p{L})/iu
+
+/** Whether an opening may be the first line of a text: it points at something without saying that it was asked for. */
+const isSubject = (opening: string): boolean =>
+  OPENER.test(opening) ? !/[:：]\s*$/u.test(opening) && SUBJECT.test(opening) : SUBJECT.test(opening)
+
 function withoutOpening(text: string): string {
   let rest = text
   for (let count = 0; count < 2; count++) {
     const bare = rest.replace(/^[*_>#¡\s]{1,6}/, '')
     const found = LONE_OPENER.exec(bare) ?? OPENINGS.map((opening) => opening.exec(bare)).find((one) => one !== null)
-    if (!found || found[0].length === bare.length) return rest
+    if (!found || found[0].length === bare.length || isSubject(found[0])) return rest
     rest = bare.slice(found[0].length)
   }
   return rest

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { readDrafts, readText } from '#server/ai/read-answer.ts'
+import { isRefused } from '#server/ai/refusal.ts'
+
+const template = (slug: string): UseCase => {
+  const found = templateNamed(slug)
+  if (!found) throw new Error(`no template ${slug}`)
+  return found
+}
+const refused = (text: string) => isRefused({ text, refusal: '', finishReason: 'stop' })
+
+describe('the last paragraph of a text stays', () => {
+  test.each([
+    'Let me know what you think!',
+    'Would you like me to send you the menu?',
+    "If you'd like a free sample, just let me know.",
+    'Feel free to ask us anything.',
+    'Note: we are closed on Mondays.',
+    'Hinweis: Nur solange der Vorrat reicht.',
+    'Gib mir Bescheid, wann du kommst.',
+    'Viel Erfolg beim Backen!',
+    'Note : offre valable jusqu’au 5 mai.',
+    'Dites-moi quand vous passez !',
+    'N’hésitez pas à me contacter.',
+    'Nota: oferta válida hasta el 5 de mayo.',
+    'Fammi sapere quando passi!',
+    'ご要望があれば、お気軽にご連絡ください。',
+  ])('%s', (last) => {
+    expect(readText(`Bread waits on Friday.\n\n${last}`)).toBe(`Bread waits on Friday.\n\n${last}`)
+  })
+
+  test.each([
+    'Let me know if you want a shorter version!',
+    'Would you like me to adjust the tone?',
+    'Lass mich wissen, ob ich etwas ändern soll.',
+    'Dites-moi si vous souhaitez une autre version.',
+    'Fammi sapere se vuoi modifiche.',
+  ])('unless it offers to change the text: %s', (last) => {
+    expect(readText(`Bread waits on Friday.\n\n${last}`)).toBe('Bread waits on Friday.')
+  })
+})
+
+describe('the first line of a text stays', () => {
+  test.each([
+    'Here are five ideas for a better breakfast:\n\n1. Rye\n2. Malt',
+    'Hier sind drei Ideen für dein Wochenende:\n\n1. Roggen\n2. Malz',
+    'Klar! Ihre Antwort zählt.\n\nNehmen Sie sich zwei Minuten.',
+    'Here are your options:\n- Small loaf\n- Large loaf',
+  ])('%s', (text) => {
+    expect(readText(text)).toBe(text)
+  })
+})
+
+describe('figures in brackets stay', () => {
+  test.each([
+    'Call us any time (24/7)',
+    'Rated by our customers (5/5)',
+    'How to bake bread (1/3)',
+    'Pick a password (8 characters or more)',
+  ])('%s', (text) => {
+    expect(readText(text)).toBe(text)
+  })
+
+  test.each(['Bread that waits (16 characters)', 'Bread that waits [16/30]'])('unless they count the text: %s', (text) => {
+    expect(readText(text)).toBe('Bread that waits')
+  })
+})
+
+describe('a draft keeps its words', () => {
+  test('beside a list of hashtags', () => {
+    const [draft] = readDrafts(
+      JSON.stringify({ drafts: [{ caption: 'Bread that waits for you.', hashtags: ['#bread', '#rye'] }] }),
+      template('post-captions'),
+    )
+    expect(draft).toMatchObject({ caption: 'Bread that waits for you.' })
+  })
+
+  test('where another name for a field stands in front of the field', () => {
+    const ad = { title: 'Ad 1', headline: 'Bread that waits', text: 'Baked at night, here by seven.', button: 'Order' }
+    expect(readDrafts(JSON.stringify({ drafts: [ad] }), template('social-ads'))[0]).toMatchObject({ headline: 'Bread that waits' })
+  })
+
+  test('around a merge tag in double brackets', () => {
+    const [draft] = readDrafts('<<1.reply>>Hi [[first_name]], thank you for coming by.', template('review-replies'))
+    expect(draft).toEqual({ reply: 'Hi [[first_name]], thank you for coming by.' })
+  })
+})
+
+describe('no refusal', () => {
+  test.each([
+    'Thank you for your message. I am unable to answer your emails until 4 May.',
+    'Danke für Ihre Nachricht. Ich kann Ihre E-Mails bis Montag nicht beantworten.',
+    'Merci pour votre message. Je ne peux pas répondre à votre e-mail avant lundi.',
+    'Gracias por tu mensaje. No puedo responder a tu correo hasta el lunes.',
+    'We can’t process your request until you confirm your email.',
+    'Unfortunately, we are unable to process your request without an order number.',
+    'I can’t share this content without crying.',
+    'This content is not allowed to be boring.',
+    'It goes against my nature to wait.',
+  ])('%s', (text) => {
+    expect(refused(text)).toBe(false)
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    'Sorry, that’s not something I can help with.',
+    'I’m really sorry, but I can’t help you write this ad.',
+    'I’m sorry, but I can’t write fake reviews.',
+    'Ich bin nicht in der Lage, diese Anfrage zu erfüllen.',
+    'Tut mir leid, das kann ich nicht.',
+    'Ich darf keine gefälschten Bewertungen schreiben.',
+    'No puedo crear reseñas falsas.',
+    'Je regrette, mais je ne peux pas vous aider.',
+    'Je ne peux pas écrire de faux avis.',
+    'Não posso criar avaliações falsas.',
+    'すみませんが、それはできません。',
+    '申し訳ありませんが、虚偽のレビューを書くことはできません。',
+    'آسف، ولكن لا يمكنني القيام بذلك.',
+    'لا أستطيع كتابة مراجعات مزيفة.',
+    JSON.stringify({ drafts: [{ headline: 'Request declined', text: 'I’m sorry, but I can’t help with that.' }] }),
+  ])('%s', (text) => {
+    expect(refused(text)).toBe(true)
+  })
+})
