@@ -3,9 +3,6 @@ import type { AiResultFacts } from '#domain/kinds/ai-result.ts'
 import { isObject } from '#lib/json.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
-/** The kind of records that drafts are. */
-export const DRAFT = 'aiResult'
-
 /** What a draft was made by. */
 export const DRAFT_SOURCES = ['template', 'ai', 'formula'] as const
 export type DraftSource = (typeof DRAFT_SOURCES)[number]

@@ -4,7 +4,7 @@ import { tellDeed } from '#records/actions/undo.ts'
 import { carryOut } from '#records/carry-out.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
 import { notifier } from '#ui/notifier.ts'
-import { DRAFT } from '#content/draft-facts.ts'
+import { DRAFT } from '#content/draft-kind.ts'
 
 /** Deletes a draft once the person is sure (specification, 4.15 and 8.04); it stays in the trash for a while. */
 export async function deleteDraft({ workspace }: ActionScene, { ID, title, source }: AiResult): Promise<void> {

@@ -1,4 +1,4 @@
-import { DRAFT } from '#content/draft-facts.ts'
+import { DRAFT } from '#content/draft-kind.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { forEach } from '#records/actions/each.ts'
 import type { ActionScene } from '#records/kind-screens.ts'

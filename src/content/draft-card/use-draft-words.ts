@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { editOf } from '#domain/engine/kind.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { DRAFT } from '#content/draft-facts.ts'
+import { DRAFT } from '#content/draft-kind.ts'
 import type { FieldDraft } from '#records/form/field-draft.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { useWriting } from '#records/form/use-drafts.ts'

@@ -1,5 +1,5 @@
 import { WandSparkles } from 'lucide-react'
-import { DRAFT } from '#content/draft-facts.ts'
+import { DRAFT } from '#content/draft-kind.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 

@@ -7,7 +7,7 @@ import { countHeads, idByName, latestChildren, latestHeads, preferencesOf, recor
 import { readHasProvider, useFreshWriting } from '#store/react/offered-writing.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import { DRAFT } from '#content/draft-facts.ts'
+import { DRAFT } from '#content/draft-kind.ts'
 import type { DraftsSearch } from './drafts-search.ts'
 
 /** The kind of record that drafts are written for. */

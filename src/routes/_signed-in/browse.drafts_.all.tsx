@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SEEN_DRAFTS } from '#content/seen-marks.ts'
 import { useNoteSeen } from '#content/use-note-seen.ts'
-import { DRAFT } from '#content/draft-facts.ts'
+import { DRAFT } from '#content/draft-kind.ts'
 import type { DraftListSearch } from '#features/drafts/list/draft-list-search.ts'
 import { DraftsListScreen } from '#features/drafts/list/drafts-list-screen.tsx'
 import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { WandSparkles } from 'lucide-react'
-import { DRAFT } from '#content/draft-facts.ts'
+import { DRAFT } from '#content/draft-kind.ts'
 import { ListScreen } from '#records/list/list-screen.tsx'
 import { useRecordList } from '#records/list/use-record-list.ts'
 import type { FirstRows } from '#records/list/use-records.ts'

@@ -6,7 +6,7 @@ import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-val
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
-import { DRAFT } from '#content/draft-facts.ts'
+import { DRAFT } from '#content/draft-kind.ts'
 import { writeInBackground } from './draft-writer.ts'
 import { excerptOf, inputsOf, type PrefilledInputs, type TypedInputs } from './inputs.ts'
 

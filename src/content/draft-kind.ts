@@ -1,0 +1,2 @@
+/** The kind of records that drafts are. */
+export const DRAFT = 'aiResult'
