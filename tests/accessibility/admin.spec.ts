@@ -50,7 +50,7 @@ test('a plan being edited, a partner being made, and one refused a host name', a
   await expectAccessible(page, 'making a partner')
   await page.goto('/admin/partners/default')
   const hosts = admin.region('Host names')
-  await hosts.getByLabel('One a line').fill('nell@desk.example')
+  await hosts.getByLabel('One per line').fill('nell@desk.example')
   await hosts.getByRole('button', { name: 'Save' }).click()
   await expect(hosts.getByText('is an email address')).toBeVisible()
   await expectAccessible(page, 'a partner')

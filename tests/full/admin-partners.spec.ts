@@ -43,17 +43,17 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   await expect(page.getByRole('heading', { name: 'Mill Desk', level: 1 })).toBeVisible()
 
   const hosts = admin.region('Host names')
-  await hosts.getByLabel('One a line').fill(`nell@${hostname}`)
+  await hosts.getByLabel('One per line').fill(`nell@${hostname}`)
   await hosts.getByRole('button', { name: 'Save' }).click()
   await expect(hosts.getByText('is an email address')).toBeVisible()
-  await expect(hosts.getByLabel('One a line')).toHaveValue(`nell@${hostname}`)
+  await expect(hosts.getByLabel('One per line')).toHaveValue(`nell@${hostname}`)
   const here = new URL(page.url()).hostname
-  await hosts.getByLabel('One a line').fill(`${hostname}\n${here}`)
+  await hosts.getByLabel('One per line').fill(`${hostname}\n${here}`)
   await hosts.getByRole('button', { name: 'Save' }).click()
   await expect(hosts.getByText(`You came here by ${here}. It has to stay with your own partner`)).toBeVisible()
-  await hosts.getByLabel('One a line').fill(`  https://${hostname.toUpperCase()}/login\n`)
+  await hosts.getByLabel('One per line').fill(`  https://${hostname.toUpperCase()}/login\n`)
   await hosts.getByRole('button', { name: 'Save' }).click()
-  await expect(hosts.getByLabel('One a line')).toHaveValue(hostname)
+  await expect(hosts.getByLabel('One per line')).toHaveValue(hostname)
 
   const look = admin.region('Branding')
   const preview = look.frameLocator('iframe')

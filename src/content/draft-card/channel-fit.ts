@@ -6,6 +6,8 @@ export interface ChannelFit {
   readonly isGood: boolean
   /** 'Fits Google Ads', 'The feed folds it after 125 characters' */
   readonly label: string
+  /** Key of the part that is too long for the channel, which the label says; `content`: the text itself. */
+  readonly refusedKey?: string
 }
 
 /** Key of the text itself among the rows. */
@@ -15,7 +17,11 @@ const CONTENT = 'content'
 export function channelFit(format: Format, rows: readonly LimitRow[]): ChannelFit | undefined {
   if (rows.length === 0) return undefined
   const refused = rows.find(({ isOver }) => isOver === 'limit')
-  if (refused) return over(`${refused.label} is ${counted(refused.used - limitOf(format, refused), 'character')} too long`)
+  if (refused)
+    return {
+      ...over(`${refused.label} is ${counted(refused.used - limitOf(format, refused), 'character')} too long`),
+      refusedKey: refused.key,
+    }
   const folded = rows.find(({ isOver }) => isOver === 'shown')
   if (!folded) return { isGood: true, label: goodLabel(format, rows) }
   const shown = counted(folded.max, 'character')

@@ -18,7 +18,8 @@ import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useCell } from '#ui/use-cell.ts'
-import { DRAFT, SOURCE_LABELS, sourceOf } from '#content/draft-facts.ts'
+import { SOURCE_LABELS, sourceOf } from '#content/draft-facts.ts'
+import { DRAFT } from '#content/draft-kind.ts'
 import { draftedText } from '#content/drafted-text.ts'
 import { channelFit } from './channel-fit.ts'
 import { deleteDraft } from './delete-draft.ts'
@@ -91,11 +92,14 @@ interface DraftFaultsProps {
   readonly values: TokenValues | undefined
 }
 
-/** What is wrong with words that an AI wrote, until somebody changes them. Lengths are left to the preview's own line where it has one. */
+/** What is wrong with words that an AI wrote, until somebody changes them. A length that the line below the preview says is not said twice. */
 function DraftFaults({ draft, values }: DraftFaultsProps) {
   const present = presentFaults(draft)
-  const isLengthShown = present.length > 0 && values !== undefined && fitOf(previewOf(draft, values))?.isGood === false
-  const faults = isLengthShown ? present.filter(({ message }) => !message.endsWith('too long')) : present
+  const shown = present.length > 0 && values !== undefined ? previewOf(draft, values) : undefined
+  const said = shown && fitOf(shown)?.refusedKey
+  const isPart = (field: string): boolean => shown?.format.parts.some(({ key }) => key === field) ?? false
+  const isSaid = (field: string): boolean => said === field || (said === 'content' && !isPart(field))
+  const faults = present.filter(({ field, message }) => !message.endsWith('too long') || !isSaid(field))
   if (faults.length === 0) return null
   const outputs = templateNamed(draft.usecase)?.outputs ?? []
   return (

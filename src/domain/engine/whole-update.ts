@@ -21,7 +21,12 @@ interface More<G> {
   /** Other records that it looks at. */
   keys?(given: G): readonly RecordKey[]
   /** Changes that are no edits of fields, made after those. */
-  afterwards?(tx: Transaction, given: G & { readonly ID: number }): Result<unknown, Refusal> | undefined
+  afterwards?(
+    tx: Transaction,
+    given: G & { readonly ID: number },
+    /** The record as it was before. */
+    known: DomainRecord | undefined,
+  ): Result<unknown, Refusal> | undefined
 }
 
 const OWN_TEXTS = { post_title: 'title', post_excerpt: 'excerpt', post_content: 'content' } as const
@@ -72,7 +77,7 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
       const checked = refuseIfAny({ ...problemsOf(base, all), ...more.problems?.(given, known) })
       if (!checked.ok) return checked
       const edited = tx.edit(kind, ID, all)
-      const done = edited.ok ? (more.afterwards?.(tx, given) ?? ok(null)) : edited
+      const done = edited.ok ? (more.afterwards?.(tx, given, known) ?? ok(null)) : edited
       return edited.ok && done.ok ? ok({ ID, name: edited.value.name }) : (done as Result<never, Refusal>)
     },
     folding: {

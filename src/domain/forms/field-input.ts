@@ -69,21 +69,27 @@ export function nextFieldName(taken: ReadonlySet<string>): string {
   return `f_${number}`
 }
 
-/** A form's questions as they are kept; of two with one name the first keeps it. */
-export function keptContent({ fields, primaryField }: GivenContent): {
+/** A form's questions as they are kept; of two with one name the first keeps it. `taken`: names that a question without one does not get. */
+export function keptContent(
+  { fields, primaryField }: GivenContent,
+  taken: readonly string[] = [],
+): {
   readonly fields: Readonly<Record<string, Readonly<Partial<Record<FieldProp, string>>>>>
   readonly order: string
   readonly primary: string
 } {
-  const kept = named(fields)
+  const kept = named(fields, taken)
   const order = [...kept.keys()].join('\n')
   const made = { fields: Object.fromEntries(kept), order }
   return { ...made, primary: fieldFor(everyField(made), primaryField)?.name ?? '' }
 }
 
 /** Questions by their names, in the order given. */
-function named(fields: readonly GivenField[]): ReadonlyMap<string, Readonly<Partial<Record<FieldProp, string>>>> {
-  const taken = new Set(fields.flatMap(({ name }) => name ?? []))
+function named(
+  fields: readonly GivenField[],
+  others: readonly string[],
+): ReadonlyMap<string, Readonly<Partial<Record<FieldProp, string>>>> {
+  const taken = new Set([...others, ...fields.flatMap(({ name }) => name ?? [])])
   const kept = new Map<string, Readonly<Partial<Record<FieldProp, string>>>>()
   for (const { name, ...props } of fields) {
     const own = name === undefined || kept.has(name) ? nextFieldName(taken) : name

@@ -118,6 +118,21 @@ describe('what a write takes is kept', () => {
     for (const form of forms) expect(await read('form', form)).toMatchObject({ workbook: ID })
   })
 
+  test('a workbook that is written back as it was read leaves forms where they were moved to', async () => {
+    const form = await made('form.create', { post_title: 'Orders' })
+    const [from, to] = [await made('workbook.create', { content: { forms: [form] } }), await made('workbook.create', {})]
+    expect(await call('form.move', { ID: form, to })).toMatchObject({ success: true })
+    const { content } = (await read('workbook', from)) as { content: object }
+    expect(await call('workbook.update', { ID: from, color: '#FFD6A5', content })).toMatchObject({ success: true })
+    expect(await read('form', form)).toMatchObject({ workbook: to })
+  })
+
+  test('a new question without a name leaves the others and their answers alone', async () => {
+    const ID = await made('form.create', { post_title: 'Guests', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } })
+    await call('form.update', { ID, post_content: { fields: [{ title: 'Phone' }] } })
+    expect(await read('form', ID)).toMatchObject({ content: { fields: [{ name: 'f_2', title: 'Phone' }] } })
+  })
+
   test('an offer is downloaded by its ID or name as a plain value', async () => {
     for (const plain of [offer.ID, String(offer.ID), offer.name])
       expect(await server.call('opportunity.download', [plain], user.token)).toMatchObject({ data: { filename: 'Weekly Loaf.appc' } })

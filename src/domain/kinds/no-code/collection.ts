@@ -107,9 +107,11 @@ export function defineCollection<K extends string, L extends string>({
   /** The members that a call lists. */
   const memberIDs = (given: Given): readonly number[] => (members && contentIn(given)?.[members.list]) ?? []
   const memberKeys = (given: Given): readonly RecordKey[] => memberIDs(given).map((ID) => ({ kind: members?.kind ?? kind, ID }))
-  const putMembers = (tx: Transaction, given: Given & { readonly ID: number }): Result<null, Refusal> => {
+  /** A member that was listed before stays where it is: it may have been moved since, and the list written back as it was read. */
+  const putMembers = (tx: Transaction, given: Given & { readonly ID: number }, known?: DomainRecord): Result<null, Refusal> => {
     if (!members) return ok(null)
-    for (const ID of memberIDs(given)) {
+    const listed = idsIn((known as JsonObject | undefined)?.[members.list])
+    for (const ID of memberIDs(given).filter((one) => !listed.includes(one))) {
       const record = tx.get(members.kind, ID)
       // What went into the trash meanwhile stays where it was.
       if (!record && tx.getDeleted(members.kind, ID)) continue

@@ -153,7 +153,8 @@ const update = wholeUpdate(
 
 /** The questions that are given take the place of all: those that are not among them are taken out, and their answers stay. */
 function contentEdits(known: CustomForm | undefined, content: z.output<typeof contentSchema>): Edit[] {
-  const { fields, order, primary } = keptContent(content)
+  const names = known ? everyField(known).map(({ name }) => name) : []
+  const { fields, order, primary } = keptContent(content, names)
   const left = known ? formFields(known).filter(({ name }) => fields[name] === undefined) : []
   return [
     ...Object.entries(fields).flatMap(([name, texts]) =>

@@ -3,7 +3,7 @@ import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 /** Other names that models give to fields, by the field's key; numbered fields by the key in front of the number. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   text: 'copy adcopy adtext primarytext maintext bodytext body werbetext anzeigentext haupttext texto textoprincipal texte texteprincipal testo 本文 テキスト النص نص',
-  body: 'text content emailbody bodytext haupttext cuerpo texto corps corpo 本文 النص',
+  body: 'text content emailbody emailtext mailtext bodytext textodelcorreo textedelemail haupttext cuerpo texto corps corpo 本文 النص',
   headline: 'title heading überschrift titel schlagzeile titular título titre accroche titolo chamada 見出し タイトル العنوان عنوان',
   title: 'headline heading metatitle titel überschrift título titular titre titolo タイトル 見出し العنوان عنوان',
   description: 'metadescription beschreibung descripción descrição descrizione 説明 説明文 الوصف وصف',
@@ -19,6 +19,14 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   sms: 'textmessage message text nachricht mensaje',
   tag: 'hashtag hashtags',
   bullet: 'bulletpoint point',
+  attention: 'aufmerksamkeit atención atenção attenzione 注意 الانتباه',
+  interest: 'interesse interés intérêt 興味 الاهتمام',
+  desire: 'verlangen wunsch deseo désir desejo desiderio 欲求 الرغبة',
+  action: 'handlung handlungsaufforderung acción ação azione 行動 الإجراء',
+  problem: 'problema problème 問題 المشكلة',
+  agitation: 'agitate verschärfung agitación agitação agitazione 煽動 الإثارة',
+  solution: 'solve lösung solución solução soluzione 解決策 الحل',
+  bio: 'biografie biografía biographie biografia プロフィール النبذة',
 }
 
 /** Keys that are about a draft and no part of it. */
