@@ -110,8 +110,8 @@ export function defineCollection<K extends string, L extends string>({
   /** A member that was listed before stays where it is: it may have been moved since, and the list written back as it was read. */
   const putMembers = (tx: Transaction, given: Given & { readonly ID: number }, known?: DomainRecord): Result<null, Refusal> => {
     if (!members) return ok(null)
-    const listed = idsIn((known as JsonObject | undefined)?.[members.list])
-    for (const ID of memberIDs(given).filter((one) => !listed.includes(one))) {
+    const before = idsIn((known as JsonObject | undefined)?.[members.list])
+    for (const ID of memberIDs(given).filter((one) => !before.includes(one))) {
       const record = tx.get(members.kind, ID)
       // What went into the trash meanwhile stays where it was.
       if (!record && tx.getDeleted(members.kind, ID)) continue
