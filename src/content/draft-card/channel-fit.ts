@@ -13,7 +13,7 @@ export interface ChannelFit {
 /** Key of the text itself among the rows. */
 const CONTENT = 'content'
 
-/** How a written draft fits its channel, by its worst part; undefined where nothing in it has a limit. */
+/** Says how a written draft fits its channel, by its worst part; undefined if nothing in it has a limit. */
 export function channelFit(format: Format, rows: readonly LimitRow[]): ChannelFit | undefined {
   if (rows.length === 0) return undefined
   const refused = rows.find(({ isOver }) => isOver === 'limit')

@@ -92,7 +92,7 @@ interface DraftFaultsProps {
   readonly values: TokenValues | undefined
 }
 
-/** What is wrong with words that an AI wrote, until somebody changes them. A length that the line below the preview says is not said twice. */
+/** Lists the faults of words that an AI wrote, until somebody changes them. A length that the line below the preview says is not said twice. */
 function DraftFaults({ draft, values }: DraftFaultsProps) {
   const present = presentFaults(draft)
   const shown = present.length > 0 && values !== undefined ? previewOf(draft, values) : undefined
@@ -146,7 +146,7 @@ function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly va
 const previewOf = (draft: AiResult, values: TokenValues): ShownText => shownText({ ...draftedText(draft), title: draft.title }, values)
 const fitOf = ({ format, text, values }: ShownText) => channelFit(format, limitRows(format, text, values))
 
-/** How the draft fits its channel; nothing where the channel has no limits. */
+/** Says how the draft fits its channel; empty if the channel has no limits. */
 function FitLine({ shown }: { readonly shown: ShownText }) {
   const fit = useMemo(() => fitOf(shown), [shown])
   if (!fit) return null

@@ -14,11 +14,11 @@ interface Base<K extends string> extends Pick<KindDefinition, 'noun' | 'module' 
 }
 
 interface More<G> {
-  /** What the given values change. */
+  /** Lists the edits that the given values mean. */
   edits(given: G, known: DomainRecord | undefined): readonly Edit[]
-  /** What is wrong with them beyond the fields. */
+  /** Finds faults beyond those of single fields. */
   problems?(given: G, known: DomainRecord | undefined): Problems
-  /** Other records that it looks at. */
+  /** Keys of the other records that it reads. */
   keys?(given: G): readonly RecordKey[]
   /** Changes that are no edits of fields, made after those. */
   afterwards?(
@@ -35,9 +35,9 @@ type Texts = Readonly<Partial<Record<Wire, string>>>
 const WIRES = Object.keys(OWN_TEXTS) as readonly Wire[]
 
 interface Shapes<S extends z.ZodMiniObject, W extends z.ZodMiniObject> {
-  /** What is given beside the texts. */
+  /** Shape of the values beside the texts. */
   readonly also: S
-  /** What of it may be said to be replaced. */
+  /** Shape of the replaced values in `was`. */
   readonly was?: W
 }
 

@@ -24,7 +24,7 @@ test.each([
   ['tagline', words(13), {}, { isGood: true, label: '13 of 40 characters' }],
   ['landing-page', '', { headline: words(20), button: words(10) }, { isGood: true, label: 'Every part fits' }],
 ] as const)('a draft for %s says how it fits its channel: %#', (key, content, parts, fit) => {
-  expect(fitOf(key, content, parts)).toMatchObject(fit ?? {})
+  expect(fitOf(key, content, parts)).toMatchObject(fit)
 })
 
 test('a draft without limits says nothing of them', () => {

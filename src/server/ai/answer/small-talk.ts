@@ -105,11 +105,11 @@ export function withoutSmallTalk(answer: string): Spoken {
 }
 
 const OPENER = new RegExp(`^(?:${TALK.map(({ opener }) => opener).join('|')})(?![\\p{L}])`, 'iu')
-/** Such words are as well what a text itself is about: 'Here are five ideas for a better breakfast:'. */
+/** Words for things that a text may be about as well: 'Here are five ideas for a better breakfast:'. */
 const SUBJECT =
   /(?<!\p{L})(?:ideas?|names?|questions?|repl(?:y|ies)|answers?|your options|ideen?|fragen|namen|antwort(?:en)?|idées|noms|réponses?|preguntas|nombres|respuestas?|perguntas|nomes|respostas?|ideias|domande|nomi|rispost[ae]|idee)(?!\p{L})/iu
 
-/** Whether an opening may be the first line of a text: it points at something without saying that it was asked for. */
+/** True if an opening may be the first line of the text itself: it points at something without saying that it was asked for. */
 const isSubject = (opening: string): boolean =>
   OPENER.test(opening) ? !/[:：]\s*$/u.test(opening) && SUBJECT.test(opening) : SUBJECT.test(opening)
 
