@@ -81,7 +81,7 @@ test('an ignored suggestion stays ignored here and on another device, until its 
   await expect(panel(page).getByRole('button', { name: '1 ignored' })).toBeVisible()
   await setOffline(false)
   await shell.expectSynced()
-  expect(leftOf(account)).toEqual([VAGUE])
+  await expect.poll(() => leftOf(account)).toEqual([VAGUE])
 
   // Its history tells it in words.
   await page.goto('/history/opportunities/weekly-loaf')

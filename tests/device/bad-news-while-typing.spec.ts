@@ -55,7 +55,7 @@ test('a device without room says so at the field, keeps what was typed, and save
   await expect(editor.notSaved).toBeHidden()
   await expect(new ShellPage(page).banner).toBeHidden()
   await new ShellPage(page).expectSynced()
-  expect(fieldsOnServer(account)).toEqual({ product_name: 'Weekly Loaf' })
+  await expect.poll(() => fieldsOnServer(account)).toEqual({ product_name: 'Weekly Loaf' })
 })
 
 test('words that could not be saved are not lost to another offer that is opened, unasked', async ({ page, account, seed }) => {
@@ -143,7 +143,7 @@ test('a session that is ended elsewhere asks for the password, and everything go
   await expect(page).toHaveURL(OVERVIEW)
   await expect(editor.field(DESCRIPTION)).toHaveValue('Typed in the very moment')
   await new ShellPage(page).expectSynced()
-  expect(fieldsOnServer(account)).toEqual({ product_description: 'Typed in the very moment' })
+  await expect.poll(() => fieldsOnServer(account)).toEqual({ product_description: 'Typed in the very moment' })
 })
 
 test('a session that ends without a network locks nobody out', async ({ page, account, seed, setOffline }) => {
@@ -161,7 +161,7 @@ test('a session that ends without a network locks nobody out', async ({ page, ac
   await new LoginPage(page).submit(account)
   await expect(editor.field(NAME)).toHaveValue('Weekly Loaf')
   await new ShellPage(page).expectSynced()
-  expect(fieldsOnServer(account)).toEqual({ product_name: 'Weekly Loaf' })
+  await expect.poll(() => fieldsOnServer(account)).toEqual({ product_name: 'Weekly Loaf' })
 })
 
 test('a browser that has thrown the copy away says so, and fetches it again', async ({ page, context, account, seed }) => {

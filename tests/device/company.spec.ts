@@ -35,7 +35,7 @@ test('the company is written without a network, outlives the page, and arrives b
   await setOffline(false)
   await new EditorPage(page).expectSynced()
   await expect(field(page, 'Industry')).toHaveValue('Bread')
-  expect(fieldsOf(account)).toEqual({ name: 'Mill Lane Bakery', address: '3 Mill Lane\nLudlow', industry: 'Bread' })
+  await expect.poll(() => fieldsOf(account)).toEqual({ name: 'Mill Lane Bakery', address: '3 Mill Lane\nLudlow', industry: 'Bread' })
 })
 
 test('each filled field is a merge field to copy, without its code in sight', async ({ page, context, account, seed }) => {

@@ -77,7 +77,7 @@ for (const { on, viewport, isPhone } of WIDTHS)
     await expect(first.getByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true')
     await setOffline(false)
     await new ShellPage(page).expectSynced()
-    expect(draftsOf(account)).toHaveLength(3)
+    await expect.poll(() => draftsOf(account)).toHaveLength(3)
     const kept = draftsOf(account).find((draft) => draft.kept)
     expect(kept).toMatchObject({
       usecase: 'social-ads',
@@ -90,9 +90,9 @@ for (const { on, viewport, isPhone } of WIDTHS)
     await first.getByRole('button', { name: 'Use in text' }).click()
     await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
     await new ShellPage(page).expectSynced()
-    expect(textsOf(account)).toMatchObject([
-      { title: 'Ads: Social ad: Weekly Loaf', kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } },
-    ])
+    await expect
+      .poll(() => textsOf(account))
+      .toMatchObject([{ title: 'Ads: Social ad: Weekly Loaf', kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
     await expect(page.getByText('From the template Social ads, edited by you')).toBeVisible()
   })
 
@@ -120,8 +120,8 @@ test('a draft is copied and used with the words that were left in it in that mom
   await leaveFor('Use in text')
   await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
   await new ShellPage(page).expectSynced()
-  expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
-  expect(draftsOf(account).map(({ parts }) => parts['headline'])).toContain('Bread by bicycle')
+  await expect.poll(() => textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
+  await expect.poll(() => draftsOf(account).map(({ parts }) => parts['headline'])).toContain('Bread by bicycle')
 })
 
 test('words that are being typed into a draft are kept, also where one goes Back out of the middle of them', async ({
@@ -161,7 +161,7 @@ test('words that were banned at Settings, Voice, stand in no draft', async ({ pa
   await button(page, 'Write 3 drafts').click()
   await expect(page.getByRole('status').filter({ hasText: /drafts? ready/ })).toBeAttached()
   await new ShellPage(page).expectSynced()
-  expect(draftsOf(account).length).toBeGreaterThan(0)
+  await expect.poll(() => draftsOf(account).length).toBeGreaterThan(0)
   for (const { text } of draftsOf(account)) expect(text).not.toMatch(/doorstep|sourdough/i)
 })
 
@@ -331,5 +331,5 @@ test('a language and a number of drafts are honoured by the built-in writer', as
   await button(page, 'Write 1 draft').click()
   await expect(cards(page)).toHaveCount(1)
   await new ShellPage(page).expectSynced()
-  expect(draftsOf(account)).toMatchObject([{ language: 'en-US' }])
+  await expect.poll(() => draftsOf(account)).toMatchObject([{ language: 'en-US' }])
 })

@@ -66,9 +66,9 @@ test('cells are filled in by the keyboard and without a network; odd ones are ke
   await expect(row(page, 'Ada').getByTitle('Enter a number, such as 12 or 12.50')).toBeVisible()
   await setOffline(false)
   await new ShellPage(page).expectSynced()
-  expect(valuesOf(account, 91)).toMatchObject({ f_1: 'Ada', f_2: 'x7', f_3: 'Oat' })
-  expect(valuesOf(account, 92)).toMatchObject({ f_1: 'Bea' })
-  expect(valuesOf(account, 94)).toMatchObject({ f_1: 'Dot', f_4: '' })
+  await expect.poll(() => valuesOf(account, 91)).toMatchObject({ f_1: 'Ada', f_2: 'x7', f_3: 'Oat' })
+  await expect.poll(() => valuesOf(account, 92)).toMatchObject({ f_1: 'Bea' })
+  await expect.poll(() => valuesOf(account, 94)).toMatchObject({ f_1: 'Dot', f_4: '' })
 })
 
 test('cells of a spreadsheet are pasted at the caret, and one undo takes all of them back', async ({ page, account, seed, context }) => {
@@ -86,7 +86,7 @@ test('cells of a spreadsheet are pasted at the caret, and one undo takes all of 
   await press(page, 'Control+z')
   await expect(names(page)).toContainText([...PEOPLE])
   await new ShellPage(page).expectSynced()
-  expect(valuesOf(account, 93)).toMatchObject({ f_1: 'Cy', f_2: '40' })
+  await expect.poll(() => valuesOf(account, 93)).toMatchObject({ f_1: 'Cy', f_2: '40' })
 })
 
 test('a range reaches entries that nobody has looked at: all of it is copied, emptied and brought back', async ({

@@ -53,8 +53,8 @@ test('a survey is mapped, imported without a network, and taken back as a whole'
   await expect(page.getByText('1 question added to the form')).toBeVisible()
   await setOffline(false)
   await new ShellPage(page).expectSynced()
-  expect(entriesOf(account)).toHaveLength(120)
-  expect(entriesOf(account).every(({ source, title }) => source === 'import' && title !== '')).toBe(true)
+  await expect.poll(() => entriesOf(account)).toHaveLength(120)
+  await expect.poll(() => entriesOf(account).every(({ source, title }) => source === 'import' && title !== '')).toBe(true)
   await button(page, 'Undo import').click()
   await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible()
   await expect.poll(() => entriesOf(account).length).toBe(0)
@@ -116,7 +116,7 @@ test('an import that is cancelled leaves nothing behind', async ({ page, account
   await button(page, 'Cancel').click()
   await expect(page.getByRole('alert')).toHaveText('Cancelled. Nothing was imported.', { timeout: 60_000 })
   await new ShellPage(page).expectSynced()
-  expect(entriesOf(account)).toHaveLength(0)
+  await expect.poll(() => entriesOf(account)).toHaveLength(0)
 })
 
 test('dates that can be read in two orders are asked for, and what is no table is refused by name', async ({ page, account, seed }) => {

@@ -113,7 +113,7 @@ test('an answer goes into a text as the token of its place in the offer, and int
   await expect(page.getByText('Added to the offer.')).toBeVisible()
   await expect(editor.text).toContainText('They say: Best toast in years.')
   await editor.expectSynced()
-  expect(textsOf(account)[0]?.content).toBe('They say: {{testimonials.comment_1}}')
+  await expect.poll(() => textsOf(account)[0]?.content).toBe('They say: {{testimonials.comment_1}}')
 
   await page.goto('/browse/drafts?offer=weekly-loaf&use=testimonial')
   // What the input says already is not offered.

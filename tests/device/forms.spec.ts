@@ -67,7 +67,7 @@ test('the questions of a survey are asked by the keyboard and without a network,
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText('phone')
   await setOffline(false)
   await new ShellPage(page).expectSynced()
-  expect(titles(account)).toBe('name, email, age, visit_date, colour, website, feedback, phone')
+  await expect.poll(() => titles(account)).toBe('name, email, age, visit_date, colour, website, feedback, phone')
   expect(
     formFields(formOf(account) ?? {})
       .map(({ type }) => type)
@@ -140,7 +140,7 @@ test('a question that is taken out comes back by Undo; one with a condition is a
   await button(page, 'Undo').click()
   await expect(preview.getByLabel(/^Feedback/)).toBeVisible()
   await new ShellPage(page).expectSynced()
-  expect(titles(account)).toBe('Name, Feedback, Telephone')
+  await expect.poll(() => titles(account)).toBe('Name, Feedback, Telephone')
 })
 
 test('the preview has no private question, nor what hangs on one, but says so of the chosen one', async ({ page, account, seed }) => {
@@ -183,7 +183,7 @@ test('a workbook is made with a colour, and forms in it are put in order', async
   await button(page, 'Move Second up').click()
   await expect(page.getByRole('region', { name: 'Forms' }).getByRole('listitem').first()).toContainText('Second')
   await new ShellPage(page).expectSynced()
-  expect(recordsOf(account, 'workbook')).toMatchObject([{ forms: '73\n72' }])
+  await expect.poll(() => recordsOf(account, 'workbook')).toMatchObject([{ forms: '73\n72' }])
 })
 
 test('a condition compares in plain words and is joined by or; one over the limit says that its question is always shown', async ({

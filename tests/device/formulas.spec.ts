@@ -96,15 +96,17 @@ test('what is asked for a blank is changed in its card, without a network, and i
   await expect(button(page, /Long text\s*160/)).toBeVisible()
   await setOffline(false)
   await new ShellPage(page).expectSynced()
-  expect(formulasOf(account)).toMatchObject([
-    {
-      labels: { note: 'How should it sound?' },
-      types: { note: 'textarea' },
-      choices: { note: 'Warm\nShort\nWarm' },
-      required: { note: true },
-      limits: { note: 160 },
-    },
-  ])
+  await expect
+    .poll(() => formulasOf(account))
+    .toMatchObject([
+      {
+        labels: { note: 'How should it sound?' },
+        types: { note: 'textarea' },
+        choices: { note: 'Warm\nShort\nWarm' },
+        required: { note: true },
+        limits: { note: 160 },
+      },
+    ])
 })
 
 const LONG = `${'word '.repeat(60)}{{day}}\n\n${'خبز طازج '.repeat(30)}{{overview.product_name}} ${'焼きたてのパン'.repeat(20)}{{loaf}} ${'x'.repeat(200)} {{benefits.guarantee}}\n\n`
@@ -244,5 +246,7 @@ test('a formula is duplicated, and goes to the trash and comes back', async ({ p
   await button(page, 'Undo').click()
   await expect(row(page, 'Friday reminder')).toBeVisible()
   await new ShellPage(page).expectSynced()
-  expect(formulasOf(account).map(({ title }) => title)).toEqual(expect.arrayContaining(['Friday reminder', 'Saturday reminder']))
+  await expect
+    .poll(() => formulasOf(account).map(({ title }) => title))
+    .toEqual(expect.arrayContaining(['Friday reminder', 'Saturday reminder']))
 })

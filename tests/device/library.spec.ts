@@ -96,15 +96,17 @@ test('a template becomes a text of the offer without a network, its tokens in it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ads: Found by name')
   await setOffline(false)
   await new ShellPage(page).expectSynced()
-  expect(textsOf(account)).toMatchObject([
-    {
-      title: 'Ads: Found by name',
-      kind: 'ads',
-      format: 'search-ad',
-      parts: { headline_1: '{{overview.product_name}}' },
-      meta: { opportunity_id: bread.ID, opportunity_title: 'Bread by bicycle', source_key: 'found-by-name' },
-    },
-  ])
+  await expect
+    .poll(() => textsOf(account))
+    .toMatchObject([
+      {
+        title: 'Ads: Found by name',
+        kind: 'ads',
+        format: 'search-ad',
+        parts: { headline_1: '{{overview.product_name}}' },
+        meta: { opportunity_id: bread.ID, opportunity_title: 'Bread by bicycle', source_key: 'found-by-name' },
+      },
+    ])
 })
 
 test('what is empty leads to where it is filled in', async ({ page, account, seed }) => {
@@ -163,11 +165,13 @@ test('a text is turned into a template under a name, used for another offer, ren
   await button(page, 'Use this template').click()
   await path(page).toBe('/edit/strategies/cheese-by-post/emails/emails-a-warm-welcome')
   await new ShellPage(page).expectSynced()
-  expect(textsOf(account).find(({ title }) => title === 'Emails: A warm welcome')).toMatchObject({
-    content: '{{overview.product_name}} comes on **Friday**.',
-    parts: { subject: 'Fresh' },
-    meta: { opportunity_id: cheese.ID, source_key: 'a-warm-welcome' },
-  })
+  await expect
+    .poll(() => textsOf(account).find(({ title }) => title === 'Emails: A warm welcome'))
+    .toMatchObject({
+      content: '{{overview.product_name}} comes on **Friday**.',
+      parts: { subject: 'Fresh' },
+      meta: { opportunity_id: cheese.ID, source_key: 'a-warm-welcome' },
+    })
 
   await page.goto('/library/strategies/yours')
   await expect(card(page, 'A warm welcome')).toContainText('Green Wheel comes on Friday.')
@@ -183,7 +187,7 @@ test('a text is turned into a template under a name, used for another offer, ren
   await button(page, 'Undo').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good morning')
   await new ShellPage(page).expectSynced()
-  expect(templatesOf(account)).toMatchObject([{ title: 'Good morning', of: 'strategy', source: 'welcome' }])
+  await expect.poll(() => templatesOf(account)).toMatchObject([{ title: 'Good morning', of: 'strategy', source: 'welcome' }])
 })
 
 const ELSEWHERE: PartnerTemplate = {

@@ -185,12 +185,14 @@ test('a text beyond the plan, a text of an offer beyond the plan, and a company 
   await expect(isEmpty(page)).toBeVisible()
   await shell.expectSynced()
   const sharpening = account.offers().find(({ title }) => title === 'Knife sharpening by post')
-  expect(textsOf(account).map(({ title, meta }) => [title, meta.opportunity_id])).toEqual(
-    expect.arrayContaining([
-      ['Your knives are back', sharpening?.ID],
-      ['The loaf is in the oven', one.ID],
-    ]),
-  )
+  await expect
+    .poll(() => textsOf(account).map(({ title, meta }) => [title, meta.opportunity_id]))
+    .toEqual(
+      expect.arrayContaining([
+        ['Your knives are back', sharpening?.ID],
+        ['The loaf is in the oven', one.ID],
+      ]),
+    )
 })
 
 test('what waits is listed by what it is, and a line leads to it', async ({ page, account, seed, setOffline }) => {

@@ -90,7 +90,7 @@ test('a template is read whole and used, with a network and without one: every f
   await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await use(page, BICYCLE_CARE, 'Spokes', 'NO, stay here')
   await new ShellPage(page).expectSynced()
-  expect(sectionsOf(account, 'Spokes')).toEqual(BICYCLE_CARE.sections)
+  await expect.poll(() => sectionsOf(account, 'Spokes')).toEqual(BICYCLE_CARE.sections)
   expect(account.offers()[0]?.excerpt).toBe(BICYCLE_CARE.sections['product']?.['idea'])
 
   await setOffline(true)
@@ -102,7 +102,7 @@ test('a template is read whole and used, with a network and without one: every f
   await expect(page.getByRole('textbox', { name: 'Product name' })).toHaveValue('First Mat')
   await setOffline(false)
   await new ShellPage(page).expectSynced()
-  expect(sectionsOf(account, 'شاي 朝')).toEqual(FIRST_MAT.sections)
+  await expect.poll(() => sectionsOf(account, 'شاي 朝')).toEqual(FIRST_MAT.sections)
 })
 
 test('where the plan has no room nothing is asked for, and an address of none says so', async ({ page, host, seed }) => {
@@ -150,11 +150,13 @@ test('an offer kept as a template is used again, renamed, and goes to the trash 
   await button(page, 'Undo').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread again')
   await new ShellPage(page).expectSynced()
-  expect(templatesOf(account)).toMatchObject([{ title: 'Bread again', of: 'opportunity', source: 'bread-by-bicycle' }])
-  expect(sectionsOf(account, 'Second bread')).toEqual({
-    overview: { product_name: '<b>Loaf</b> {{token}}' },
-    hypothesis: { audience: 'people in [your town]' },
-  })
+  await expect.poll(() => templatesOf(account)).toMatchObject([{ title: 'Bread again', of: 'opportunity', source: 'bread-by-bicycle' }])
+  await expect
+    .poll(() => sectionsOf(account, 'Second bread'))
+    .toEqual({
+      overview: { product_name: '<b>Loaf</b> {{token}}' },
+      hypothesis: { audience: 'people in [your town]' },
+    })
 })
 
 test('what a template has of fields of one’s own is shown under their names, and its link leads there', async ({ page, account, seed }) => {
@@ -195,7 +197,9 @@ test('an empty section shows how others fill it; its words fill what is empty, a
   await button(page, 'Use these words').click()
   await expect(page.getByRole('textbox', { name: 'Deliverable' })).toHaveValue(FIRST_MAT.sections['product']?.['deliverable'] ?? '-')
   await new ShellPage(page).expectSynced()
-  expect(sectionsOf(account, 'Bread by bicycle')['product']).toEqual({ ...FIRST_MAT.sections['product'], name: 'My own name' })
+  await expect
+    .poll(() => sectionsOf(account, 'Bread by bicycle')['product'])
+    .toEqual({ ...FIRST_MAT.sections['product'], name: 'My own name' })
   await button(page, 'Undo').click()
   await expect(page.getByRole('textbox', { name: 'Deliverable' })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('My own name')

@@ -178,7 +178,7 @@ test('a token that is over locks nobody out: the login offers the way back, and 
   await setOffline(false)
   await new LoginPage(page).submit(account)
   await shell.expectSynced()
-  expect(titles(account)).toEqual([TITLE])
+  await expect.poll(() => titles(account)).toEqual([TITLE])
 })
 
 test('somebody whose database does not open can log out all the same', async ({ page, seed }) => {

@@ -81,13 +81,15 @@ for (const { on, viewport } of WIDTHS)
     await setOffline(false)
     await expect.poll(() => swotsOf(account)[0]?.follows).toBe('Ask Priya.')
     await new ShellPage(page).expectSynced()
-    expect(swotsOf(account)).toMatchObject([
-      {
-        strengths: { p1: 'A guarantee until Sunday', p2: 'Customers speak for it by name' },
-        weaknesses: { p1: '' },
-        first: { strengths: { p1: 'A guarantee takes the risk off buyers' } },
-      },
-    ])
+    await expect
+      .poll(() => swotsOf(account))
+      .toMatchObject([
+        {
+          strengths: { p1: 'A guarantee until Sunday', p2: 'Customers speak for it by name' },
+          weaknesses: { p1: '' },
+          first: { strengths: { p1: 'A guarantee takes the risk off buyers' } },
+        },
+      ])
     expect(Object.values(swotsOf(account)[0]?.threats ?? {})).toEqual(['An alternative costs less: Recipe box', 'A wet January'])
 
     await page.reload()
@@ -122,7 +124,7 @@ test('an AI’s SWOT is stopped, tried three times, and says why it has failed; 
   second.letGo()
   await expect(status('Sorry, and unexpected has happened. Please wait a few seconds and try again. Nothing was counted.')).toBeVisible()
   await new ShellPage(page).expectSynced()
-  expect(swotsOf(account)).toEqual([])
+  await expect.poll(() => swotsOf(account)).toEqual([])
   await setOffline(true)
   await expect(button(page, 'Run a SWOT')).toBeDisabled()
 })

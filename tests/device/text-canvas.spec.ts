@@ -73,9 +73,9 @@ test('an empty email is written from top to bottom by keyboard: subject, preview
   await page.keyboard.type('Order')
   await expect(button(page, 'Add Button')).toHaveCount(0)
   await new EditorPage(page).expectSynced()
-  expect(textsOf(account)).toMatchObject([
-    { content: 'Good morning', parts: { subject: 'Fresh on Friday', preview: 'For {{firstname}}', button: 'Order' } },
-  ])
+  await expect
+    .poll(() => textsOf(account))
+    .toMatchObject([{ content: 'Good morning', parts: { subject: 'Fresh on Friday', preview: 'For {{firstname}}', button: 'Order' } }])
 })
 
 test('the toolbar is one Tab stop, the body is at most 12 Tabs from the header, and a link skips to it', async ({

@@ -47,7 +47,7 @@ test.describe('merge tags and stars', () => {
     await paste(page, { 'text/plain': `${MAILCHIMP}\n\n${LITERAL}` })
     await editor.expectSynced()
     const text = [MAILCHIMP, MAILCHIMP, LITERAL].join('\n\n')
-    expect(contentOf(account)).toBe(text)
+    await expect.poll(() => contentOf(account)).toBe(text)
     await button(page, 'Copy').click()
     await expect(button(page, 'Copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text)
@@ -69,7 +69,7 @@ test.describe('merge tags and stars', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+v')
     await editor.expectSynced()
-    expect(contentOf(account)).toBe('&#32; two  spaces\nline *|FNAME|*\n\n&#32; two  spaces\nline *|FNAME|*')
+    await expect.poll(() => contentOf(account)).toBe('&#32; two  spaces\nline *|FNAME|*\n\n&#32; two  spaces\nline *|FNAME|*')
   })
 
   test('Markdown in the clipboard is read where that is asked for', async ({ page, account, seed }) => {
@@ -79,7 +79,7 @@ test.describe('merge tags and stars', () => {
     await button(page, 'Paste as Markdown').click()
     await expect(editor.text.locator('strong')).toHaveText('Ida')
     await editor.expectSynced()
-    expect(contentOf(account)).toBe('Hi **Ida**, *|FNAME|* and Kund*innen')
+    await expect.poll(() => contentOf(account)).toBe('Hi **Ida**, *|FNAME|* and Kund*innen')
   })
 })
 
@@ -119,5 +119,5 @@ test('nested lists from Word keep their levels and kinds', async ({ page, accoun
     ].join(''),
   })
   await editor.expectSynced()
-  expect(contentOf(account)).toBe('- bread\n  - rye\n    - dark\n- rolls\n\nThen\n\n1. order\n   1. by phone\n2. pay')
+  await expect.poll(() => contentOf(account)).toBe('- bread\n  - rye\n    - dark\n- rolls\n\nThen\n\n1. order\n   1. by phone\n2. pay')
 })

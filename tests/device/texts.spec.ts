@@ -56,12 +56,14 @@ test('what is typed without a network outlives the page, and arrives beside what
   await new EditorPage(page).expectSynced()
   await expect(field(page, 'Subject')).toHaveText('Fresh at your door')
   await new EditorPage(page).expectText('Good morning\n\nBread comes on Friday.\n\nMarta, baker')
-  expect(textsOf(account)).toMatchObject([
-    {
-      content: 'Good morning\n\nBread comes on Friday.\n\nMarta, baker',
-      parts: { subject: 'Fresh at your door', preview: 'Warm at seven' },
-    },
-  ])
+  await expect
+    .poll(() => textsOf(account))
+    .toMatchObject([
+      {
+        content: 'Good morning\n\nBread comes on Friday.\n\nMarta, baker',
+        parts: { subject: 'Fresh at your door', preview: 'Warm at seven' },
+      },
+    ])
 })
 
 test('each kind has its own short texts; what is stored beyond them is shown, and can be written in', async ({ page, account, seed }) => {
@@ -79,7 +81,9 @@ test('each kind has its own short texts; what is stored beyond them is shown, an
   await expect(field(page, 'Headline 2')).toHaveText('On your step')
   await field(page, 'callout').fill('Baked on Thursday night')
   await new EditorPage(page).expectSynced()
-  expect(textsOf(account).find(({ title }) => title === 'Friday')?.parts).toEqual({ ...parts, callout: 'Baked on Thursday night' })
+  await expect
+    .poll(() => textsOf(account).find(({ title }) => title === 'Friday')?.parts)
+    .toEqual({ ...parts, callout: 'Baked on Thursday night' })
   await page.goto('/edit/strategies/weekly-loaf/ai/prompt')
   await expect(new EditorPage(page).text).toBeVisible()
   await expect.poll(() => editorLabels(page)).toEqual(['Text'])
@@ -185,7 +189,9 @@ test('a text that goes to another offer elsewhere while it is written in: it is 
   await path(page).toBe('/edit/strategies/rye-by-post/emails/welcome')
   await editor.expectText('From Rye, with love')
   await editor.expectSynced()
-  expect(textsOf(account)).toMatchObject([{ content: 'From {{overview.product_name}}, with love', meta: { opportunity_id: rye.ID } }])
+  await expect
+    .poll(() => textsOf(account))
+    .toMatchObject([{ content: 'From {{overview.product_name}}, with love', meta: { opportunity_id: rye.ID } }])
 })
 
 test('one in the trash is restored where it was opened', async ({ page, account, seed }) => {
@@ -305,10 +311,12 @@ test('what can be done with it: in its menu, and in the palette; a copy has what
   await path(page).toBe('/edit/strategies/weekly-loaf/emails/welcome-copy')
   await new EditorPage(page).expectText('Hello, new people')
   await new ShellPage(page).expectSynced()
-  expect(textsOf(account).map(({ title, content }) => [title, content])).toEqual([
-    ['Welcome', 'Hello, new people'],
-    ['Welcome (copy)', 'Hello, new people'],
-  ])
+  await expect
+    .poll(() => textsOf(account).map(({ title, content }) => [title, content]))
+    .toEqual([
+      ['Welcome', 'Hello, new people'],
+      ['Welcome (copy)', 'Hello, new people'],
+    ])
 })
 
 test('words that this device cannot keep are asked about before one goes to the offer', async ({ page, account, seed }) => {

@@ -20,7 +20,7 @@ test('a text of 10,000 tokens opens, takes a letter and keeps it; a title over i
   await editor.text.press('Control+Home')
   await page.keyboard.type('X')
   await editor.expectSynced()
-  expect(textsOf(account)).toMatchObject([{ content: `X${TOKENS}` }])
+  await expect.poll(() => textsOf(account)).toMatchObject([{ content: `X${TOKENS}` }])
 
   const long = 'y'.repeat(10_000)
   await page.goto('/browse/strategies')

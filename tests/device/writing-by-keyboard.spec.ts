@@ -57,7 +57,7 @@ test('by keyboard alone: from the templates to one of them, its drafts, one of t
   await press(page, cards.first().getByRole('button', { name: 'Use in text' }))
   await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
   await new ShellPage(page).expectSynced()
-  expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
+  await expect.poll(() => textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
   await expect(focused(page)).toHaveCount(1)
 })
 

@@ -79,7 +79,7 @@ test('whoever hears the page is told of template drafts, of a request that waits
   await seed()
   const { heard } = await listenTo(page)
   await page.goto('/browse/drafts?use=tagline')
-  await expect(button(page, 'Write 3 drafts')).toBeVisible()
+  await expect(button(page, 'Write 3 drafts')).toHaveAccessibleDescription(/AI drafts left$/)
   await setOffline(true)
   await button(page, 'Write now').press('Enter')
   await expect(status(page, '3 drafts ready.')).toBeAttached()

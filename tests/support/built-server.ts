@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,6 +14,9 @@ const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)
 const START_TIMEOUT_MS = 90_000
 const STOP_TIMEOUT_MS = 15_000
 const POLL_MS = 100
+/** Below the ports that systems give to outgoing connections: such a port can be taken before the server has it. */
+const [FIRST_PORT, LAST_PORT] = [15_000, 32_000]
+const MAX_PORT_ATTEMPTS = 50
 
 export const TEST_ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' } as const
 
@@ -127,11 +131,19 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 
 /** A port that nobody listens on just now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
+  for (let attempt = 1; ; attempt++) {
+    const server = createServer()
+    server.listen(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1')
+    try {
+      await once(server, 'listening')
+    } catch (error) {
+      if (attempt < MAX_PORT_ATTEMPTS) continue
+      throw error
+    }
+    const address = server.address()
+    server.close()
+    await once(server, 'close')
+    if (address === null || typeof address === 'string') throw new Error('no port was given')
+    return address.port
+  }
 }
