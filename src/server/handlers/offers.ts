@@ -23,7 +23,7 @@ type Records = Pick<RecordService, 'get' | 'list' | 'mutate' | 'mutateAll'>
 
 interface Deps {
   readonly records: Records
-  readonly access: Pick<AccountAccess, 'groupOf' | 'whoIs'>
+  readonly access: Pick<AccountAccess, 'peopleOf'>
   readonly mintId: () => number
   readonly offersOf: (partner: string) => Promise<readonly PartnerOffer[]>
 }
@@ -61,14 +61,7 @@ export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps)
   ...createOfferLibraryHandlers({ records, mintId, offersOf }),
   'company.get': getOnly(records, COMPANY_KEY),
 
-  'report.getUsers': withCaller(async (_none, { session }) => {
-    const [{ user_login, user_email }, group] = await Promise.all([access.whoIs(session), access.groupOf(session)])
-    const guests = group.ok ? group.value.gave_access_to : []
-    return give([
-      { user_login, user_email, role: 'owner' },
-      ...guests.map((email) => ({ user_login: email, user_email: email, role: 'guest' })),
-    ])
-  }),
+  'report.getUsers': withCaller(async (_none, { session }) => give(await access.peopleOf(session))),
 })
 
 const ONE_OFFER = 'A file with one offer is needed here.'

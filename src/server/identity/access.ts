@@ -36,8 +36,16 @@ export interface AccountAccess {
   /** A session of the same person in the account with that address: with its owner's leave, as an administrator, or in their own. Errors: `not_allowed`, for who is
    *  not known and where somebody may not go in the same words. */
   loginAs(caller: Caller, email: string, userAgent: string): Promise<Result<SignedOn, WireError>>
+  /** Lists the people of the account that is being worked in: its owner first, then those whom the owner let in, also such as have not come yet. */
+  peopleOf(session: Session): Promise<readonly Person[]>
   /** Who works where, but for the token. */
   whoIs(session: Session): Promise<Omit<SignedOn, 'token'>>
+}
+
+export interface Person {
+  readonly user_login: string
+  readonly user_email: string
+  readonly role: 'owner' | 'guest'
 }
 
 export function createAccountAccess(deps: AccessDeps): AccountAccess {
@@ -92,6 +100,20 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
         return fresh
       })
       return token === undefined ? refused : ok({ ...nameOf(session, owner), token })
+    },
+    async peopleOf({ accountId, partner }) {
+      const owner = await readOwner(pool, accountId)
+      const { rows: guests } = await pool.query<Pick<Owner, 'login' | 'email'>>(
+        `SELECT coalesce(u.login, g.email) AS login, g.email FROM grants g
+         LEFT JOIN users u ON lower(u.email) = g.email AND u.partner = $2 WHERE g.account_id = $1 ORDER BY g.email`,
+        [accountId, partner],
+      )
+      const person = (role: Person['role']) => (one: Pick<Owner, 'login' | 'email'>) => ({
+        user_login: one.login,
+        user_email: one.email,
+        role,
+      })
+      return [...(owner ? [person('owner')(owner)] : []), ...guests.map(person('guest'))]
     },
     async whoIs(session) {
       const owner = isActing(session) ? await readOwner(pool, session.accountId) : undefined

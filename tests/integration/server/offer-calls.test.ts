@@ -203,3 +203,15 @@ test('who works in the account: its owner, and whom they let in', async () => {
     { user_email: guest.email, role: 'guest' },
   ])
 })
+
+test('a guest is told who works in the account that they are in, and whose it is', async () => {
+  const owner = await server.signUp({ tier: 'subscriber' })
+  const guest = await server.signUp()
+  await ask(owner, 'session.grantAccessToUser', guest.email)
+  const { token } = await ask<{ readonly token: string }>(guest, 'session.loginAs', owner.email)
+  expect(await ask({ ...guest, token }, 'getUsers')).toEqual([
+    { user_login: owner.login, user_email: owner.email, role: 'owner' },
+    { user_login: guest.login, user_email: guest.email, role: 'guest' },
+  ])
+  expect(await ask(guest, 'getUsers')).toMatchObject([{ user_email: guest.email, role: 'owner' }])
+})
