@@ -39,7 +39,7 @@ export function useRightsOfKinds(): (kind: string) => Rights {
   const help = usePlanHelp()
   const read = useLive(async (database) => ({ plan: await planOf(database) }))
   return (kind) => {
-    const { module, allowedBy } = kinds.find((one) => one.kind === kind) ?? {}
-    return read && module !== undefined ? rightsOf(read.plan, { module, allowedBy }, help) : ALL_RIGHTS
+    const { module, allowedBy, noun } = kinds.find((one) => one.kind === kind) ?? {}
+    return read && module !== undefined ? rightsOf(read.plan, { module, allowedBy, noun }, help) : ALL_RIGHTS
   }
 }

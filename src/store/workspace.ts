@@ -1,6 +1,6 @@
 import { kindNamed } from '#domain/kinds/index.ts'
 import { CORE, parentIDOf, setOf, type Summary } from '#domain/engine/kind.ts'
-import type { Mutation } from '#domain/engine/mutation.ts'
+import { type Mutation, touchesOf } from '#domain/engine/mutation.ts'
 import { type Children, childrenText, type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
 import type { LocalTables } from '#store/database.ts'
@@ -55,7 +55,7 @@ export async function loadWorkspace(tables: Records, mutation: Mutation, params:
     const row = rows.get(keyText(kind, ID))
     return row && storedRecordOf(row).record
   }
-  let touches = mutation.touches(params)
+  let touches = touchesOf(mutation, params)
   for (;;) {
     const keys = touches.keys.filter(({ kind, ID }) => !asked.has(keyText(kind, ID)))
     const bases = (touches.names ?? []).filter(({ kind, base }) => base !== '' && !asked.has(`${kind}/${base}`))

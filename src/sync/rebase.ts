@@ -3,7 +3,7 @@ import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
 import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
-import type { Mutation } from '#domain/engine/mutation.ts'
+import { type Mutation, touchesOf } from '#domain/engine/mutation.ts'
 import { childrenText, type DomainRecord, keyText, type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
 import { createWorkspace, type StoredRecord, type Workspace } from '#domain/engine/transaction.ts'
 import { groupBy } from '#lib/group.ts'
@@ -288,7 +288,7 @@ async function readBeside(
   const isNew = ({ kind, ID }: RecordKey): boolean => kind !== CAPABILITIES_KEY.kind && !asked.has(keyText(kind, ID))
   const wantedNow = (): RecordKey[] =>
     works
-      .flatMap(({ mutation, params }) => [...mutation.touches(params).keys, ...(mutation.touchesMore?.(params, find).keys ?? [])])
+      .flatMap(({ mutation, params }) => [...touchesOf(mutation, params).keys, ...(mutation.touchesMore?.(params, find).keys ?? [])])
       .filter(isNew)
   // What is read may belong to something else.
   for (let wanted = wantedNow(); wanted.length > 0; wanted = wantedNow()) {

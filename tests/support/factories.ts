@@ -4,6 +4,7 @@ import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { newCompany } from '#domain/kinds/company.ts'
 import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { touchesOf } from '#domain/engine/mutation.ts'
 import { execute, type Executed } from '#domain/engine/execute.ts'
 import { type DomainRecord, type FoundConflict, keyText, type RecordKey, type Touches } from '#domain/engine/record.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
@@ -44,7 +45,7 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
     if (!mutation) throw new RangeError(`unknown method ${method}`)
     const parsed = z.safeParse(mutation.params, params)
     if (!parsed.success) return err({ code: 'invalid', message: 'the schema refuses it', fields: {} })
-    const first = mutation.touches(parsed.data)
+    const first = touchesOf(mutation, parsed.data)
     const keys = [...first.keys]
     const bases = [...(first.names ?? [])]
     const asked = new Set<string>()

@@ -19,6 +19,7 @@ const base = {
   kind: 'note',
   noun: ['note', 'notes'],
   slug: 'note',
+  module: null,
   copyTitle: (title: string) => `${title} again`,
   parent: { kind: 'opportunity', path: 'meta.opportunity_id', wire: 'opportunity_id' },
   fields: {

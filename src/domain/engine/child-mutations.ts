@@ -80,7 +80,7 @@ export function leaveChildren(tx: Transaction, of: RecordKey, choice: ChildChoic
   for (const child of childKindsOf(of.kind)) {
     const records = tx.children(child.kind, of)
     const { needs } = needsOf(child, 'delete')
-    const allowed = choice === 'delete' && records.length > 0 && needs ? checkCapability(tx, needs.module, needs.action) : ok(null)
+    const allowed = choice === 'delete' && records.length > 0 && needs ? checkCapability(tx, needs) : ok(null)
     if (!allowed.ok) return allowed
     for (const record of records) leave(tx, child, record, choice)
   }
@@ -96,7 +96,7 @@ export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordK
   const deleted = tx.getDeleted(kind, ID)
   if (live && parentIDOf(child, live) === 0) tx.replace(kind, withValueAt(live, child.parent.path, of.ID))
   if (!deleted || parentIDOf(child, deleted) !== of.ID) return ok(null)
-  const allowed = child.module === undefined ? ok(null) : checkCapability(tx, child.module, 'update')
+  const allowed = child.module === null ? ok(null) : checkCapability(tx, { module: child.module, action: 'update' })
   if (allowed.ok) bringBack(tx, { kind, ID })
   return allowed
 }

@@ -17,7 +17,7 @@ export interface Executed {
 export function execute(mutation: Mutation, params: unknown, workspace: Workspace, options: TransactionOptions): Result<Executed, Refusal> {
   const { tx, commit, conflicts, outcome } = createTransaction(workspace, options)
   if (mutation.needs) {
-    const allowed = checkCapability(tx, mutation.needs.module, mutation.needs.action)
+    const allowed = checkCapability(tx, mutation.needs)
     if (!allowed.ok) return allowed
   }
   const result = mutation.run(tx, params)

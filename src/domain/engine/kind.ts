@@ -1,5 +1,6 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { Mutation, MutationCall } from '#domain/engine/mutation.ts'
+import type { Needs, Right } from '#domain/plan/capabilities.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import type { Module } from '#domain/plan/capabilities.ts'
 import { entryKey, type Field, fieldsOf, type Form, isEntryGroup, maxCharsOf } from '#lib/field.ts'
@@ -69,10 +70,12 @@ export interface KindDefinition {
   readonly only?: string
   /** What a copy is called where nobody has said; absent: it cannot be copied. */
   readonly copyTitle?: (title: string) => string
-  /** The plan's module that it is counted and allowed by. Absent: whoever works in the account may change it. */
-  readonly module?: Module
+  /** The plan's module that allows it and counts it. null: everyone who works in the account may change it, whatever the plan. */
+  readonly module: Module | null
   /** Set where a record is part of its module's records: making, changing and deleting one all need this right, and take nothing of the quota. */
   readonly allowedBy?: 'update'
+  /** Set where no new one is made once the plan has ended, although the right `allowedBy` goes on. */
+  readonly endsWithPlan?: true
   readonly parent?: Parent
   /** Own fields by dotted path; `parts.*` stands for every key there, `fields.*.title` for one value of each. What is not here and in no form, no person writes. */
   readonly fields: Readonly<Record<string, OwnField>>
@@ -99,8 +102,14 @@ export interface KindDefinition {
 }
 
 /** The plan's right that an action on a record of the kind needs, as mutations spread it; empty where none is needed. */
-export const needsOf = ({ module, allowedBy }: Pick<KindDefinition, 'module' | 'allowedBy'>, action: 'create' | 'update' | 'delete') =>
-  module === undefined ? {} : { needs: { module, action: allowedBy ?? action } }
+export function needsOf(
+  { module, allowedBy, endsWithPlan, noun }: Pick<KindDefinition, 'module' | 'allowedBy' | 'endsWithPlan' | 'noun'>,
+  action: Right,
+): { readonly needs?: Needs } {
+  if (module === null) return {}
+  const isNew = endsWithPlan === true && action === 'create'
+  return { needs: { module, action: allowedBy ?? action, ...(allowedBy && { many: noun[1] }), ...(isNew && { isNew }) } }
+}
 
 export const defineKind = <D extends KindDefinition>(definition: D): D => definition
 

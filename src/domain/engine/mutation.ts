@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { DomainRecord, RecordKey, Touches } from '#domain/engine/record.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
+import { CAPABILITIES_KEY, type Needs } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
 
@@ -32,8 +33,8 @@ export interface Mutation<P = unknown> {
   readonly method: string
   readonly verb: Verb
   readonly params: z.ZodMiniType<P>
-  /** The plan's module and flag that it needs. */
-  readonly needs?: { readonly module: string; readonly action: 'create' | 'update' | 'delete' }
+  /** The right of the plan that it needs. */
+  readonly needs?: Needs
   /** The parameter with the ID of what it makes: a caller that is no device may leave it to the server. */
   readonly mints?: string
   touches(params: P): Touches
@@ -61,3 +62,9 @@ type Definition<M extends string, S extends z.ZodMiniType> = { readonly method: 
 /** Keeps the parameter type while the definition is written, and forgets it for the registry: the schema has the check. */
 export const defineMutation = <M extends string, S extends z.ZodMiniType>(definition: Definition<M, S>): TypedMutation<M, z.input<S>> =>
   definition
+
+/** The records that a mutation asks for first: its own, and the plan where it needs a right. */
+export function touchesOf({ needs, touches }: Pick<Mutation, 'needs' | 'touches'>, params: unknown): Touches {
+  const asked = touches(params)
+  return needs ? { ...asked, keys: [...asked.keys, CAPABILITIES_KEY] } : asked
+}

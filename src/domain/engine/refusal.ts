@@ -37,9 +37,10 @@ export const refusals = {
   }),
   /** `noun`: what people call such a record. */
   notFound: (noun: string): Refusal => ({ code: 'not_found', message: `This ${noun} is not in the account any more` }),
-  notAllowed: (module: string): Refusal => ({
+  /** `many`: what people call the records; the module's where it is left out. */
+  notAllowed: (module: string, many = moduleWord(module)): Refusal => ({
     code: 'not_allowed',
-    message: `This plan does not allow that for ${moduleWord(module)}`,
+    message: `This plan does not allow that for ${many}`,
     module,
   }),
   quotaExceeded: (module: string): Refusal => ({

@@ -57,7 +57,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
   /** A new record, its title checked already. */
   const insert = (tx: Transaction, ID: number, body: JsonObject, nameWords = titleIn(body)): Result<MutationData, Refusal> => {
     if (tx.get(kind, ID) || tx.getDeleted(kind, ID)) return err(refusals.idTaken())
-    const spent = module === undefined || base.isUncounted || base.allowedBy ? ok(null) : spendQuota(tx, module)
+    const spent = module === null || base.isUncounted || base.allowedBy ? ok(null) : spendQuota(tx, module)
     if (!spent.ok) return spent
     const name = base.nameOf?.(ID) ?? tx.uniqueSlug(kind, slugOf(nameWords), ID)
     tx.insert(kind, { ...body, ID, name, updatedAt: tx.atMs })

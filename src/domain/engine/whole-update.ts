@@ -6,7 +6,6 @@ import type { DomainRecord, Edit, RecordKey } from '#domain/engine/record.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
-import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { ok, type Result } from '#lib/result.ts'
 
 interface Base<K extends string> extends Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'fields' | 'forms'> {
@@ -68,7 +67,7 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
     params: schema,
     ...needsOf(base, 'update'),
     touches: (given) => ({
-      keys: [{ kind, ID: given.ID }, ...(base.module === undefined ? [] : [CAPABILITIES_KEY]), ...(more.keys?.(given) ?? [])],
+      keys: [{ kind, ID: given.ID }, ...(more.keys?.(given) ?? [])],
     }),
     run(tx, given) {
       const { ID } = given

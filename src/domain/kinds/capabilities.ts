@@ -6,6 +6,7 @@ export const capabilities = defineKind({
   kind: 'capabilities',
   noun: NOUNS.capabilities,
   only: 'Plan',
+  module: null,
   fields: {},
   forms: [],
   mutations: [],

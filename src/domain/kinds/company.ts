@@ -6,7 +6,7 @@ import { idSchema, textsSchema } from '#domain/engine/schema.ts'
 import type { Field, Form } from '#lib/field.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
-import { defineKind, hasFields, type Problems, problemsAt } from '#domain/engine/kind.ts'
+import { defineKind, hasFields, needsOf, type Problems, problemsAt } from '#domain/engine/kind.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { setField } from '#domain/engine/set-field.ts'
 import { NOUNS } from './kinds.ts'
@@ -56,7 +56,15 @@ export const newCompany = (atMs: number): Company => ({
   updatedAt: atMs,
 })
 
-const base = { kind: KIND, noun: NOUNS.company, fields: {}, forms: [COMPANY_FORM] } as const
+const base = {
+  kind: KIND,
+  noun: NOUNS.company,
+  module: 'opportunities',
+  allowedBy: 'update',
+  endsWithPlan: true,
+  fields: {},
+  forms: [COMPANY_FORM],
+} as const
 
 const pathOf = (key: string): string => `content.${COMPANY_FORM.key}.fields.${key}`
 
@@ -66,6 +74,7 @@ const accountCompany = z.optional(idSchema)
 const updateUserCompany = defineMutation({
   method: 'company.updateUserCompany',
   verb: 'edit',
+  ...needsOf(base, 'update'),
   params: z.object({ ID: accountCompany, fields: textsSchema, was: z.optional(textsSchema) }),
   touches: () => ({ keys: [COMPANY_KEY] }),
   run(tx, { fields, was }) {
@@ -97,6 +106,7 @@ const updateUserCompany = defineMutation({
 const clear = defineMutation({
   method: 'company.delete',
   verb: 'edit',
+  ...needsOf(base, 'update'),
   /** `was`: the fields as the person saw them: what has changed since is left, and asked about. Without it the newest are emptied knowingly. */
   params: z.object({ ID: accountCompany, was: z.optional(textsSchema) }),
   touches: () => ({ keys: [COMPANY_KEY] }),

@@ -9,7 +9,7 @@ import { type Json, sameJson } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { CONFLICT as KIND, type Conflict, conflictBehind, dismiss, valueSchema } from '#domain/engine/conflict-record.ts'
-import { defineKind, problemsAt } from '#domain/engine/kind.ts'
+import { defineKind, needsOf, problemsAt } from '#domain/engine/kind.ts'
 import { kindNamed } from '#domain/engine/registry.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { NOUNS } from './kinds.ts'
@@ -19,7 +19,8 @@ const touchesConflict = ({ ID }: { ID: number }) => ({ keys: [{ kind: KIND, ID }
 /** Whether an edit of the record would be let through: the plan's flag, then the value. */
 function checkEdit(tx: Transaction, kind: string, path: string, values: readonly Json[]): Result<null, Refusal> {
   const definition = kindNamed(kind)
-  const allowed = definition?.module === undefined ? ok(null) : checkCapability(tx, definition.module, 'update')
+  const { needs } = definition ? needsOf(definition, 'update') : {}
+  const allowed = needs ? checkCapability(tx, needs) : ok(null)
   if (!allowed.ok) return allowed
   const problems = values.map((value) => (definition ? problemsAt(definition, path, value) : { [path]: 'This cannot be changed' }))
   return refuseIfAny(Object.assign({}, ...problems) as Record<string, string>)
@@ -95,6 +96,8 @@ const restore = defineMutation({
 export const conflict = defineKind({
   kind: KIND,
   noun: NOUNS.conflict,
+  // Settling one needs the right to change its record: see `checkEdit`.
+  module: null,
   fields: {},
   forms: [],
   mutations: [settle, restore],

@@ -52,6 +52,8 @@ const recipientField = (label: string) => textField(label, { maxChars: RECIPIENT
 const base = {
   kind: KIND,
   noun: NOUNS.preferences,
+  // They say how the product looks and behaves, under any plan.
+  module: null,
   fields: {
     screen_size: numberField('Screen size'),
     show_welcome_screen: flagField('First steps'),

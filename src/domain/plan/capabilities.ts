@@ -74,19 +74,27 @@ export const capabilitiesOf = (tier: Tier, atMs: number, plan = DEFAULT_PLANS[ti
   updatedAt: atMs,
 })
 
+export type Right = 'create' | 'update' | 'delete'
+
+/** A right of the plan that an action needs. */
+export interface Needs {
+  readonly module: Module
+  readonly action: Right
+  /** What people call the records, where they are not those that the module is named after. */
+  readonly many?: string
+  /** Set where the action makes something new, which no plan allows after its end. */
+  readonly isNew?: boolean
+}
+
 /** Why a plan refuses an action; null where it allows it. `nowMs`: epoch ms by the server's clock, without which nothing is said of the plan's end: a device's
  *  clock decides nothing. What was made while the plan was good can still be edited and deleted after its end. */
 export function planRefusal(
   plan: CapabilitiesRecord,
-  {
-    module,
-    action,
-    nowMs,
-  }: { readonly module: string; readonly action: 'create' | 'update' | 'delete'; readonly nowMs?: number | undefined },
+  { module, action, many, isNew = action === 'create', nowMs }: Needs & { readonly nowMs?: number | undefined },
 ): Refusal | null {
   if (plan.paused) return refusals.planPaused(module)
-  if (!plan.modules[module as Module]?.[action]) return action === 'create' ? refusals.noAccess(module) : refusals.notAllowed(module)
-  if (action !== 'create') return null
+  if (!plan.modules[module][action]) return action === 'create' ? refusals.noAccess(module) : refusals.notAllowed(module, many)
+  if (!isNew) return null
   return nowMs !== undefined && nowMs >= planEndsAtMs(plan) ? refusals.planEnded(module) : null
 }
 
@@ -115,10 +123,10 @@ const planOf = (tx: Transaction): CapabilitiesRecord | undefined =>
 const withQuota = (tx: Transaction, plan: CapabilitiesRecord, module: Module, left: number): void =>
   tx.replace(CAPABILITIES_KEY.kind, { ...plan, quota: { ...plan.quota, [module]: left } })
 
-/** Whether the plan allows an action. Errors: `not_allowed`. */
-export function checkCapability(tx: Transaction, module: string, action: 'create' | 'update' | 'delete'): Result<null, Refusal> {
+/** Refuses what the plan does not allow. Errors: `not_allowed`. */
+export function checkCapability(tx: Transaction, needs: Needs): Result<null, Refusal> {
   const plan = planOf(tx)
-  const refusal = plan && planRefusal(plan, { module, action, nowMs: tx.nowMs })
+  const refusal = plan && planRefusal(plan, { ...needs, nowMs: tx.nowMs })
   return refusal ? err(refusal) : ok(null)
 }
 

@@ -21,6 +21,8 @@ export interface RightsSubject {
   readonly module: Module
   /** The one right that every action on such a record needs: see `KindDefinition`. */
   readonly allowedBy?: 'update' | undefined
+  /** What people call such records, where they are not those that the module is named after. */
+  readonly noun?: readonly [one: string, many: string] | undefined
 }
 
 /** Person who can change the plan. */
@@ -38,12 +40,16 @@ export const planCure = ({ owner, contact }: PlanHelp): string =>
 export const refusalText = ({ why, cure }: Pick<Rights, 'why' | 'cure'>): string => (why === null ? '' : `${why}. ${cure}.`)
 
 /** The rights under a plan; all of them on a device that has not downloaded it yet, since the server decides. */
-export function rightsOf(plan: CapabilitiesRecord | undefined, { module, allowedBy }: RightsSubject, help: PlanHelp): Rights {
+export function rightsOf(
+  plan: CapabilitiesRecord | undefined,
+  { module, allowedBy, noun = MODULE_NOUNS[module] }: RightsSubject,
+  help: PlanHelp,
+): Rights {
   if (!plan) return ALL_RIGHTS
   const may = (action: 'create' | 'update' | 'delete'): boolean => planRefusal(plan, { module, action: allowedBy ?? action }) === null
   const rights = { read: plan.modules[module].read, create: may('create'), update: may('update'), delete: may('delete') }
   const whose = help.owner === null ? 'your' : 'this account’s'
-  const why = whyNot(rights, plan.paused, { noun: MODULE_NOUNS[module][1], whose })
+  const why = whyNot(rights, plan.paused, { noun: noun[1], whose })
   return { ...rights, why, cure: why === null ? null : planCure(help) }
 }
 

@@ -6,6 +6,8 @@ import type { KindScreens } from '#records/kind-screens.ts'
 export const COMPANY_SCREENS: KindScreens = {
   kind: 'company',
   noun: NOUNS.company,
+  module: 'opportunities',
+  allowedBy: 'update',
   section: 'company',
   heading: 'Company',
   icon: Building2,

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { History } from 'lucide-react'
 import { COMPANY_FORM, COMPANY_KEY } from '#domain/kinds/company.ts'
-import { ALL_RIGHTS } from '#domain/plan/rights.ts'
 import { COMPANY_SECTION } from '#domain/tokens/token-values.ts'
 import { RecordSaved } from '#records/editor/record-saved.tsx'
 import { NotHereYet } from '#records/editor/record-states.tsx'
 import { useRecord } from '#records/editor/use-named-record.ts'
-import { RecordFormProvider, useRecordForm } from '#records/form/form-context.tsx'
+import { PlanNote } from '#records/plan-note.tsx'
+import { RecordFormProvider, useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
 import { FormFields } from '#records/form/form-fields.tsx'
 import { RecordNeedsYou } from '#records/form/needs-you.tsx'
 import { NotSaved } from '#records/form/not-saved.tsx'
@@ -15,6 +15,7 @@ import { useRecordConflicts } from '#records/form/record-conflicts.ts'
 import { TokenList } from '#records/form/token-list.tsx'
 import { useDrafts } from '#records/form/use-drafts.ts'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { useRights } from '#store/react/use-rights.ts'
 import { usePicked } from '#store/react/use-picked.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
@@ -31,23 +32,27 @@ export function CompanyScreen() {
   const seen = useRecord(kind, ID)
   const drafts = useDrafts({ kind, ID, record: seen?.record })
   const conflicts = useRecordConflicts(kind, ID)
-  if (!seen) {
+  const rights = useRights(COMPANY_SCREENS)
+  if (!seen || !rights) {
     return (
       <div className={css.company}>
         <h1>{COMPANY_SCREENS.heading}</h1>
-        {seen === undefined ? <SkeletonRows count={4} /> : <NotHereYet screens={COMPANY_SCREENS} level={2} />}
+        {seen !== null ? <SkeletonRows count={4} /> : <NotHereYet screens={COMPANY_SCREENS} level={2} />}
       </div>
     )
   }
   return (
-    <RecordFormProvider kind={kind} record={seen.record} drafts={drafts} rights={ALL_RIGHTS} conflicts={conflicts}>
+    <RecordFormProvider kind={kind} record={seen.record} drafts={drafts} rights={rights} conflicts={conflicts}>
       <CompanyForm />
     </RecordFormProvider>
   )
 }
 
 function CompanyForm() {
-  const { name } = useRecordForm().record
+  const {
+    record: { name },
+    rights,
+  } = useRecordForm()
   const wanted = useWantedField()
   return (
     <div className={css.company}>
@@ -67,6 +72,7 @@ function CompanyForm() {
         </Link>
       </div>
       <p className={css.lead}>{COMPANY_FORM.lead}</p>
+      {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
       <NotSaved />
       <section className={`${cardClass({ padded: true })} ${css.fields}`} aria-label={COMPANY_FORM.title}>
         <FormFields form={COMPANY_FORM} wanted={wanted} />

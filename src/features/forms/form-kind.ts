@@ -8,6 +8,8 @@ export const FORM = 'form'
 export const FORM_SCREENS: KindScreens = {
   kind: FORM,
   noun: NOUNS.form,
+  module: 'opportunities',
+  allowedBy: 'update',
   section: 'forms',
   heading: 'Forms',
   icon: ClipboardList,

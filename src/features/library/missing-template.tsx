@@ -26,7 +26,7 @@ export const MissingTemplate = ({ shelf, name, none }: MissingTemplateProps) =>
 
 function MissingOwn({ name, none }: Pick<MissingTemplateProps, 'name' | 'none'>) {
   const { screens } = useScene(TEMPLATE)
-  const rights = useRights(screens.module)
+  const rights = useRights(screens)
   const looked = useLive(
     async (database) => {
       const [ID, cursor] = await Promise.all([idByName(database, TEMPLATE, name), readCursor(database)])

@@ -40,7 +40,7 @@ function OfOffer({ name, ...rest }: ReportScreenProps) {
 
 function Found({ ID, ...rest }: Omit<ReportScreenProps, 'name'> & { readonly ID: number }) {
   const { screens } = useScene(OFFER)
-  const rights = useRights(screens.module)
+  const rights = useRights(screens)
   const offer = useRecord<Opportunity>(OFFER, ID)
   if (!offer || !rights) return <Waiting />
   const { record, deleted } = offer

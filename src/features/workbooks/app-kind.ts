@@ -8,6 +8,8 @@ export const APP = 'app'
 export const APP_SCREENS: KindScreens = {
   kind: APP,
   noun: NOUNS.app,
+  module: 'opportunities',
+  allowedBy: 'update',
   section: 'apps',
   heading: 'Apps',
   icon: AppWindow,

@@ -8,6 +8,8 @@ export const WORKBOOK = 'workbook'
 export const WORKBOOK_SCREENS: KindScreens = {
   kind: WORKBOOK,
   noun: NOUNS.workbook,
+  module: 'opportunities',
+  allowedBy: 'update',
   section: 'workbooks',
   heading: 'Workbooks',
   icon: NotebookTabs,

@@ -54,7 +54,7 @@ export function HeldRecord({ ID, kind, address, writer, waiting = <Waiting />, c
     writer,
     isStillHere: (next) => address !== undefined && record !== undefined && isEditorOf(address, record, next),
   })
-  const rights = useRights(screens.module)
+  const rights = useRights(screens)
   const conflicts = useRecordConflicts(kind, ID)
   if (seen === undefined || !rights) return waiting
   if (!record) return <Missing screens={screens} isDownloading={false} />

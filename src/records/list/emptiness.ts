@@ -16,13 +16,12 @@ interface Listed {
   /** Absent: everyone who works in the account may make them. */
   readonly module?: Module | undefined
   readonly allowedBy?: RightsSubject['allowedBy']
-  /** Several of them: 'offers'. */
-  readonly many: string
+  readonly noun: readonly [one: string, many: string]
 }
 
 /** The message of a list without records, by what this device knows of the plan. */
 export function emptinessOf(
-  { module, allowedBy, many }: Listed,
+  { module, allowedBy, noun }: Listed,
   {
     plan,
     help,
@@ -35,12 +34,12 @@ export function emptinessOf(
 ): Emptiness {
   if (!isDownloaded) return { type: 'notDownloaded' }
   if (!plan || module === undefined) return { type: 'none' }
-  const { read, create, why } = rightsOf(plan, { module, allowedBy }, help)
+  const { read, create, why } = rightsOf(plan, { module, allowedBy, noun }, help)
   const isUsedUp = allowedBy === undefined && createRefusal(plan, module) !== null
   if (create && !isUsedUp) return { type: 'none' }
   const cure = `${planCure(help)}.`
   if (why === null || (read && create)) {
-    const title = `${help.owner === null ? 'Your' : 'This account’s'} plan has no ${many} left`
+    const title = `${help.owner === null ? 'Your' : 'This account’s'} plan has no ${noun[1]} left`
     return { type: 'notAllowed', title, text: `All of them are used; deleted ones count too. ${cure}` }
   }
   return {

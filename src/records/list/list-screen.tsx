@@ -82,7 +82,7 @@ function sortEntries({ rules: { isOneLine, sorts }, view }: RecordListState): re
 
 function NoRecords({ list: { scene }, ways, none }: Pick<ListScreenProps, 'list' | 'ways' | 'none'>) {
   const { screens } = scene
-  const why = useEmptiness({ module: screens.module, allowedBy: screens.allowedBy, many: screens.noun[1] })
+  const why = useEmptiness(screens)
   // A button once shown stays: somebody may be about to press it as the download ends.
   const [wasOffered, setWasOffered] = useState(false)
   if (why?.type === 'notDownloaded' && !wasOffered) setWasOffered(true)

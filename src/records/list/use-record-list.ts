@@ -43,7 +43,7 @@ export function useListOf(
   const scene = useScene(kind)
   const view = useListView(records, options)
   const selection = useSelection(view.rows ?? NO_ROWS)
-  const rights = useRights(scene.screens.module, first, scene.screens.allowedBy) ?? ALL_RIGHTS
+  const rights = useRights(scene.screens, first) ?? ALL_RIGHTS
   useKeptSearch(kind, search)
   return { rules: options.rules, records, view, selection, rights, scene }
 }

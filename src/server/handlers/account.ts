@@ -1,12 +1,18 @@
 import type { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { type WireError } from '#contract/errors.ts'
-import type { Result } from '#lib/result.ts'
+import type { Needs } from '#domain/plan/capabilities.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, type Result } from '#lib/result.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { refusalByPlan } from '#server/handlers/records.ts'
 import type { Keys } from '#server/identity/keys.ts'
 import type { PasswordService } from '#server/identity/password-service.ts'
 import type { SignIns } from '#server/identity/sign-ins.ts'
+import type { RecordService } from '#server/records/record-service.ts'
 
 export interface AccountDeps {
+  readonly records: Pick<RecordService, 'get'>
+  readonly clock: Clock
   readonly passwords: PasswordService
   readonly signIns: SignIns
   readonly keys: Keys
@@ -14,8 +20,17 @@ export interface AccountDeps {
 
 const giveDone = <T>(done: Result<T, WireError>) => (done.ok ? give(done.value) : done)
 
+/** An integration works on the account's records, the offers before all: without the right to change them there is nothing to integrate. */
+const MAKING_KEYS: Needs = { module: 'opportunities', action: 'update', many: 'keys', isNew: true }
+
 /** A person's password, where they are signed in, and the keys of their account. */
-export const createAccountHandlers = ({ passwords, signIns, keys }: AccountDeps): Pick<Handlers, keyof typeof ACCOUNT_METHODS> => ({
+export const createAccountHandlers = ({
+  records,
+  clock,
+  passwords,
+  signIns,
+  keys,
+}: AccountDeps): Pick<Handlers, keyof typeof ACCOUNT_METHODS> => ({
   'session.resetPasswordRequest': async ([given], from) =>
     giveDone(await passwords.requestReset(typeof given === 'string' ? given : given.email, from)),
   'session.resetPassword': async ([given], from) => giveDone(await passwords.reset(given, from)),
@@ -33,6 +48,9 @@ export const createAccountHandlers = ({ passwords, signIns, keys }: AccountDeps)
     return ended.ok ? give(ended.value.count, ended.value.token) : ended
   }),
   'session.getKeys': withCaller(async (_none, { session }) => give(await keys.list(session))),
-  'session.createKey': withCaller(async ([wanted], caller, from) => giveDone(await keys.create(caller, wanted, from))),
+  'session.createKey': withCaller(async ([wanted], caller, from) => {
+    const refusal = await refusalByPlan({ records, clock }, caller.session, MAKING_KEYS)
+    return refusal ? err(refusal) : giveDone(await keys.create(caller, wanted, from))
+  }),
   'session.revokeKey': withCaller(async ([{ ID }], { session }) => give(await keys.revoke(session, ID))),
 })

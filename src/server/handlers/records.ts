@@ -3,8 +3,9 @@ import type { RECORD_METHODS } from '#contract/methods/records.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, readRefusal } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type Needs, planRefusal, readRefusal } from '#domain/plan/capabilities.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import type { Clock } from '#lib/clock.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
 import { type CallContext, give, type Handlers, withCaller } from '#server/handlers/handler.ts'
@@ -23,6 +24,16 @@ export async function refusalToRead(records: Reader, session: Session, kind: str
   const module = kindNamed(kind)?.module
   const plan = module && ((await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined)
   return plan && module ? readRefusal(plan, module) : null
+}
+
+/** Refusal of the account's plan to an action that changes no record, such as publishing a form; null where the plan allows it. */
+export async function refusalByPlan(
+  { records, clock }: { readonly records: Reader; readonly clock: Clock },
+  session: Pick<Session, 'accountId'>,
+  needs: Needs,
+): Promise<Refusal | null> {
+  const plan = (await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined
+  return plan ? planRefusal(plan, { ...needs, nowMs: clock.nowMs() }) : null
 }
 
 const getOne = (records: Reader, kind: string) =>

@@ -4,8 +4,9 @@ import type { Publication } from '#contract/methods/public-forms.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { publicQuestions } from '#domain/forms/public-questions.ts'
 import { COMPANY_KEY, type Company } from '#domain/kinds/company.ts'
-import { nounOf } from '#domain/kinds/index.ts'
+import { mutationNamed, nounOf } from '#domain/kinds/index.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, planRefusal } from '#domain/plan/capabilities.ts'
 import { NO_COMPANY, type PageCompany, pageCompany } from '#domain/pages/page-company.ts'
 import { NO_PAGE_TEXTS, type ShownForm } from '#domain/pages/public-form-page.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -100,11 +101,22 @@ export function createPublications({ database: { pool }, records, clock }: Publi
       const [row] = rows
       if (!row) return undefined
       const account = { accountId: Number(row.account_id) }
-      const [form, company] = await Promise.all([
+      const [form, company, plan] = await Promise.all([
         records.get(account, 'form', { ID: Number(row.form_id) }) as Promise<CustomForm | undefined>,
         records.get(account, COMPANY_KEY.kind, COMPANY_KEY) as Promise<Company | undefined>,
+        records.get(account, CAPABILITIES_KEY.kind, CAPABILITIES_KEY) as Promise<CapabilitiesRecord | undefined>,
       ])
-      return form && publicForm(row, { form, company: company ? pageCompany(company.content) : NO_COMPANY }, clock.nowMs())
+      const nowMs = clock.nowMs()
+      const { needs } = mutationNamed('entry.create') ?? {}
+      const isRefused = plan !== undefined && needs !== undefined && planRefusal(plan, { ...needs, nowMs }) !== null
+      return (
+        form &&
+        publicForm(
+          { ...row, is_open: row.is_open && !isRefused },
+          { form, company: company ? pageCompany(company.content) : NO_COMPANY },
+          nowMs,
+        )
+      )
     },
   }
 }

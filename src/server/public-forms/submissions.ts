@@ -89,6 +89,8 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onSto
       const params = { ID, form: Number(of.form_id), fields: values, source: 'public' }
       const made = await records.mutate({ accountId: Number(of.account_id), login: AUTHOR }, create, params, takePlace(of, submission, ID))
       if (made.ok) return null
+      // The plan of the form's owner has ended, is paused or lets nothing be added.
+      if (made.error.code === 'not_allowed') return formErrors.closed()
       if (made.error.code !== 'id_taken' || mints >= MAX_MINTS) return made.error
     }
   }

@@ -2,7 +2,7 @@ import { CORE, parentIDOf, setOf } from '#domain/engine/kind.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import { type Executed, execute } from '#domain/engine/execute.ts'
-import type { Mutation } from '#domain/engine/mutation.ts'
+import { type Mutation, touchesOf } from '#domain/engine/mutation.ts'
 import {
   childrenText,
   type DomainRecord,
@@ -193,7 +193,7 @@ async function preload(
   const names: [string, string, number][] = []
   const asked = new Set<string>()
   const find = (kind: string, ID: number): DomainRecord | undefined => records.get(keyText(kind, ID))?.record
-  let touches: Touches[] = works.map(({ mutation, params }) => mutation.touches(params))
+  let touches: Touches[] = works.map(({ mutation, params }) => touchesOf(mutation, params))
   const curious = works.filter(({ mutation }) => mutation.touchesMore)
   for (;;) {
     const keys = fresh(

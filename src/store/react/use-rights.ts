@@ -9,13 +9,14 @@ interface ReadPlan {
   readonly plan: CapabilitiesRecord | undefined
 }
 
-/** The person's rights under the account's plan, as this device knows it; undefined until it was read. `before`: the plan as it was read before the screen
- *  opened. Without a module everyone who works in the account has all rights. */
-export function useRights(module: Module | undefined, before?: ReadPlan, allowedBy?: RightsSubject['allowedBy']): Rights | undefined {
+/** The person's rights under the account's plan, as this device knows it; undefined until it was read. `of`: a module, or how a kind is shown. `before`: the
+ *  plan as it was read before the screen opened. Without a module everyone who works in the account has all rights. */
+export function useRights(of: Module | Partial<RightsSubject>, before?: ReadPlan): Rights | undefined {
+  const { module, allowedBy, noun } = typeof of === 'string' ? { module: of } : (of as Partial<RightsSubject>)
   const help = usePlanHelp()
   const read = useLive<ReadPlan>(async (database) => ({ plan: await planOf(database) }), [], before)
   return useMemo(
-    () => (module === undefined ? ALL_RIGHTS : read && rightsOf(read.plan, { module, allowedBy }, help)),
-    [read, module, allowedBy, help],
+    () => (module === undefined ? ALL_RIGHTS : read && rightsOf(read.plan, { module, allowedBy, noun }, help)),
+    [read, module, allowedBy, noun, help],
   )
 }

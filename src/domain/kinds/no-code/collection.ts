@@ -12,6 +12,7 @@ import { idsIn } from '#domain/forms/order.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import { BELONGS } from './belongs.ts'
 import { placeMutations } from './place-mutations.ts'
 
 /** Something that brings others together under a title and a colour. */
@@ -63,6 +64,7 @@ export function defineCollection<K extends string, L extends string>({
     kind,
     noun,
     slug: kind,
+    ...BELONGS,
     copyTitle: (title: string) => (title.trim() === '' ? '' : `${title} (copy)`),
     ...(ofOriginal && { ofOriginal }),
     fields: {
@@ -176,7 +178,7 @@ export function defineCollection<K extends string, L extends string>({
       createFromConflict,
       update,
       ...others,
-      ...placeMutations({ kind, noun, lists: names, inList: (record, list) => idsIn((record as JsonObject)[list]).map(String) }),
+      ...placeMutations({ ...base, lists: names, inList: (record, list) => idsIn((record as JsonObject)[list]).map(String) }),
     ],
     reads: { get: [], list: [listed] },
     summary,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parentKeys } from '#domain/engine/child-mutations.ts'
 import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
-import type { KindDefinition, Problems } from '#domain/engine/kind.ts'
+import { type KindDefinition, needsOf, type Problems } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
@@ -49,7 +49,9 @@ export function retitled(tx: Transaction, kind: string, ID: number, form: Domain
 }
 
 /** The changes of an entry's answers. Its title follows them. */
-export function entryMutations<K extends string>(base: Pick<KindDefinition, 'noun' | 'fields' | 'forms'> & { readonly kind: K }) {
+export function entryMutations<K extends string>(
+  base: Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'fields' | 'forms'> & { readonly kind: K },
+) {
   const { kind, noun } = base
   const formOf = (tx: Transaction, { form }: DomainRecord): DomainRecord | undefined =>
     typeof form === 'number' ? (tx.get('form', form) ?? tx.getDeleted('form', form)) : undefined
@@ -75,6 +77,7 @@ export function entryMutations<K extends string>(base: Pick<KindDefinition, 'nou
     method: `${kind}.update` as const,
     verb: 'edit',
     params: z.object({ ID: idSchema, fields: valuesSchema, was: z.optional(valuesSchema) }),
+    ...needsOf(base, 'update'),
     touches,
     touchesMore,
     run(tx, { ID, fields, was = {} }) {

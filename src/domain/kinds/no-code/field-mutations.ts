@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
-import type { KindDefinition } from '#domain/engine/kind.ts'
+import { type KindDefinition, needsOf } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { idSchema, keySchema } from '#domain/engine/schema.ts'
@@ -10,7 +10,9 @@ import { placed } from '#domain/forms/order.ts'
 import { err, ok } from '#lib/result.ts'
 
 /** The specification's two changes of a form's questions (7.06). */
-export function fieldMutations<K extends string>(base: Pick<KindDefinition, 'noun' | 'fields' | 'forms'> & { readonly kind: K }) {
+export function fieldMutations<K extends string>(
+  base: Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'fields' | 'forms'> & { readonly kind: K },
+) {
   const { kind, noun } = base
   const touches = ({ ID }: { ID: number }) => ({ keys: [{ kind, ID }] })
 
@@ -29,6 +31,7 @@ export function fieldMutations<K extends string>(base: Pick<KindDefinition, 'nou
         return { ID: 'ID' in given ? given.ID : given.formId, field, before }
       }),
     ),
+    ...needsOf(base, 'update'),
     touches,
     run(tx, { ID, field: { name: given, ...props }, before }) {
       const form = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
@@ -55,6 +58,7 @@ export function fieldMutations<K extends string>(base: Pick<KindDefinition, 'nou
     method: `${kind}.updateFormField` as const,
     verb: 'edit',
     params: z.extend(propsSchema, { ID: idSchema, name: keySchema, was: z.optional(propsSchema) }),
+    ...needsOf(base, 'update'),
     touches,
     run(tx, { ID, name, was = {}, ...props }) {
       const form = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)

@@ -9,6 +9,7 @@ import { contentSchema, givenContent, keptContent } from '#domain/forms/field-in
 import { everyField, type FieldProp, type FieldTexts, fieldTitle, formFields, MARKED, questionCount } from '#domain/forms/form-field.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
+import { BELONGS } from './belongs.ts'
 import { fieldMutations } from './field-mutations.ts'
 import { placeMutations } from './place-mutations.ts'
 import { wholeUpdate } from '#domain/engine/whole-update.ts'
@@ -73,6 +74,7 @@ const base = {
   kind: KIND,
   noun: NOUNS.form,
   slug: 'form',
+  ...BELONGS,
   copyTitle: (title: string) => (title.trim() === '' ? '' : `${title} (copy)`),
   parent: { kind: 'workbook', path: 'workbook', wire: 'workbook' },
   fields: {
@@ -205,7 +207,7 @@ export const form = defineKind({
     ...others,
     ...childMutations(base),
     ...fieldMutations(base),
-    ...placeMutations({ kind: KIND, noun: base.noun, lists: ['order'], inList: (record) => everyField(record).map(({ name }) => name) }),
+    ...placeMutations({ ...base, lists: ['order'], inList: (record) => everyField(record).map(({ name }) => name) }),
   ],
   aliases: {},
   reads: { get: [], list: ['getForms'] },

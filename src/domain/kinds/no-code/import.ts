@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parentKeys } from '#domain/engine/child-mutations.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
-import { defineKind, type Problems, type Summary } from '#domain/engine/kind.ts'
+import { defineKind, needsOf, type Problems, type Summary } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
@@ -9,6 +9,7 @@ import { idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import { BELONGS } from './belongs.ts'
 import { type Entry, newEntry, setOfForm } from './entry.ts'
 import { retitled, type Texts, valuesFor, valuesSchema } from './entry-values.ts'
 
@@ -52,6 +53,8 @@ export interface ImportFacts {
   readonly at: number
 }
 
+const base = { kind: KIND, noun: NOUNS.import, ...BELONGS } as const
+
 const rowSchema = z.object({ ID: idSchema, fields: valuesSchema })
 const updateSchema = z.object({ ID: idSchema, fields: valuesSchema, was: z.optional(valuesSchema) })
 const keysOf = (rows: readonly { readonly ID: number }[]) => rows.map(({ ID }) => ({ kind: 'entry', ID }))
@@ -59,6 +62,7 @@ const keysOf = (rows: readonly { readonly ID: number }[]) => rows.map(({ ID }) =
 const add = defineMutation({
   method: `${KIND}.add`,
   verb: 'create',
+  ...needsOf(base, 'create'),
   mints: 'ID',
   params: z
     .object({
@@ -133,6 +137,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const undo = defineMutation({
   method: `${KIND}.undo`,
   verb: 'edit',
+  ...needsOf(base, 'update'),
   params: z.object({ ID: idSchema }),
   touches: ({ ID }) => ({ keys: [{ kind: KIND, ID }] }),
   touchesMore({ ID }, find) {
@@ -181,8 +186,7 @@ function summary(record: DomainRecord): Summary {
 }
 
 export const importPart = defineKind({
-  kind: KIND,
-  noun: NOUNS.import,
+  ...base,
   parent: { kind: 'form', path: 'form', wire: 'form', stays: true },
   fields: {},
   forms: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type KindDefinition, needsOf } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
@@ -7,9 +8,8 @@ import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { placed, unplaced } from '#domain/forms/order.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-interface Base<K extends string, L extends string> {
+interface Base<K extends string, L extends string> extends Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'endsWithPlan'> {
   readonly kind: K
-  readonly noun: readonly [one: string, many: string]
   /** The fields that hold an order, one name or ID a line. */
   readonly lists: readonly [L, ...L[]]
   /** What is in such a list, in its order. */
@@ -18,7 +18,8 @@ interface Base<K extends string, L extends string> {
 
 /** The mutations of an order. Where something stands is a choice and no text: of two people who put things elsewhere both are heeded, the later one last, and
  *  nobody is asked. */
-export function placeMutations<K extends string, L extends string>({ kind, noun, lists, inList }: Base<K, L>) {
+export function placeMutations<K extends string, L extends string>(base: Base<K, L>) {
+  const { kind, noun, lists, inList } = base
   const itemSchema = z.pipe(z.union([z.string().check(z.regex(/^[A-Za-z0-9_]{1,64}$/)), idSchema]), z.transform(String))
   const listSchema = z._default(z.enum(lists), lists[0])
   const write = (tx: Transaction, ID: number, list: L, change: (known: readonly string[]) => string): Result<DomainRecord, Refusal> => {
@@ -33,6 +34,7 @@ export function placeMutations<K extends string, L extends string>({ kind, noun,
     method: `${kind}.place` as const,
     verb: 'edit',
     params: z.object({ ID: idSchema, list: listSchema, item: itemSchema, before: z.optional(itemSchema) }),
+    ...needsOf(base, 'update'),
     touches: ({ ID }) => ({ keys: [{ kind, ID }] }),
     run(tx, { ID, list, item, before }) {
       const done = write(tx, ID, list, (known) => placed(known, item, before ?? ''))
@@ -44,6 +46,7 @@ export function placeMutations<K extends string, L extends string>({ kind, noun,
     method: `${kind}.unplace` as const,
     verb: 'edit',
     params: z.object({ ID: idSchema, list: listSchema, item: itemSchema }),
+    ...needsOf(base, 'update'),
     touches: ({ ID }) => ({ keys: [{ kind, ID }] }),
     run(tx, { ID, list, item }) {
       const done = write(tx, ID, list, (known) => unplaced(known, item))

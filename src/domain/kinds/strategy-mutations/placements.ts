@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { refuseIfAny } from '#domain/engine/checks.ts'
-import type { KindDefinition } from '#domain/engine/kind.ts'
+import { type KindDefinition, needsOf } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { idSchema } from '#domain/engine/schema.ts'
-import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import {
@@ -24,14 +23,15 @@ interface Noted extends DomainRecord {
   readonly placements?: Readonly<Record<string, Placement>>
 }
 
-type Base<K extends string> = Pick<KindDefinition, 'module' | 'noun'> & { readonly kind: K }
+type Base<K extends string> = Pick<KindDefinition, 'module' | 'allowedBy' | 'noun'> & { readonly kind: K }
 
 /** The mutations of what is known of a text beside its words: the offer's values in it, and where it is in use. None of it is typed; the later change counts. */
-export function placementMutations<K extends string>({ kind, module, noun }: Base<K>) {
+export function placementMutations<K extends string>(base: Base<K>) {
+  const { kind, noun } = base
   const shared = {
     verb: 'edit' as const,
-    ...(module === undefined ? {} : { needs: { module, action: 'update' as const } }),
-    touches: ({ ID }: { ID: number }) => ({ keys: [{ kind, ID }, CAPABILITIES_KEY] }),
+    ...needsOf(base, 'update'),
+    touches: ({ ID }: { ID: number }) => ({ keys: [{ kind, ID }] }),
   }
   const describe =
     (what: string) =>

@@ -8,6 +8,8 @@ export const ENTRY = 'entry'
 export const ENTRY_SCREENS: KindScreens = {
   kind: ENTRY,
   noun: NOUNS.entry,
+  module: 'opportunities',
+  allowedBy: 'update',
   section: 'entries',
   heading: 'Entries',
   icon: Rows3,

@@ -116,7 +116,7 @@ function useRun(search: RunSearch) {
 
 function useEntryMaking({ ID }: CustomForm) {
   const { workspace, screens, go } = useScene(ENTRY)
-  const rights = useRights(screens.module)
+  const rights = useRights(screens)
   const create = async () => {
     const made = await insertRecord(workspace, ENTRY, { title: '', params: { form: ID } })
     if (!made.ok) return workspace.showRefusal(made.error)

@@ -20,7 +20,7 @@ interface OwnMenuProps {
 /** What can be done with a template of the account's own. */
 export function OwnMenu({ ID, name, title }: OwnMenuProps) {
   const scene = useScene(TEMPLATE)
-  const rights = useRights(scene.screens.module)
+  const rights = useRights(scene.screens)
   const ref = refOf(TEMPLATE, { ID, name, title })
   useOpenRecord(ref, NOTHING_TYPED)
   if (!rights) return null

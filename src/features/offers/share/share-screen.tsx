@@ -35,7 +35,7 @@ export function ShareScreen({ name }: { readonly name: string }) {
 
 function Found({ ID }: { readonly ID: number }) {
   const { screens } = useScene(OFFER)
-  const rights = useRights(screens.module)
+  const rights = useRights(screens)
   const seen = useRecord<Opportunity>(OFFER, ID)
   if (!seen || !rights) return <SkeletonRows count={4} />
   const { record, deleted } = seen

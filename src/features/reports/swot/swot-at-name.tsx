@@ -17,7 +17,7 @@ import { SWOT, SWOT_SCREENS } from './swot-kind.ts'
 
 /** Leads to a SWOT of which only its own slug is known: to where it stands among those of its offer. */
 export function SwotAtName({ name }: { readonly name: string }) {
-  const rights = useRights(SWOT_SCREENS.module)
+  const rights = useRights(SWOT_SCREENS)
   const found = useLive(
     async (database) => {
       const ID = await idByName(database, SWOT, name)

@@ -32,7 +32,7 @@ const FOLLOWS: Field = { key: 'follows', label: FOLLOWS_HEADING, kind: 'textarea
 export function SwotForm({ swot, offer, isNewest, isNarrow, isAddressed }: SwotFormProps) {
   const drafts = useDrafts({ kind: SWOT, ID: swot.ID, record: swot })
   const conflicts = useRecordConflicts(SWOT, swot.ID)
-  const rights = useRights(SWOT_SCREENS.module)
+  const rights = useRights(SWOT_SCREENS)
   if (!rights) return null
   const idOf = (path: string): string => (isAddressed ? path : `${swot.ID}.${path}`)
   return (

@@ -37,7 +37,7 @@ export function OutOfDateScreen() {
 
 function Stale({ stale: { texts } }: { readonly stale: StaleTexts }) {
   const workspace = useWorkspace()
-  const rights = useRights(STRATEGY_SCREENS.module)
+  const rights = useRights(STRATEGY_SCREENS)
   const mayChange = rights?.update !== false
   const groups = staleGroups(texts)
   const ended = endedRows(texts)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
-import { defineMutation } from '#domain/engine/mutation.ts'
+import { defineMutation, touchesOf } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { createTransaction, createWorkspace } from '#domain/engine/transaction.ts'
@@ -221,7 +221,7 @@ test('every mutation asks to see the record that it is about, and its plan where
       samples[method] ?? { ID: 5, copy: 6, path: 'title', value: 'x', to: 7, opportunity_id: 5, workbook: 5, post_title: 'x' },
     )
     const { subject } = mutation.describe(params)
-    const { keys } = mutation.touches(params)
+    const { keys } = touchesOf(mutation, params)
     expect(keys, method).toContainEqual(subject)
     if (mutation.needs) expect(keys, method).toContainEqual({ kind: 'capabilities', ID: 1 })
     if (!method.endsWith('All')) expect(method.split('.')[0]).toBe(subject.kind)

@@ -119,8 +119,10 @@ describe('what a plan does not allow', () => {
     expect(codeOf(accountWith({ paused: true }).run(method, params))).toBe('not_allowed')
   })
 
-  test('one’s own company profile can always be written', () => {
-    expect(codeOf(accountWith({ tier: 'viewOnly' }).run('company.updateUserCompany', { fields: { name: 'X' } }))).toBe('ok')
+  test('the company profile can be written where offers can', () => {
+    const write = (tier: Tier) => codeOf(accountWith({ tier }).run('company.updateUserCompany', { fields: { name: 'X' } }))
+    expect(write('viewOnly')).toBe('not_allowed')
+    expect(write('unassigned')).toBe('ok')
   })
 
   test('a device that has no plan yet is not held up: the server decides', () => {

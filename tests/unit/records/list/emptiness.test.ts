@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { capabilitiesOf, type CapabilitiesRecord, type Tier } from '#domain/plan/capabilities.ts'
+import { NOUNS } from '#domain/kinds/kinds.ts'
 import { emptinessOf } from '#records/list/emptiness.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 
@@ -10,7 +11,7 @@ const help = (isGuest: boolean) => ({
   contact: { name: 'Nell Hale', email: 'nell@mill.example' },
 })
 const listUnder = (given: CapabilitiesRecord | undefined, { isGuest = false, isDownloaded = true } = {}) =>
-  emptinessOf({ module: 'opportunities', many: 'offers' }, { plan: given, help: help(isGuest), isDownloaded })
+  emptinessOf({ module: 'opportunities', noun: NOUNS.opportunity }, { plan: given, help: help(isGuest), isDownloaded })
 
 test('there are none yet where one may be made, and none here before the first download', () => {
   expect(listUnder(plan('subscriber'))).toEqual({ type: 'none' })
@@ -50,17 +51,19 @@ test('what is used up, paused or no part of the plan has words of its own', () =
 test('a list of another kind says it in that kind’s words', () => {
   const { quota } = plan('evaluation')
   const given = { plan: plan('evaluation', { quota: { ...quota, strategies: 0 } }), help: help(true), isDownloaded: true }
-  expect(emptinessOf({ module: 'strategies', many: 'texts' }, given)).toMatchObject({ title: 'This account’s plan has no texts left' })
-  expect(emptinessOf({ many: 'notes' }, { ...given, plan: plan('viewOnly') })).toEqual({ type: 'none' })
+  expect(emptinessOf({ module: 'strategies', noun: NOUNS.strategy }, given)).toMatchObject({
+    title: 'This account’s plan has no texts left',
+  })
+  expect(emptinessOf({ noun: ['note', 'notes'] }, { ...given, plan: plan('viewOnly') })).toEqual({ type: 'none' })
 })
 
 test('a list of drafts is open to writing where the offers are used up', () => {
   const { quota } = plan('evaluation')
   const given = { plan: plan('evaluation', { quota: { ...quota, opportunities: 0, ai: 0 } }), help: help(false), isDownloaded: true }
-  expect(emptinessOf({ module: 'opportunities', allowedBy: 'update', many: 'drafts' }, given)).toEqual({ type: 'none' })
-  expect(emptinessOf({ module: 'opportunities', allowedBy: 'update', many: 'drafts' }, { ...given, plan: plan('viewOnly') })).toMatchObject(
-    {
-      type: 'notAllowed',
-    },
-  )
+  expect(emptinessOf({ module: 'opportunities', allowedBy: 'update', noun: NOUNS.aiResult }, given)).toEqual({ type: 'none' })
+  expect(
+    emptinessOf({ module: 'opportunities', allowedBy: 'update', noun: NOUNS.aiResult }, { ...given, plan: plan('viewOnly') }),
+  ).toMatchObject({
+    type: 'notAllowed',
+  })
 })

@@ -26,7 +26,7 @@ export function UseInOffer() {
   const { record, drafts } = useRecordForm<Entry>()
   const form = useRecord<CustomForm>(FORM, record.form)?.record
   const scene = useScene(FED_KIND)
-  const rights = useRights(scene.screens.module)
+  const rights = useRights(scene.screens)
   const [asked, setAsked] = useState<UsableAnswer | null>(null)
   const answers = form ? usableAnswers(form, record.values) : []
   if (answers.length === 0 || !rights?.update) return null

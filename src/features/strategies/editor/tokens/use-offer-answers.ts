@@ -23,7 +23,7 @@ const NONE: readonly Candidate[] = []
 export function useOfferAnswers(isWanted: boolean): OfferAnswers {
   const { record, drafts } = useRecordForm<Strategy>()
   const workspace = useWorkspace()
-  const rights = useRights(useScene(FED_KIND).screens.module)
+  const rights = useRights(useScene(FED_KIND).screens)
   const ID = record.meta.opportunity_id
   const isRead = isWanted && ID !== 0 && rights?.update === true
   const answers = useLive(async (database) => (isRead ? openAnswers(database, ID) : NONE), [isRead, ID], NONE)
