@@ -7,7 +7,6 @@ export type WireError =
   | { readonly code: 'malformed'; readonly message: string }
   | { readonly code: 'session'; readonly message: string }
   | { readonly code: 'unknown_method'; readonly message: string }
-  | { readonly code: 'too_large'; readonly message: string }
   | { readonly code: 'rate_limited'; readonly message: string; readonly retryAfterS: number }
   | { readonly code: 'bad_credentials'; readonly message: readonly string[] }
   /** Signing in by a company's identity provider did not work; `message` says why and what to do. */

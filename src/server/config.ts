@@ -20,6 +20,8 @@ export interface Config {
   readonly adminPassword: string | undefined
   readonly logLevel: LogLevel
   readonly maxBodyBytes: number
+  /** The most bytes of an account's records and their history. */
+  readonly maxAccountBytes: number
   /** The identity provider that people may sign in by. */
   readonly oidc: OidcConfig | undefined
   /** Whether `X-Forwarded-For` is written by a proxy of ours, so that its last entry is the caller. */
@@ -64,6 +66,9 @@ export interface OidcConfig {
 const DEFAULT_BRANDS = 'Copy.ai, Jasper AI, Rytr, Writesonic'
 const MIN_BODY_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 256 * 1024 * 1024
+/** Two gibibytes. */
+export const DEFAULT_MAX_ACCOUNT_BYTES = 2 * 1024 ** 3
+const MIN_ACCOUNT_BYTES = 1024 * 1024
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Read<T> = (text: string | undefined) => Result<T, string>
@@ -90,6 +95,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     adminPassword: read('ADMIN_PASSWORD', password),
     logLevel: read('LOG_LEVEL', trimmed(oneOf(LOG_LEVELS, 'info'))),
     maxBodyBytes: read('MAX_BODY_BYTES', trimmed(whole(DEFAULT_MAX_BODY_BYTES, MIN_BODY_BYTES, MAX_BODY_BYTES))),
+    maxAccountBytes: read('MAX_ACCOUNT_BYTES', trimmed(whole(DEFAULT_MAX_ACCOUNT_BYTES, MIN_ACCOUNT_BYTES, Number.MAX_SAFE_INTEGER))),
     oidc: undefined,
     ai: undefined,
     trustProxy: read('TRUST_PROXY', trimmed(flag)),

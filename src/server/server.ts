@@ -117,6 +117,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       clock,
       hints,
       epoch: database.epoch,
+      maxBytes: config.maxAccountBytes,
       onFailure: (error, method) => log.error({ method, error: safeError(error) }, 'a change failed'),
     })
     const firstAdmin = await ensureFirstAdmin({ database, records }, { email: config.adminEmail, password: config.adminPassword })

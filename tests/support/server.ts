@@ -73,6 +73,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       adminPassword: TEST_ADMIN.password,
       logLevel: 'debug',
       maxBodyBytes: 4 * 1024 * 1024,
+      maxAccountBytes: 2 * 1024 ** 3,
       trustProxy: false,
       oidc: undefined,
       smtpUrl: undefined,

@@ -1,9 +1,10 @@
 import { checkCapability } from '#domain/plan/capabilities.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
 import type { FoundConflict } from '#domain/engine/record.ts'
+import { sizeRefusal } from '#domain/engine/record-limits.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import { type Changed, createTransaction, type Outcome, type TransactionOptions, type Workspace } from '#domain/engine/transaction.ts'
-import { ok, type Result } from '#lib/result.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 
 export interface Executed {
   readonly outcome: Outcome
@@ -13,14 +14,25 @@ export interface Executed {
 }
 
 /** Runs one mutation with checked parameters on a workspace: the one way that a record ever changes, on a device and on the server.
- *  Errors: the mutation's refusals, and `not_allowed` by the account's plan; then the workspace is as it was. */
+ *  Errors: the mutation's refusals, `not_allowed` by the account's plan, `too_large`; then the workspace is as it was. */
 export function execute(mutation: Mutation, params: unknown, workspace: Workspace, options: TransactionOptions): Result<Executed, Refusal> {
-  const { tx, commit, conflicts, outcome } = createTransaction(workspace, options)
+  const { tx, changes, commit, conflicts, outcome } = createTransaction(workspace, options)
   if (mutation.needs) {
     const allowed = checkCapability(tx, mutation.needs)
     if (!allowed.ok) return allowed
   }
   const result = mutation.run(tx, params)
   if (!result.ok) return result
+  const changed = changes()
+  const refusal = firstRefusal(changed) ?? options.refuse?.(changed)
+  if (refusal) return err(refusal)
   return ok({ outcome: outcome(), data: result.value, conflicts: conflicts(), changed: commit() })
+}
+
+function firstRefusal(changed: readonly Changed[]): Refusal | null {
+  for (const one of changed) {
+    const refusal = sizeRefusal(one)
+    if (refusal) return refusal
+  }
+  return null
 }

@@ -8,6 +8,8 @@ export type Refusal =
   | { readonly code: 'not_allowed'; readonly message: string; readonly module: string }
   | { readonly code: 'quota_exceeded'; readonly message: string; readonly module: string; readonly remaining: number }
   | { readonly code: 'id_taken'; readonly message: string }
+  /** More than may be stored, of one record or in the account. */
+  | { readonly code: 'too_large'; readonly message: string }
   | { readonly code: 'depends_on_refused'; readonly message: string }
   | { readonly code: 'internal'; readonly message: string }
 
@@ -19,6 +21,12 @@ const COUNTED: Readonly<Record<string, string>> = { ai: 'AI drafts' }
 const moduleWord = (module: string): string => MODULES[module] ?? module
 
 const MAX_PATH_CHARS = 120
+
+const MIB = 1024 * 1024
+
+/** '2 MB', '2 GB', as people call mebibytes and gibibytes. */
+const megabytes = (bytes: number): string =>
+  bytes >= 1024 * MIB ? `${Math.round(bytes / (1024 * MIB))} GB` : `${Math.round((bytes / MIB) * 10) / 10} MB`
 
 export const refusals = {
   invalid: (fields: Readonly<Record<string, string>>): Refusal => ({
@@ -56,6 +64,18 @@ export const refusals = {
   }),
   planPaused: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan is paused', module }),
   planEnded: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan has ended', module }),
+  recordTooLarge: (noun: string, maxBytes: number): Refusal => ({
+    code: 'too_large',
+    message: `With this the ${noun} would be larger than ${megabytes(maxBytes)}, which is the most that is stored`,
+  }),
+  tooManyFields: (noun: string, max: number): Refusal => ({
+    code: 'too_large',
+    message: `With this the ${noun} would have more than ${max} fields of your own`,
+  }),
+  accountFull: (maxBytes: number): Refusal => ({
+    code: 'too_large',
+    message: `This account has used all of its ${megabytes(maxBytes)}. Delete something for good, or ask an administrator for more`,
+  }),
   idTaken: (): Refusal => ({ code: 'id_taken', message: 'Another record already has this identifier' }),
   dependsOnRefused: (): Refusal => ({ code: 'depends_on_refused', message: 'It belongs to something the server has refused' }),
   internal: (): Refusal => ({ code: 'internal', message: 'The server could not carry this out, three times in a row' }),

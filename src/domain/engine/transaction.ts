@@ -1,6 +1,6 @@
 import { merge } from '#domain/engine/merge.ts'
 import { type DomainRecord, type Edit, type FoundConflict, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
-import { refusals } from '#domain/engine/refusal.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
 import { kindNamed, nounOf } from '#domain/engine/registry.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
@@ -76,6 +76,8 @@ export interface TransactionOptions {
   /** Epoch ms by the server's clock; absent on a device, whose clock decides nothing. */
   readonly nowMs?: number
   readonly conflictRule: ConflictRule
+  /** Refuses what the account has no room for; null where it has. */
+  readonly refuse?: (changed: readonly Changed[]) => Refusal | null
 }
 
 /** One mutation's transaction over a workspace. Nothing reaches the workspace before `commit()`. */
@@ -166,17 +168,20 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     revive: (kind, record) => put(kind, record, false),
     erase: (kind, remains) => put(kind, { ...remains, name: '', gone: true }, true),
   }
+  const changes = (): Changed[] =>
+    [...own.values()].map(({ kind, stored: now }) => ({ kind, ID: now.record.ID, before: workspace.stored(kind, now.record.ID), now }))
+
   return {
     tx,
     conflicts: (): readonly FoundConflict[] => conflicts,
     outcome: (): Outcome => outcome,
+    /** Lists the records that the mutation changed. */
+    changes,
     /** Puts what the mutation did into the workspace; gives the changed records. */
     commit(): Changed[] {
-      return [...own.values()].map(({ kind, stored: now }) => {
-        const before = workspace.stored(kind, now.record.ID)
-        workspace.put(kind, now)
-        return { kind, ID: now.record.ID, before, now }
-      })
+      const changed = changes()
+      for (const { kind, now } of changed) workspace.put(kind, now)
+      return changed
     },
   }
 }

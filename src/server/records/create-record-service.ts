@@ -30,6 +30,8 @@ interface Deps {
   readonly epoch: string
   readonly onFailure: ExchangeDeps['onFailure']
   readonly alongside?: ExchangeDeps['alongside']
+  /** The most bytes of an account's records and their history. */
+  readonly maxBytes?: number | undefined
 }
 
 /** Whether the batch ends at this result. */
@@ -79,10 +81,11 @@ export function createRecordService({
   epoch,
   onFailure,
   alongside = () => Promise.resolve(),
+  maxBytes = Number.POSITIVE_INFINITY,
 }: Deps): RecordService {
   const mintId = createIdMinter(clock)
   const cache = new RecordCache()
-  const deps: ExchangeDeps = { epoch, nowMs: () => clock.nowMs(), mintId, cache, alongside, onFailure }
+  const deps: ExchangeDeps = { epoch, maxBytes, nowMs: () => clock.nowMs(), mintId, cache, alongside, onFailure }
 
   const inOneTransaction = async (session: Session, params: ExchangeParams) => {
     const done = await database.transaction(async (client) => {
@@ -145,8 +148,9 @@ export function createRecordService({
     const { accountId } = session
     const author = authorOf(session)
     const done = await database.transaction(async (client) => {
-      const head = await lockAccount(client, accountId)
-      const unit = await beginWork({ client, cache, accountId, head, nowMs, mintId, alongside }, works)
+      const account = await lockAccount(client, accountId)
+      const { head } = account
+      const unit = await beginWork({ client, cache, accountId, account, maxBytes, nowMs, mintId, alongside }, works)
       const acted = await act({ client, record: unit.record, run: (work) => unit.run(work, { author, device: '', atMs: nowMs }) })
       const written = await unit.flush()
       const changes = unit.history()
@@ -268,9 +272,9 @@ export function createRecordService({
 
     async seedAccount(client, accountId, tier) {
       const nowMs = clock.nowMs()
-      const head = await lockAccount(client, accountId)
+      const { head } = await lockAccount(client, accountId)
       const seeds = newAccountRecords(capabilitiesOf(tier, nowMs, await planOfTier(client, tier)), nowMs)
-      await writeRecords(
+      const bytes = await writeRecords(
         client,
         accountId,
         seeds.map(({ kind, record }, index) => ({
@@ -286,7 +290,7 @@ export function createRecordService({
         })),
       )
       const to = head + seeds.length
-      await writeHead(client, accountId, to)
+      await writeHead(client, accountId, to, bytes)
       await writePush(client, accountId, { device: '', author: '', from: head, to, results: [], changes: [], refused: [] })
     },
   }

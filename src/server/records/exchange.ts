@@ -9,7 +9,7 @@ import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { loadRefusedCreates, loadResults, writePush } from '#server/records/pushes.ts'
 import type { RecordCache } from '#server/records/record-cache.ts'
-import { type DeviceRow, type LoadedRow, lockForDevice, writeDeviceRow } from '#server/records/rows.ts'
+import { type AccountState, type DeviceRow, type LoadedRow, lockForDevice, writeDeviceRow } from '#server/records/rows.ts'
 import { type Alongside, beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { PoolClient } from 'pg'
@@ -25,6 +25,8 @@ export interface ExchangeDeps {
   readonly mintId: () => number
   readonly cache: RecordCache
   readonly alongside: Alongside
+  /** The most bytes of an account's records and their history. */
+  readonly maxBytes: number
   /** Notes an unexpected failure of a mutation; the caller's log strips texts. */
   readonly onFailure: (error: unknown, method: string) => void
 }
@@ -52,20 +54,20 @@ export interface Pushed {
 /** Brings a batch in, in one transaction under the account's lock. `client` is inside a transaction that the caller commits. */
 export async function push(client: PoolClient, pushing: Pushing): Promise<Pushed> {
   const { session, params } = pushing
-  const { head, device } = await lockForDevice(client, session.accountId, params.device)
+  const { device, ...account } = await lockForDevice(client, session.accountId, params.device)
   const planned = params.mutations.map((sent) => plan(sent))
   const works = planned.flatMap(({ sent, work }) => (work && sent.seq > device.lastSeq ? [work] : []))
-  const batch = new Batch(client, pushing, device, await beginWork(contextOf(client, pushing, head), works))
+  const batch = new Batch(client, pushing, device, await beginWork(contextOf(client, pushing, account), works))
   for (const item of planned) if (!(await batch.take(item))) break
-  return { ...(await batch.store(head)), afters: aftersOf(planned) }
+  return { ...(await batch.store(account.head)), afters: aftersOf(planned) }
 }
 
 /** Notes that the single mutation of a batch failed in the database: asked for again, or refused for good after its third time. */
 export async function pushFailed(client: PoolClient, pushing: Pushing, error: unknown): Promise<Pushed> {
-  const { head, device } = await lockForDevice(client, pushing.session.accountId, pushing.params.device)
-  const batch = new Batch(client, pushing, device, await beginWork(contextOf(client, pushing, head), []))
+  const { device, ...account } = await lockForDevice(client, pushing.session.accountId, pushing.params.device)
+  const batch = new Batch(client, pushing, device, await beginWork(contextOf(client, pushing, account), []))
   for (const sent of pushing.params.mutations) batch.fail(sent, error)
-  return { ...(await batch.store(head)), afters: new Map() }
+  return { ...(await batch.store(account.head)), afters: new Map() }
 }
 
 /** Of several changes of one record the last one tells. */
@@ -77,11 +79,12 @@ const aftersOf = (planned: readonly Planned[]): Map<string, string> =>
     }),
   )
 
-const contextOf = (client: PoolClient, { session, deps }: Pushing, head: number) => ({
+const contextOf = (client: PoolClient, { session, deps }: Pushing, account: AccountState) => ({
   client,
   cache: deps.cache,
   accountId: session.accountId,
-  head,
+  account,
+  maxBytes: deps.maxBytes,
   nowMs: deps.nowMs(),
   mintId: deps.mintId,
   alongside: deps.alongside,

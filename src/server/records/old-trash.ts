@@ -28,22 +28,23 @@ export async function emptyOldTrash(database: Database, onEmptied: (accountId: n
 /** A part of an account's old trash. What stayed with a record, such as the entries of a form, goes before it: else nothing would lead there any more, should this end
  *  halfway. Devices hear of it like of any other change. */
 async function emptySome(client: PoolClient, accountId: number): Promise<number> {
-  const head = await lockAccount(client, accountId)
+  const { head } = await lockAccount(client, accountId)
   const staying = allKinds().flatMap(({ kind, parent }) => (parent?.stays ? [{ kind, of: parent.kind }] : []))
-  const { rowCount } = await client.query(
+  const { rows } = await client.query<{ bytes: number }>(
     `UPDATE records r SET body = $3, name = NULL, parent = NULL, deleted = true, deleted_at = coalesce(r.deleted_at, now()), version = $2 + old.number
-       FROM (SELECT kind, id, row_number() OVER (ORDER BY step, kind, id) AS number FROM (
-               (SELECT 0 AS step, child.kind, child.id FROM unnest($4::text[], $5::text[]) AS stays (kind, of)
+       FROM (SELECT kind, id, bytes, row_number() OVER (ORDER BY step, kind, id) AS number FROM (
+               (SELECT 0 AS step, child.kind, child.id, octet_length(child.body) AS bytes FROM unnest($4::text[], $5::text[]) AS stays (kind, of)
                   JOIN records r ON r.account_id = $1 AND r.kind = stays.of AND ${isOldTrash('r')}
                   JOIN records child ON child.account_id = $1 AND child.kind = stays.kind AND child.parent = r.id AND NOT child.deleted
                  LIMIT ${AT_ONCE})
-               UNION ALL (SELECT 1, r.kind, r.id FROM records r WHERE r.account_id = $1 AND ${isOldTrash('r')} LIMIT ${AT_ONCE})
+               UNION ALL (SELECT 1, r.kind, r.id, octet_length(r.body) FROM records r WHERE r.account_id = $1 AND ${isOldTrash('r')} LIMIT ${AT_ONCE})
                ORDER BY step LIMIT ${AT_ONCE}) AS part) AS old
-      WHERE r.account_id = $1 AND r.kind = old.kind AND r.id = old.id`,
+      WHERE r.account_id = $1 AND r.kind = old.kind AND r.id = old.id RETURNING old.bytes`,
     [accountId, head, GONE, staying.map(({ kind }) => kind), staying.map(({ of }) => of)],
   )
-  const to = head + (rowCount ?? 0)
-  if (to > head) await writeHead(client, accountId, to)
+  const to = head + rows.length
+  const freed = rows.reduce((sum, { bytes }) => sum + bytes - GONE.length, 0)
+  if (to > head) await writeHead(client, accountId, to, -freed)
   await writePush(client, accountId, { device: '', author: '', from: head, to, results: [], changes: [], refused: [] })
   return to - head
 }

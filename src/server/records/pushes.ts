@@ -33,9 +33,11 @@ const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 export async function writePush(client: Queryable, accountId: number, push: Push): Promise<string | undefined> {
   if (push.results.length === 0 && push.to === push.from) return undefined
   const mark = randomBytes(9).toString('base64url')
+  const [results, changes] = [JSON.stringify(push.results), JSON.stringify(push.changes)]
   const statement = prepared(
     'write-push',
-    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused, mark)
+    `WITH counted AS (UPDATE accounts SET bytes = bytes + $12 WHERE id = $1)
+     INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused, mark)
      VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11)`,
     [
       accountId,
@@ -45,10 +47,11 @@ export async function writePush(client: Queryable, accountId: number, push: Push
       push.from,
       push.to,
       push.author,
-      JSON.stringify(push.results),
-      JSON.stringify(push.changes),
+      results,
+      changes,
       push.refused,
       mark,
+      Buffer.byteLength(results) + Buffer.byteLength(changes),
     ],
   )
   await client.query(statement)

@@ -6,8 +6,8 @@ import type { StoredRecord } from '#domain/engine/transaction.ts'
 export interface CachedRecord extends StoredRecord {
   readonly set: string
   readonly version: number
-  /** UTF-16 units of its JSON. */
-  readonly length: number
+  /** Bytes of its JSON in UTF-8. */
+  readonly bytes: number
 }
 
 interface AccountEntry {
@@ -16,7 +16,7 @@ interface AccountEntry {
   readonly records: Map<string, CachedRecord>
 }
 
-/** Characters of JSON kept over all accounts; parsed they take a few times as much memory. */
+/** Bytes of JSON kept over all accounts; parsed they take a few times as much memory. */
 const DEFAULT_LIMIT = 16 * 1024 * 1024
 
 /** The records that were touched last, so that an account at work is not read from the database for every batch. An account's entry holds for one change
@@ -43,7 +43,7 @@ export class RecordCache {
     const entry = before?.head === from ? before : { head: to, size: 0, records: new Map<string, CachedRecord>() }
     entry.head = to
     for (const [key, record] of records) {
-      entry.size += record.length - (entry.records.get(key)?.length ?? 0)
+      entry.size += record.bytes - (entry.records.get(key)?.bytes ?? 0)
       entry.records.set(key, record)
     }
     this.#accounts.set(accountId, entry)

@@ -46,15 +46,21 @@ const toLoaded = ({ kind, id, set_name, version, deleted, body }: RawRow): Loade
 /** The body of a record that is gone for good, as it lies in the database and travels. */
 export const GONE = 'null'
 
-/** Takes the account's row lock for the transaction and gives its change counter: from here on versions cannot be skipped by a reader. Rows that only refer to the
+/** Takes the account's row lock for the transaction and gives its state: from here on versions cannot be skipped by a reader. Rows that only refer to the
  *  account, such as a session that begins, do not wait for it, and so two that wait for each other's locks cannot be. */
-export async function lockAccount(client: Queryable, accountId: number): Promise<number> {
-  const { rows } = await client.query<{ head: string }>(
-    prepared('lock-account', 'SELECT head FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]),
+export async function lockAccount(client: Queryable, accountId: number): Promise<AccountState> {
+  const { rows } = await client.query<{ head: string; bytes: string }>(
+    prepared('lock-account', 'SELECT head, bytes FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]),
   )
   const [account] = rows
   if (!account) throw new Error('the account is gone')
-  return Number(account.head)
+  return { head: Number(account.head), bytes: Number(account.bytes) }
+}
+
+/** An account's change counter, and the bytes of its records and their history. */
+export interface AccountState {
+  readonly head: number
+  readonly bytes: number
 }
 
 export async function readHead(client: Queryable, accountId: number): Promise<number> {
@@ -62,9 +68,9 @@ export async function readHead(client: Queryable, accountId: number): Promise<nu
   return Number(rows[0]?.head ?? 0)
 }
 
-/** Together with `writePush`: of a head that no push led to, devices have no mark that they could ask with. */
-export const writeHead = (client: Queryable, accountId: number, head: number): Promise<unknown> =>
-  client.query(prepared('write-head', 'UPDATE accounts SET head = $2 WHERE id = $1', [accountId, head]))
+/** Together with `writePush`: of a head that no push led to, devices have no mark that they could ask with. `grown`: bytes by which the records grew. */
+export const writeHead = (client: Queryable, accountId: number, head: number, grown: number): Promise<unknown> =>
+  client.query(prepared('write-head', 'UPDATE accounts SET head = $2, bytes = bytes + $3 WHERE id = $1', [accountId, head, grown]))
 
 export async function loadRecords(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<LoadedRow[]> {
   if (keys.length === 0) return []
@@ -106,10 +112,10 @@ export async function loadNames(
   return rows.map(({ kind, name, id }) => [kind, name, Number(id)])
 }
 
-/** Writes records, new or not, in one statement. The bodies travel as one binary value with their places in it: an array of texts would have every quote
+/** Writes records, new or not, in one statement, and gives their bytes. The bodies travel as one binary value with their places in it: an array of texts would have every quote
  *  of every JSON escaped here and read back there, which costs as much as the write itself. */
-export async function writeRecords(client: Queryable, accountId: number, rows: readonly RecordRow[]): Promise<void> {
-  if (rows.length === 0) return
+export async function writeRecords(client: Queryable, accountId: number, rows: readonly RecordRow[]): Promise<number> {
+  if (rows.length === 0) return 0
   const lengths = rows.map(({ body }) => Buffer.byteLength(body, 'utf8'))
   const starts: number[] = []
   lengths.reduce((start, length) => {
@@ -142,6 +148,7 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
     ],
   )
   await client.query(statement)
+  return lengths.reduce((sum, length) => sum + length, 0)
 }
 
 /** Takes the names of records away, so that others may have them. */
@@ -224,9 +231,13 @@ export async function readDeviceRow(client: Queryable, accountId: number, device
 }
 
 /** Takes the account's lock as `lockAccount` does, and reads how far a device's work was dealt with. */
-export async function lockForDevice(client: Queryable, accountId: number, device: string): Promise<{ head: number; device: DeviceRow }> {
-  const head = await lockAccount(client, accountId)
-  return { head, device: await readDeviceRow(client, accountId, device) }
+export async function lockForDevice(
+  client: Queryable,
+  accountId: number,
+  device: string,
+): Promise<AccountState & { readonly device: DeviceRow }> {
+  const account = await lockAccount(client, accountId)
+  return { ...account, device: await readDeviceRow(client, accountId, device) }
 }
 
 export const writeDeviceRow = (

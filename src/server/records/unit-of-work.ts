@@ -12,14 +12,16 @@ import {
   type RecordKey,
   type Touches,
 } from '#domain/engine/record.ts'
-import type { Refusal } from '#domain/engine/refusal.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { fieldChanges, verbOf } from '#domain/engine/history.ts'
 import { type Changed, createWorkspace } from '#domain/engine/transaction.ts'
 import { sameJson } from '#lib/json.ts'
+import { boundOfJson, bytesOfJson } from '#lib/json-size.ts'
 import type { Result } from '#lib/result.ts'
 import type { StoredChange } from '#server/records/pushes.ts'
 import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'
 import {
+  type AccountState,
   releaseNames,
   GONE,
   loadChildren,
@@ -62,7 +64,9 @@ interface Context {
   readonly client: PoolClient
   readonly cache: RecordCache
   readonly accountId: number
-  readonly head: number
+  readonly account: AccountState
+  /** The most bytes of the account's records and their history. */
+  readonly maxBytes: number
   readonly nowMs: number
   readonly mintId: () => number
   readonly alongside: Alongside
@@ -73,7 +77,7 @@ export type Alongside = (client: PoolClient, accountId: number, written: readonl
 
 /** Reads every record that a run of mutations touches at once, then lets them work in memory. The caller holds the account's lock. */
 export async function beginWork(context: Context, works: readonly Work[]): Promise<UnitOfWork> {
-  const { client, accountId, nowMs } = context
+  const { client, accountId, nowMs, account } = context
   const { records, names } = await preload(context, works)
   const workspace = createWorkspace(
     [...records].map(([key, stored]) => [kindOf(key), stored] as const),
@@ -81,7 +85,20 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   )
   const versions = new Map<string, number>()
   const history: StoredChange[] = []
-  let head = context.head
+  let head = account.head
+  let room = context.maxBytes - account.bytes
+  /** Keeps count of what is left of the account's bytes: by an upper bound as long as that is enough, exactly then. */
+  const refuse = (changed: readonly Changed[]): Refusal | null => {
+    const bound = changed.reduce((sum, { now }) => sum + boundOfJson(now.record), 0)
+    if (bound <= room) {
+      room -= bound
+      return null
+    }
+    const grown = changed.reduce((sum, one) => sum + bytesOfJson(one.now.record) - (one.before ? bytesOfJson(one.before.record) : 0), 0)
+    if (grown > Math.max(room, 0)) return refusals.accountFull(context.maxBytes)
+    room -= grown
+    return null
+  }
   const note = ({ kind, ID, before, now }: Changed, about: { at: number; method: string }): void => {
     const key = keyText(kind, ID)
     const was = versions.get(key) ?? records.get(key)?.version ?? 0
@@ -125,7 +142,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     history: () => history,
     record: (kind, ID) => workspace.stored(kind, ID)?.record,
     async run({ mutation, params }, by) {
-      const executed = execute(mutation, params, workspace, { atMs: by.atMs, nowMs, conflictRule: 'keepCurrent' })
+      const executed = execute(mutation, params, workspace, { atMs: by.atMs, nowMs, conflictRule: 'keepCurrent', refuse })
       if (!executed.ok) return executed
       for (const changed of executed.value.changed) note(changed, { at: by.atMs, method: mutation.method })
       for (const found of executed.value.conflicts) await keepConflict(found, by, mutation.method)
@@ -135,17 +152,18 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       written = [...versions].map(([key, version]) => rowOf(key, version)).toSorted((a, b) => a.version - b.version)
       if (written.length === 0) return written
       await releaseNames(client, accountId, handingOn(written))
-      await writeRecords(client, accountId, written)
-      await writeHead(client, accountId, head)
+      const bytes = await writeRecords(client, accountId, written)
+      const before = written.reduce((sum, { kind, ID }) => sum + (records.get(keyText(kind, ID))?.bytes ?? 0), 0)
+      await writeHead(client, accountId, head, bytes - before)
       await context.alongside(client, accountId, written)
       return written
     },
     remember() {
       for (const { kind, ID, set, version, body } of written) {
         const stored = workspace.stored(kind, ID)
-        if (stored) records.set(keyText(kind, ID), { ...stored, set, version, length: body.length })
+        if (stored) records.set(keyText(kind, ID), { ...stored, set, version, bytes: Buffer.byteLength(body) })
       }
-      context.cache.store(accountId, { from: context.head, to: head }, records)
+      context.cache.store(accountId, { from: account.head, to: head }, records)
     },
   }
 
@@ -221,7 +239,7 @@ async function preload(
 
 /** Records from memory where they are known as of the account's present change number, from the database otherwise. */
 async function loadCached(
-  { client, cache, accountId, head }: Context,
+  { client, cache, accountId, account: { head } }: Context,
   keys: readonly RecordKey[],
 ): Promise<[key: string, record: CachedRecord][]> {
   const known: [string, CachedRecord][] = []
@@ -237,7 +255,7 @@ async function loadCached(
 
 const cachedOf = ({ kind, ID, set, version, deleted, body }: LoadedRow): [key: string, record: CachedRecord] => [
   keyText(kind, ID),
-  { record: JSON.parse(body) as DomainRecord, deleted, set, version, length: body.length },
+  { record: JSON.parse(body) as DomainRecord, deleted, set, version, bytes: Buffer.byteLength(body) },
 ]
 
 /** The items not asked for before, each once. */

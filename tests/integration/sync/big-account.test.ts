@@ -38,9 +38,9 @@ async function bigAccount(count: number): Promise<TestUser> {
          FROM accounts, generate_series(1, $5::int) AS n WHERE accounts.id = $1`,
       [user.accountId, FIRST_ID, frame, TITLE, count],
     )
-    const from = await lockAccount(client, user.accountId)
+    const { head: from } = await lockAccount(client, user.accountId)
     const to = from + count
-    await writeHead(client, user.accountId, to)
+    await writeHead(client, user.accountId, to, 0)
     await writePush(client, user.accountId, { device: '', author: '', from, to, results: [], changes: [], refused: [] })
   })
   return user

@@ -21,6 +21,7 @@ describe('the settings from the environment', () => {
         adminPassword: undefined,
         logLevel: 'info',
         maxBodyBytes: 4 * 1024 * 1024,
+        maxAccountBytes: 2 * 1024 ** 3,
         trustProxy: false,
         smtpUrl: undefined,
         mailFrom: 'no-reply@localhost',
@@ -61,6 +62,7 @@ describe('the settings from the environment', () => {
         adminPassword: ' spaces count ',
         logLevel: 'warn',
         maxBodyBytes: 8_388_608,
+        maxAccountBytes: 2 * 1024 ** 3,
         trustProxy: true,
         oidc: {
           issuer: 'https://login.desk.example',

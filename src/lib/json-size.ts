@@ -1,0 +1,33 @@
+import type { Json } from '#lib/json.ts'
+
+/** A code unit takes at most so many bytes in JSON: `\u0001`. */
+const MAX_BYTES_PER_UNIT = 6
+/** Braces, quotation marks, a colon and a comma. */
+const AROUND = 6
+const MAX_NUMBER_CHARS = 32
+
+/** Upper bound of the bytes of a value as JSON, without writing it. */
+export function boundOfJson(value: Json | undefined): number {
+  if (typeof value === 'string') return value.length * MAX_BYTES_PER_UNIT + AROUND
+  if (typeof value !== 'object' || value === null) return MAX_NUMBER_CHARS
+  let bound = AROUND
+  if (Array.isArray(value)) {
+    for (const item of value as readonly Json[]) bound += boundOfJson(item) + 1
+    return bound
+  }
+  for (const [key, item] of Object.entries(value)) bound += key.length * MAX_BYTES_PER_UNIT + AROUND + boundOfJson(item as Json)
+  return bound
+}
+
+/** Bytes of a value as JSON in UTF-8. */
+export function bytesOfJson(value: Json): number {
+  const text = JSON.stringify(value)
+  let bytes = text.length
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    // Both halves of a pair take two bytes each: JSON has escaped every half that stands alone.
+    if (unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff)) bytes += 2
+    else if (unit > 0x7f) bytes += 1
+  }
+  return bytes
+}
