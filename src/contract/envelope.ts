@@ -13,28 +13,37 @@ export interface Call {
   readonly token: string
 }
 
+/** Values in the JSON of a call: a batch of 500 changes with 200 fields each fits twice. */
+const MAX_VALUES = 200_000
+
 /** Reads a call from the decoded form fields of its body. `pathMethod` is the method named in the URL.
- *  Errors: `malformed`, with the reason. */
-export function readCall(pathMethod: string, fields: readonly (readonly [name: string, value: string])[]): Result<Call, WireError> {
+ *  Errors: `malformed`, with the reason; `too_large` where the JSON of its parameters has more values than `maxValues`. */
+export function readCall(
+  pathMethod: string,
+  fields: readonly (readonly [name: string, value: string])[],
+  maxValues: number = MAX_VALUES,
+): Result<Call, WireError> {
   const first = (name: string): string | undefined => fields.find(([key]) => key === name)?.[1]
   if (first('action') !== ACTION) return err(wireErrors.malformed(`action must be ${ACTION}`))
   const method = first('method')
   if (method !== undefined && method !== pathMethod) return err(wireErrors.malformed('path and field name different methods'))
   if (method === undefined) return err(wireErrors.malformed('the field method is missing'))
-  const params = readParams(fields)
+  const params = readParams(fields, maxValues)
+  if (params === 'too_many') return err(wireErrors.tooMuch(`The call has more than ${maxValues.toLocaleString('en')} values`))
   if (!params.ok) return err(wireErrors.malformed(params.error))
   return ok({ method, params: params.value, token: first('token') ?? '' })
 }
 
-function readParams(fields: readonly (readonly [string, string])[]): Result<unknown[], string> {
+function readParams(fields: readonly (readonly [string, string])[], maxValues: number): Result<unknown[], string> | 'too_many' {
   const text = fields.find(([name]) => name === 'params')?.[1]
-  if (text !== undefined) return readJsonParams(text)
+  if (text !== undefined) return readJsonParams(text, maxValues)
   const bracketed = fields.filter(([name]) => name.startsWith('params['))
   return bracketed.length === 0 ? err('params is missing') : readBracketed(bracketed)
 }
 
-function readJsonParams(text: string): Result<unknown[], string> {
-  if (isTooDeep(text)) return err('params is nested too deep')
+function readJsonParams(text: string, maxValues: number): Result<unknown[], string> | 'too_many' {
+  const excess = excessOf(text, maxValues)
+  if (excess !== null) return excess === 'deep' ? err('params is nested too deep') : 'too_many'
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -46,21 +55,32 @@ function readJsonParams(text: string): Result<unknown[], string> {
   return /__proto__|\\u/.test(text) && hasProtoKey(value) ? err('params has a forbidden key') : ok(value)
 }
 
-/** Counts open brackets outside of texts before anything recursive sees the value. */
-function isTooDeep(text: string): boolean {
+const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92]
+const OPENING: ReadonlySet<number> = new Set([91, 123])
+const CLOSING: ReadonlySet<number> = new Set([93, 125])
+
+/** Counts open brackets and values outside of texts before anything is made of them, or anything recursive sees them. */
+function excessOf(text: string, maxValues: number): 'deep' | 'many' | null {
   let depth = 0
-  let inText = false
+  let valueCount = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (inText) {
-      if (code === 92) i++
-      else if (code === 34) inText = false
-    } else if (code === 34) inText = true
-    else if (code === 91 || code === 123) {
-      if (++depth > MAX_DEPTH) return true
-    } else if (code === 93 || code === 125) depth--
+    if (code === QUOTE) i = endOfText(text, i)
+    else if (OPENING.has(code)) {
+      valueCount++
+      if (++depth > MAX_DEPTH) return 'deep'
+    } else if (CLOSING.has(code)) depth--
+    else if (code === COMMA) valueCount++
+    if (valueCount > maxValues) return 'many'
   }
-  return false
+  return null
+}
+
+/** The place of the quotation mark that closes the text which begins at `from`. */
+function endOfText(text: string, from: number): number {
+  let at = from + 1
+  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1
+  return at
 }
 
 function hasProtoKey(value: unknown): boolean {

@@ -38,6 +38,8 @@ export const wireErrors = {
   session: (): WireError => ({ code: 'session', message: 'Please log in again' }),
   unknownMethod: (method: string): WireError => ({ code: 'unknown_method', message: `There is no method named ${method.slice(0, 80)}` }),
   tooLarge: (maxBytes: number): WireError => ({ code: 'too_large', message: `The call is larger than ${maxBytes} bytes` }),
+  /** `why`: what there is too much of, as a sentence. */
+  tooMuch: (why: string): WireError => ({ code: 'too_large', message: why }),
   rateLimited: (retryAfterS: number): WireError => ({
     code: 'rate_limited',
     message: `Too many tries. Please wait ${retryAfterS} seconds`,

@@ -90,6 +90,9 @@ const PAUSES_MS = [1_000, 3_000]
 /** Longer than the idle time of common proxies, so that it is the proxy who closes: the other way round a call can be lost. */
 const KEEP_ALIVE_MS = 65_000
 
+/** Whoever sends more slowly is cut off; bodies have limits of their own in call-body.ts, below this. */
+const SLOWEST_REQUEST = { headersTimeout: 15_000, requestTimeout: 150_000, connectionsCheckingInterval: 5_000 }
+
 /** Starts everything, in order; listening comes last. Throws a plain sentence where it cannot start, after cleaning up. */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, ...options.databaseParts })
@@ -235,7 +238,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     log,
   })
   // Without `createServer` in the options it is always one of node:http.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SLOWEST_REQUEST }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   return server
 }

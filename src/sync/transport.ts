@@ -18,9 +18,9 @@ const EXCHANGE_TIMEOUT_MS = 30_000
 /** The server renews a token by this header while the session is in use. */
 export const TOKEN_HEADER = 'X-Appc-Token'
 
-/** The form body of a call. */
+/** The form body of a call. The token comes before the parameters: the server reads no more than 64 KiB without one. */
 export const callBody = (method: string, params: readonly unknown[], token: string): URLSearchParams =>
-  new URLSearchParams({ action: ACTION, method, params: JSON.stringify(params), token })
+  new URLSearchParams({ action: ACTION, method, token, params: JSON.stringify(params) })
 
 /** Past so many characters a call is sent in parts: a letter beyond Latin takes up to nine bytes in a form, and three there. */
 const LARGE_CHARS = 200_000
@@ -30,7 +30,7 @@ export function bodyFor(method: string, params: readonly unknown[], token: strin
   const text = JSON.stringify(params)
   if (text.length < LARGE_CHARS) return callBody(method, params, token)
   const form = new FormData()
-  for (const [name, value] of Object.entries({ action: ACTION, method, params: text, token })) form.append(name, value)
+  for (const [name, value] of Object.entries({ action: ACTION, method, token, params: text })) form.append(name, value)
   return form
 }
 

@@ -1,54 +1,77 @@
 import type { IncomingMessage } from 'node:http'
 import { err, ok, type Result } from '#lib/result.ts'
 
-export type FormFields = readonly (readonly [name: string, value: string])[]
-
-/** Reads a request's body into memory, counting while it arrives, so that a body without a stated length is limited too.
- *  Errors: `too_large` as soon as the limit is passed (the rest is not kept), `cut` when the caller went away. */
-export function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Result<Buffer, 'too_large' | 'cut'>> {
-  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(err('too_large'))
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    let byteCount = 0
-    const settle = (result: Result<Buffer, 'too_large' | 'cut'>): void => {
-      incoming.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut)
-      resolve(result)
-    }
-    const onData = (chunk: Buffer): void => {
-      byteCount += chunk.length
-      if (byteCount > maxBytes) settle(err('too_large'))
-      else chunks.push(chunk)
-    }
-    const onEnd = (): void => settle(ok(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
-    const onCut = (): void => settle(err('cut'))
-    incoming.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut)
-  })
+export interface BodyLimits<E> {
+  /** Bytes that anybody may send. */
+  readonly freeBytes: number
+  /** Bytes that a caller may send whom `admit` lets through. */
+  readonly maxBytes: number
+  /** Asked once, as soon as a body passes `freeBytes`, with everything that has arrived. Gives the bytes that may be sent in all, or why not. */
+  readonly admit: (head: Buffer) => Promise<Result<number, E>>
+  /** Time for the free bytes, and again for the whole body. */
+  readonly freeMs: number
+  readonly maxMs: number
 }
 
-const textDecoder = new TextDecoder()
+export type BodyFault = { readonly tooLargeBytes: number } | 'cut' | 'slow'
 
-/** Decodes a body into its form fields, in order. Errors: why it is malformed, in words. */
-export async function decodeForm(contentType: string, body: Buffer): Promise<Result<FormFields, string>> {
-  const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase()
-  if (mediaType === 'application/x-www-form-urlencoded') return ok([...new URLSearchParams(textDecoder.decode(body))])
-  if (mediaType === 'multipart/form-data') return decodeMultipart(contentType, body)
-  return err('the body must be application/x-www-form-urlencoded or multipart/form-data')
+/** Reads a request's body into memory, counting while it arrives, so that a body without a stated length is limited too. Stops as soon as a limit is passed:
+ *  the rest isn't kept. */
+export async function readBody<E>(incoming: IncomingMessage, limits: BodyLimits<E>): Promise<Result<Buffer, BodyFault | { refused: E }>> {
+  const { freeBytes, maxBytes, admit, freeMs, maxMs } = limits
+  const statedBytes = Number(incoming.headers['content-length'] ?? 0)
+  if (statedBytes > maxBytes) return err({ tooLargeBytes: maxBytes })
+  const reading = startReading(incoming)
+  const head = await reading.upTo(freeBytes, freeMs)
+  if (!head.ok || head.value.isWhole) return head.ok ? ok(head.value.bytes) : head
+  const admitted = await admit(head.value.bytes)
+  if (!admitted.ok) return err({ refused: admitted.error })
+  if (statedBytes > admitted.value) return err({ tooLargeBytes: admitted.value })
+  const rest = await reading.upTo(admitted.value, maxMs)
+  if (!rest.ok) return rest
+  return rest.value.isWhole ? ok(rest.value.bytes) : err({ tooLargeBytes: admitted.value })
 }
 
-async function decodeMultipart(contentType: string, body: Buffer): Promise<Result<FormFields, string>> {
-  let form: FormData
-  try {
-    form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } }).formData()
-  } catch {
-    return err('the multipart body cannot be read')
+interface Portion {
+  readonly bytes: Buffer
+  /** False where more has arrived than was asked for. */
+  readonly isWhole: boolean
+}
+
+/** Reads in steps; between them the sender has to wait. */
+function startReading(incoming: IncomingMessage) {
+  const chunks: Buffer[] = []
+  let byteCount = 0
+  let isWhole = false
+  const portion = (): Portion => {
+    const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+    chunks.splice(0, chunks.length, bytes)
+    return { bytes, isWhole }
   }
-  const fields: [string, string][] = []
-  for (const [name, value] of form) {
-    if (typeof value === 'string') fields.push([name, value])
-    else if (isTextType(value.type)) fields.push([name, await value.text()])
-    else return err('a file that is not text was sent')
+  return {
+    upTo: (maxBytes: number, timeLimitMs: number): Promise<Result<Portion, 'cut' | 'slow'>> =>
+      new Promise((resolve) => {
+        if (byteCount > maxBytes) return resolve(ok(portion()))
+        const settle = (result: Result<Portion, 'cut' | 'slow'>): void => {
+          clearTimeout(timer)
+          incoming.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut)
+          incoming.pause()
+          resolve(result)
+        }
+        const timer = setTimeout(() => settle(err('slow')), timeLimitMs)
+        const onData = (chunk: Buffer): void => {
+          byteCount += chunk.length
+          chunks.push(chunk)
+          if (byteCount > maxBytes) settle(ok(portion()))
+        }
+        const onEnd = (): void => {
+          isWhole = true
+          settle(ok(portion()))
+        }
+        const onCut = (): void => settle(err('cut'))
+        if (incoming.destroyed && !incoming.readableEnded) return settle(err('cut'))
+        incoming.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut)
+        incoming.resume()
+      }),
   }
-  return ok(fields)
 }
-
-const isTextType = (mediaType: string): boolean => mediaType.startsWith('text/') || mediaType.startsWith('application/json')

@@ -20,7 +20,8 @@ import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Outcome } from '#server/http/answers.ts'
 import type { Auth } from '#server/identity/auth.ts'
-import { decodeForm, type FormFields, readBody } from '#server/http/body.ts'
+import { type CallBodies, createCallBodies } from '#server/http/call-body.ts'
+import type { FormFields } from '#server/http/form-body.ts'
 import { refusalOf } from '#server/http/access-rule.ts'
 import type { CallContext, CallOrigin, Handlers } from '#server/handlers/handler.ts'
 import { faultOf } from '#server/http/params-fault.ts'
@@ -58,10 +59,14 @@ export type CarryOut = (call: HttpCall) => Promise<CallReport>
 /** Carries out calls: body, envelope, method, session, parameters and then the method itself; the first that fails answers.
  *  Whatever is thrown becomes `internal` under the request's id, and its story goes to `onFailure`. */
 export function createRpc(deps: RpcDeps): CarryOut {
+  const bodies = createCallBodies({
+    maxBodyBytes: deps.maxBodyBytes,
+    isCaller: async (token, incoming) => (await deps.auth.authenticate(token, (await deps.originOf(incoming)).partner)) !== undefined,
+  })
   return async (httpCall) => {
     let method: string | undefined
     try {
-      const call = await readHttpCall(httpCall, deps.maxBodyBytes)
+      const call = await readHttpCall(bodies, httpCall)
       if (!call.ok) return { method, outcome: call }
       method = resolveMethod(call.value.method)
       if (method === undefined) return { method, outcome: err(wireErrors.unknownMethod(call.value.method)) }
@@ -88,11 +93,15 @@ async function carryOut(deps: RpcDeps, method: string, call: Call, from: CallOri
   return { outcome, renewedToken: given ?? (isStaying ? await deps.auth.renew(caller) : undefined) }
 }
 
-async function readHttpCall({ pathMethod, incoming }: HttpCall, maxBytes: number): Promise<Result<Call, WireError>> {
-  const body = await readBody(incoming, maxBytes)
-  if (!body.ok) return err(body.error === 'too_large' ? wireErrors.tooLarge(maxBytes) : wireErrors.malformed('the body was cut off'))
-  const fields = await decodeForm(incoming.headers['content-type'] ?? '', body.value)
-  return fields.ok ? readCall(sameMethodAsField(pathMethod, fields.value), fields.value) : err(wireErrors.malformed(fields.error))
+/** Values in a call that needs no token. */
+const MAX_OPEN_VALUES = 2_000
+
+async function readHttpCall(bodies: CallBodies, { pathMethod, incoming }: HttpCall): Promise<Result<Call, WireError>> {
+  const method = resolveMethod(pathMethod)
+  const fields = await bodies.read(incoming, method)
+  if (!fields.ok) return fields
+  const isOpen = method === undefined || ruleOf(method).access === 'open'
+  return readCall(sameMethodAsField(pathMethod, fields.value), fields.value, isOpen ? MAX_OPEN_VALUES : undefined)
 }
 
 /** A path and a field that name one method in two ways (`signOn`, `session.signOn`) agree: the field's spelling stands for both. */
