@@ -11,8 +11,8 @@ export type WireError =
   | { readonly code: 'bad_credentials'; readonly message: readonly string[] }
   /** Signing in by a company's identity provider did not work; `message` says why and what to do. */
   | { readonly code: 'identity_provider'; readonly message: string }
-  /** A published form that takes no answers now, or has as many as it may have. */
-  | { readonly code: 'form_closed' | 'form_full'; readonly message: string }
+  /** A published form that takes no answers now, or has as many as it may have. `againAt` (epoch ms): it takes answers again then. */
+  | { readonly code: 'form_closed' | 'form_full'; readonly message: string; readonly againAt?: number }
   | { readonly code: 'upgrade'; readonly message: string }
   /** The AI gave nothing, would not do it, or is away. */
   | { readonly code: 'ai_no_text' | 'ai_refused' | 'ai_unavailable'; readonly message: string }

@@ -4,4 +4,9 @@ import type { WireError } from './errors.ts'
 export const formErrors = {
   closed: (): WireError => ({ code: 'form_closed', message: 'This form takes no answers any more' }),
   full: (): WireError => ({ code: 'form_full', message: 'This form has as many answers as it takes' }),
+  fullToday: (againAt: number): WireError => ({
+    code: 'form_full',
+    message: 'This form has received all the answers it accepts in a day. Try again tomorrow',
+    againAt,
+  }),
 } as const

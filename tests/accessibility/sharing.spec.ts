@@ -54,6 +54,7 @@ const publication: Publication = {
   state: 'open',
   closesAt: Date.UTC(2027, 2, 31, 12),
   maxAnswers: 120,
+  maxDayBytes: 50 * 1024 * 1024,
   notify: true,
   answers: 3,
 }

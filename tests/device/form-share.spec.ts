@@ -11,6 +11,7 @@ function publicationInMemory() {
     state: 'open',
     closesAt: null,
     maxAnswers: null,
+    maxDayBytes: 50 * 1024 * 1024,
     notify: false,
     answers: 0,
   }

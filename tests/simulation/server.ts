@@ -104,7 +104,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         mintId: createIdMinter(clock, chance.bytes),
         shares: createShares({ database, records: served, clock }),
         publications: createPublications({ database, records: served, clock }),
-        submit: createSubmit({ database, records: served, clock, mintId: createIdMinter(clock, chance.bytes), onStored: () => undefined }),
+        submit: createSubmit({ database, records: served, clock, mintId: createIdMinter(clock, chance.bytes), onNews: () => undefined }),
         publicUrl: undefined,
       }),
       records: served,

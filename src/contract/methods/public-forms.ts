@@ -6,7 +6,11 @@ import { valuesSchema } from '#domain/kinds/no-code/entry-values.ts'
 const keySchema = z.string().check(z.maxLength(100))
 /** Epoch ms; null: without an end. */
 const closesAtSchema = z.nullable(wholeSchema(0, 8_640_000_000_000_000))
-const stateSchema = z.enum(['open', 'closed', 'full'])
+/** `full_today`: it takes answers again the next day (UTC). */
+const stateSchema = z.enum(['open', 'closed', 'full', 'full_today'])
+
+const MIN_DAY_BYTES = 1024 * 1024
+const MAX_DAY_BYTES = 10_000 * 1024 * 1024
 
 const publicationSchema = z.object({
   key: z.string(),
@@ -17,6 +21,8 @@ const publicationSchema = z.object({
   state: stateSchema,
   closesAt: z.nullable(z.number()),
   maxAnswers: z.nullable(z.int()),
+  /** Bytes of answers that it stores a day. */
+  maxDayBytes: z.int(),
   notify: z.boolean(),
   /** How many came by this link. */
   answers: z.int(),
@@ -38,6 +44,8 @@ export const PUBLIC_FORM_METHODS = {
         open: flagSchema,
         closesAt: z.optional(closesAtSchema),
         maxAnswers: z.optional(z.nullable(wholeSchema(1, 1_000_000))),
+        /** null: the default, 50 MiB. */
+        maxDayBytes: z.optional(z.nullable(wholeSchema(MIN_DAY_BYTES, MAX_DAY_BYTES))),
         notify: z.optional(flagSchema),
       }),
     ),

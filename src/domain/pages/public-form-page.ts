@@ -25,7 +25,7 @@ export interface FormPageTexts {
 
 /** A form as a stranger is shown it. */
 export interface ShownForm {
-  readonly state: 'open' | 'closed' | 'full'
+  readonly state: 'open' | 'closed' | 'full' | 'full_today'
   readonly closesAt: number | null
   readonly title: string
   readonly description: string
@@ -244,6 +244,7 @@ function filledIn(fields: readonly FormField[], query: Iterable<readonly [string
 function noFormWords({ form, look, words, language }: Page): readonly [title: string, text: string] {
   if (!form) return [words.gone, words.goneText]
   if (form.state === 'full') return [words.fullTitle, words.full]
+  if (form.state === 'full_today') return [words.fullTitle, words.fullToday]
   const isOver = form.closesAt !== null && form.closesAt <= look.nowMs
   return [words.closedTitle, isOver ? words.closedSince.replace('{day}', dayIn(language, form.closesAt)) : words.closed]
 }

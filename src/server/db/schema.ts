@@ -1,11 +1,8 @@
-import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { bytea, id, plainText, when } from './columns.ts'
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-/** Sorted and compared by code, on every server: `records` is searched by ranges of names, and the embedded database knows no language. */
-const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
-const when = (name: string) => timestamp(name, { withTimezone: true })
-const id = (name: string) => bigint(name, { mode: 'number' })
+export { publishedForms, sharedPages, submissions } from './public-schema.ts'
 
 /** A tenant. `head` numbers its changes: only whoever holds the row's lock takes the next one. */
 export const accounts = pgTable('accounts', {
@@ -326,67 +323,6 @@ export const aiUsage = pgTable(
     tokensOut: id('tokens_out').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
-)
-
-/** Read-only copies of offers that whoever has the link may see. The link's key is kept as it is, so that it can be copied again: what it opens is public. */
-export const sharedPages = pgTable(
-  'shared_pages',
-  {
-    key: text('key').primaryKey(),
-    accountId: id('account_id').notNull(),
-    offerId: id('offer_id').notNull(),
-    /** What of the offer is shown: keys of its sections, and `company`. */
-    sections: text('sections').array().notNull(),
-    endsAt: when('ends_at'),
-    revokedAt: when('revoked_at'),
-    /** JSON of the copy. */
-    content: text('content').notNull(),
-    views: integer('views').notNull().default(0),
-    createdAt: when('created_at').notNull(),
-    copiedAt: when('copied_at').notNull(),
-  },
-  (table) => [index('shared_pages_offer').on(table.accountId, table.offerId)],
-)
-
-/** Forms that take answers of whoever has the link. The key is kept as it is, so that the link can be copied again: what it opens is public. */
-export const publishedForms = pgTable(
-  'published_forms',
-  {
-    key: text('key').primaryKey(),
-    accountId: id('account_id').notNull(),
-    formId: id('form_id').notNull(),
-    isOpen: boolean('is_open').notNull(),
-    closesAt: when('closes_at'),
-    maxAnswers: integer('max_answers'),
-    /** How many were stored under this key. */
-    answers: integer('answers').notNull().default(0),
-    /** Whether the owner is told of answers by mail: of how many not yet, and when last. */
-    notifies: boolean('notifies').notNull().default(false),
-    untold: integer('untold').notNull().default(0),
-    toldAt: when('told_at'),
-    /** Where the app was when the form was published, for links in mails. */
-    siteUrl: text('site_url').notNull(),
-    createdAt: when('created_at').notNull(),
-    withdrawnAt: when('withdrawn_at'),
-  },
-  (table) => [
-    uniqueIndex('published_forms_form').on(table.accountId, table.formId).where(sql`withdrawn_at IS NULL`),
-    index('published_forms_untold').on(table.toldAt).where(sql`notifies AND untold > 0`),
-  ],
-)
-
-/** Which entry became of what a stranger sent: what is sent twice is stored once. */
-export const submissions = pgTable(
-  'submissions',
-  {
-    accountId: id('account_id').notNull(),
-    formId: id('form_id').notNull(),
-    /** Made up by whoever sent it. */
-    submission: uuid('submission').notNull(),
-    entryId: id('entry_id').notNull(),
-    at: when('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.formId, table.submission] })],
 )
 
 /** Facts about the database itself: `epoch` is the identity of its history. */

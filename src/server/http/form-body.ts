@@ -84,7 +84,10 @@ const UNREADABLE = { fault: 'the multipart body cannot be read' }
 
 function* multipartParts(body: Buffer, boundary: string): Parts {
   const first = `--${boundary}`
-  if (boundary === '' || body.subarray(0, first.length).toString('latin1') !== first) return yield UNREADABLE
+  if (boundary === '' || body.subarray(0, first.length).toString('latin1') !== first) {
+    yield UNREADABLE
+    return
+  }
   const joint = Buffer.from(`\r\n${first}`, 'latin1')
   for (let at = first.length; ; ) {
     const after = body.subarray(at, at + 2).toString('latin1')
@@ -92,7 +95,10 @@ function* multipartParts(body: Buffer, boundary: string): Parts {
     const headEnd = after === '\r\n' ? body.subarray(at, at + MAX_PART_HEAD_BYTES).indexOf('\r\n\r\n') : -1
     const from = at + headEnd + 4
     const end = headEnd < 0 ? -1 : body.indexOf(joint, from)
-    if (end < 0) return yield UNREADABLE
+    if (end < 0) {
+      yield UNREADABLE
+      return
+    }
     yield multipartPart(textDecoder.decode(body.subarray(at + 2, at + headEnd)), body.subarray(from, end))
     at = end + joint.length
   }

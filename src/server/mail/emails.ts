@@ -48,7 +48,7 @@ export function answersEmail(
   partner: Partner,
   { title, count, link }: { readonly title: string; readonly count: number; readonly link: string },
 ): EmailContent {
-  const name = title.replaceAll(/\s+/g, ' ').trim().slice(0, 100) || 'your form'
+  const name = shortName(title)
   return composeEmail(partner, {
     subject: `${counted(count, 'new answer')} to ${isolated(name)}`,
     before: [`${isolated(name)} has ${counted(count, 'new answer')}.`],
@@ -57,6 +57,26 @@ export function answersEmail(
     after: ["You get at most one email per form in 10 minutes. To turn them off, open the form's Share settings."],
   })
 }
+
+/** The email to the owner of a form that received as much as it may in a day. */
+export function formFullEmail(
+  partner: Partner,
+  { title, bytes, link }: { readonly title: string; readonly bytes: number; readonly link: string },
+): EmailContent {
+  const name = isolated(shortName(title))
+  return composeEmail(partner, {
+    subject: `${name} is paused until tomorrow`,
+    before: [
+      `${name} received ${Math.round(bytes / 1024 / 1024)} MB of answers today, the most it accepts in a day.`,
+      "It accepts answers again tomorrow. To change the limit, open the form's Share settings.",
+    ],
+    action: 'View answers',
+    link,
+    after: ["If you didn't expect this many answers, turn off Accepting responses in the form's Share settings."],
+  })
+}
+
+const shortName = (title: string): string => title.replaceAll(/\s+/g, ' ').trim().slice(0, 100) || 'your form'
 
 interface Given {
   /** The email address of the account's owner. */

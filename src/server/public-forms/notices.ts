@@ -1,10 +1,11 @@
 import type { Partner } from '#domain/partner/partner.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import { answersEmail } from '#server/mail/emails.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
+import { answersEmail, formFullEmail } from '#server/mail/emails.ts'
+import type { EmailContent, Mailer } from '#server/mail/mailer.ts'
+import { DEFAULT_DAY_BYTES } from './publication-row.ts'
 
-/** Tells owners of answers to their forms. */
+/** Tells owners of answers to their forms, and of forms that received as much as they may in a day. */
 export interface Notices {
   /** Has the owner told of what they do not know yet, unless they were told lately. */
   tell(): Promise<void>
@@ -31,25 +32,48 @@ const TAKE = `WITH due AS (
      AND r.account_id = p.account_id AND r.kind = 'form' AND r.id = p.form_id AND NOT r.deleted
   RETURNING due.untold AS count, u.email, u.partner, r.body, p.site_url`
 
+/** Once a day and form, whether or not its owner wants to be told of answers. */
+const TAKE_FULL = `WITH due AS (SELECT key FROM published_forms WHERE full_day IS NOT NULL AND full_day IS DISTINCT FROM told_full_day FOR UPDATE SKIP LOCKED)
+  UPDATE published_forms p SET told_full_day = p.full_day FROM due, users u, records r
+   WHERE p.key = due.key AND u.account_id = p.account_id AND NOT u.disabled
+     AND r.account_id = p.account_id AND r.kind = 'form' AND r.id = p.form_id AND NOT r.deleted
+  RETURNING coalesce(p.max_day_bytes, $1)::float8 AS bytes, u.email, u.partner, r.body, p.site_url`
+
 interface Due {
-  readonly count: number
   readonly email: string
   readonly partner: string
   readonly body: string
   readonly site_url: string
 }
 
+interface DueCount extends Due {
+  readonly count: number
+}
+
+interface DueFull extends Due {
+  readonly bytes: number
+}
+
+interface AboutForm {
+  readonly partner: Partner
+  readonly title: string
+  readonly link: string
+}
+
 export function createNotices({ database: { pool }, mailer, partnerOf, clock }: NoticesDeps): Notices {
+  const send = async ({ email, partner: id, body, site_url }: Due, contentFor: (about: AboutForm) => EmailContent): Promise<void> => {
+    const { title, name } = JSON.parse(body) as { readonly title: string; readonly name: string }
+    const partner = await partnerOf(id)
+    const link = `${site_url}/workbooks/run/-/${encodeURIComponent(name)}`
+    const senderName = partner.mail.fromName || partner.labels['global.appName']
+    mailer.send({ to: email, senderName, content: contentFor({ partner, title, link }) })
+  }
   const tell = async (): Promise<void> => {
     const nowMs = clock.nowMs()
-    const { rows } = await pool.query<Due>(TAKE, [new Date(nowMs), new Date(nowMs - PAUSE_MS)])
-    for (const { count, email, partner: id, body, site_url } of rows) {
-      const { title, name } = JSON.parse(body) as { readonly title: string; readonly name: string }
-      const partner = await partnerOf(id)
-      const link = `${site_url}/workbooks/run/-/${encodeURIComponent(name)}`
-      const senderName = partner.mail.fromName || partner.labels['global.appName']
-      mailer.send({ to: email, senderName, content: answersEmail(partner, { title, count, link }) })
-    }
+    const { rows: counts } = await pool.query<DueCount>(TAKE, [new Date(nowMs), new Date(nowMs - PAUSE_MS)])
+    for (const due of counts) await send(due, ({ partner, ...about }) => answersEmail(partner, { ...about, count: due.count }))
+    const { rows: full } = await pool.query<DueFull>(TAKE_FULL, [DEFAULT_DAY_BYTES])
+    for (const due of full) await send(due, ({ partner, ...about }) => formFullEmail(partner, { ...about, bytes: due.bytes }))
   }
   return {
     tell,

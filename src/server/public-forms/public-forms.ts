@@ -30,7 +30,7 @@ export function createPublicForms({ brandings, onFailure, ...deps }: PublicForms
   const close = notices.start(onFailure)
   return {
     publications: createPublications(deps),
-    submit: createSubmit({ ...deps, mintId: createIdMinter(deps.clock), onStored: () => void notices.tell().catch(onFailure) }),
+    submit: createSubmit({ ...deps, mintId: createIdMinter(deps.clock), onNews: () => void notices.tell().catch(onFailure) }),
     close,
   }
 }

@@ -11,19 +11,56 @@ export interface PublicationRow {
   readonly answers: number
   readonly notifies: boolean
   readonly withdrawn_at: Date | null
+  readonly window_at: Date | null
+  readonly window_answers: number
+  readonly day: string | null
+  readonly day_bytes: string
+  readonly max_day_bytes: string | null
+  readonly full_day: string | null
 }
 
-export const PUBLICATION_COLUMNS = 'key, account_id, form_id, is_open, closes_at, max_answers, answers, notifies, withdrawn_at'
+export const PUBLICATION_COLUMNS = `key, account_id, form_id, is_open, closes_at, max_answers, answers, notifies, withdrawn_at,
+  window_at, window_answers, day, day_bytes, max_day_bytes, full_day`
 
 const KEY = /^[\w-]{32}$/
 
 /** Whether a text may be a key at all: others are not looked for. */
 export const isKey = (key: string): boolean => KEY.test(key)
 
+const MIB = 1024 * 1024
+/** Bytes of answers that a form stores a day where its owner says nothing else. */
+export const DEFAULT_DAY_BYTES = 50 * MIB
+
+export const WINDOW_MS = 10 * 60_000
+/** Answers that a form stores in a window. */
+export const MAX_IN_WINDOW = 1_200
+
+const DAY_MS = 24 * 3_600_000
+
+/** The day in UTC: `2027-01-31`. */
+export const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** When the next day begins in UTC. */
+export const nextDayMs = (ms: number): number => (Math.floor(ms / DAY_MS) + 1) * DAY_MS
+
+const maxDayBytesOf = ({ max_day_bytes }: PublicationRow): number => (max_day_bytes === null ? DEFAULT_DAY_BYTES : Number(max_day_bytes))
+
+/** Says that answers of so many bytes have no room any more that day. */
+export const isFullToday = (row: PublicationRow, nowMs: number, bytes: number): boolean =>
+  row.day === dayAt(nowMs) && Number(row.day_bytes) + bytes > maxDayBytesOf(row)
+
+/** Seconds until a form takes answers as fast as they come; 0: it does. */
+export function waitOf({ window_at, window_answers }: PublicationRow, nowMs: number): number {
+  const leftMs = (window_at?.getTime() ?? 0) + WINDOW_MS - nowMs
+  return leftMs > 0 && window_answers >= MAX_IN_WINDOW ? Math.ceil(leftMs / 1000) : 0
+}
+
 /** Whether a published form takes answers now. */
-export function stateOf({ is_open, closes_at, max_answers, answers }: PublicationRow, nowMs: number): Publication['state'] {
+export function stateOf(row: PublicationRow, nowMs: number): Publication['state'] {
+  const { is_open, closes_at, max_answers, answers } = row
   if (!is_open || (closes_at && closes_at.getTime() <= nowMs)) return 'closed'
-  return max_answers !== null && answers >= max_answers ? 'full' : 'open'
+  if (max_answers !== null && answers >= max_answers) return 'full'
+  return row.full_day === dayAt(nowMs) || isFullToday(row, nowMs, 1) ? 'full_today' : 'open'
 }
 
 /** A published form as its owner sees it. */
@@ -34,6 +71,7 @@ export const toPublication = (row: PublicationRow, nowMs: number): Publication =
   state: stateOf(row, nowMs),
   closesAt: row.closes_at?.getTime() ?? null,
   maxAnswers: row.max_answers,
+  maxDayBytes: maxDayBytesOf(row),
   notify: row.notifies,
   answers: row.answers,
 })

@@ -21,6 +21,7 @@ export interface Publishing {
   readonly open: boolean
   readonly closesAt?: number | null | undefined
   readonly maxAnswers?: number | null | undefined
+  readonly maxDayBytes?: number | null | undefined
   readonly notify?: boolean | undefined
 }
 
@@ -44,20 +45,23 @@ interface PublicationsDeps {
 const KEY_BYTES = 24
 const IS_OF_FORM = 'account_id = $1 AND form_id = $2 AND withdrawn_at IS NULL'
 
-const PUBLISH = `INSERT INTO published_forms (key, account_id, form_id, is_open, closes_at, max_answers, notifies, site_url, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+/** A changed limit counts from now on, also on a day on which there was no room. */
+const PUBLISH = `INSERT INTO published_forms (key, account_id, form_id, is_open, closes_at, max_answers, notifies, site_url, created_at, max_day_bytes)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $13)
   ON CONFLICT (account_id, form_id) WHERE withdrawn_at IS NULL DO UPDATE SET
     is_open = excluded.is_open, site_url = excluded.site_url,
     closes_at = CASE WHEN $10 THEN excluded.closes_at ELSE published_forms.closes_at END,
     max_answers = CASE WHEN $11 THEN excluded.max_answers ELSE published_forms.max_answers END,
-    notifies = CASE WHEN $12 THEN excluded.notifies ELSE published_forms.notifies END
+    notifies = CASE WHEN $12 THEN excluded.notifies ELSE published_forms.notifies END,
+    max_day_bytes = CASE WHEN $14 THEN excluded.max_day_bytes ELSE published_forms.max_day_bytes END,
+    full_day = CASE WHEN $14 AND excluded.max_day_bytes IS DISTINCT FROM published_forms.max_day_bytes THEN NULL ELSE published_forms.full_day END
   RETURNING ${PUBLICATION_COLUMNS}`
 
 const noSuchForm = () => err(refusals.notFound(nounOf('form')))
 
 export function createPublications({ database: { pool }, records, clock }: PublicationsDeps): Publications {
   return {
-    async publish(session, { ID, open, closesAt, maxAnswers, notify }, siteUrl) {
+    async publish(session, { ID, open, closesAt, maxAnswers, maxDayBytes, notify }, siteUrl) {
       if (!(await records.get(session, 'form', { ID }))) return noSuchForm()
       const { rows } = await pool.query<PublicationRow>(PUBLISH, [
         randomBytes(KEY_BYTES).toString('base64url'),
@@ -72,6 +76,8 @@ export function createPublications({ database: { pool }, records, clock }: Publi
         closesAt !== undefined,
         maxAnswers !== undefined,
         notify !== undefined,
+        maxDayBytes ?? null,
+        maxDayBytes !== undefined,
       ])
       return rows[0] ? ok(toPublication(rows[0], clock.nowMs())) : noSuchForm()
     },

@@ -1,15 +1,14 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { formErrors } from '#contract/form-errors.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { publicAnswers } from '#domain/forms/public-questions.ts'
-import { mutationNamed, nounOf } from '#domain/kinds/index.ts'
+import { mutationNamed } from '#domain/kinds/index.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import { isKey, PUBLICATION_COLUMNS, type PublicationRow, stateOf } from './publication-row.ts'
-import type { PoolClient } from 'pg'
+import { dayAt, isKey, PUBLICATION_COLUMNS, type PublicationRow } from './publication-row.ts'
+import { noSuchForm, NotTaken, refusalOf, takePlace } from './places.ts'
+import { createSenderLimits } from './sender-limits.ts'
 
 export interface Submission {
   readonly key: string
@@ -29,24 +28,21 @@ interface SubmitDeps {
   readonly records: Pick<RecordService, 'get' | 'mutate'>
   readonly clock: Clock
   readonly mintId: () => number
-  /** An answer was stored; never waited for. */
-  readonly onStored: (key: string) => void
+  /** An answer was stored, or found no room that day: its owner may have to be told. Never waited for. */
+  readonly onNews: () => void
 }
 
 const MAX_BYTES = 256 * 1024
-const WINDOW_MS = 10 * 60_000
-/** A stand at a fair that was without a network sends what it kept, more slowly. */
-const MAX_FROM_ADDRESS = 120
-const MAX_AT_FORM = 1_200
 const AUTHOR = 'Public form'
 const MAX_MINTS = 3
 
-/** Undoes the transaction that it is thrown in. */
-class NotTaken extends Error {}
+interface Checked {
+  readonly values: Submission['fields']
+  readonly bytes: number
+}
 
-export function createSubmit({ database: { pool }, records, clock, mintId, onStored }: SubmitDeps): Submit {
-  const fromAddress = createRateLimit(clock, { maxTries: MAX_FROM_ADDRESS, windowMs: WINDOW_MS })
-  const atForm = createRateLimit(clock, { maxTries: MAX_AT_FORM, windowMs: WINDOW_MS })
+export function createSubmit({ database: { pool }, records, clock, mintId, onNews }: SubmitDeps): Submit {
+  const limits = createSenderLimits(clock)
 
   const find = async (key: string): Promise<PublicationRow | undefined> => {
     if (!isKey(key)) return undefined
@@ -61,33 +57,15 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onSto
     ])
     return rowCount === 1
   }
-  const waitFor = (of: PublicationRow, address: string): number => fromAddress.take(address) || atForm.take(of.key)
 
-  /** Under the account's lock: of two that come at once the second finds the first, and the last place is given once. */
-  const takePlace = (of: PublicationRow, submission: string, entry: number) => async (client: PoolClient) => {
-    const at = new Date(clock.nowMs())
-    const { rowCount: kept } = await client.query(
-      'INSERT INTO submissions (account_id, form_id, submission, entry_id, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-      [of.account_id, of.form_id, submission, entry, at],
-    )
-    if (kept !== 1) throw new NotTaken()
-    const { rowCount: placed } = await client.query(
-      `UPDATE published_forms p SET answers = p.answers + 1, untold = p.untold + 1 FROM records r
-        WHERE p.key = $1 AND p.withdrawn_at IS NULL AND p.is_open AND (p.closes_at IS NULL OR p.closes_at > $2)
-          AND (p.max_answers IS NULL OR p.answers < p.max_answers)
-          AND r.account_id = p.account_id AND r.kind = 'form' AND r.id = p.form_id AND NOT r.deleted`,
-      [of.key, at],
-    )
-    if (placed !== 1) throw new NotTaken()
-  }
-
-  const store = async (of: PublicationRow, submission: string, values: Submission['fields']): Promise<WireError | null> => {
+  const store = async (of: PublicationRow, submission: string, { values, bytes }: Checked): Promise<WireError | null> => {
     const create = mutationNamed('entry.create')
     if (!create) throw new Error('entries cannot be made')
     for (let mints = 1; ; mints++) {
       const ID = mintId()
       const params = { ID, form: Number(of.form_id), fields: values, source: 'public' }
-      const made = await records.mutate({ accountId: Number(of.account_id), login: AUTHOR }, create, params, takePlace(of, submission, ID))
+      const place = takePlace(of, { submission, entry: ID, bytes, nowMs: clock.nowMs() })
+      const made = await records.mutate({ accountId: Number(of.account_id), login: AUTHOR }, create, params, place)
       if (made.ok) return null
       // The plan of the form's owner has ended, is paused or lets nothing be added.
       if (made.error.code === 'not_allowed') return formErrors.closed()
@@ -95,49 +73,75 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onSto
     }
   }
 
-  const storeOnce = async (of: PublicationRow, { submission }: Submission, values: Submission['fields']): Promise<WireError | null> => {
+  /** `repeated`: the same was stored a moment ago. */
+  const storeOnce = async (of: PublicationRow, submission: string, checked: Checked): Promise<WireError | 'repeated' | null> => {
     try {
-      const refused = await store(of, submission, values)
-      if (!refused) onStored(of.key)
+      const refused = await store(of, submission, checked)
+      if (!refused) onNews()
       return refused
     } catch (error) {
       if (!(error instanceof NotTaken)) throw error
+      if (await isKnown(of, submission)) return 'repeated'
       const now = await find(of.key)
-      return (await isKnown(of, submission)) ? null : (refusalOf(now, clock.nowMs()) ?? noSuchForm())
+      return refusalOf(now, clock.nowMs(), checked.bytes) ?? noSuchForm()
     }
   }
 
-  const checked = async (of: PublicationRow, { key: _, fields }: Submission): Promise<Result<Submission['fields'], WireError>> => {
-    const refused = refusalOf(of, clock.nowMs())
+  /** A form that an answer found no room in is full for the rest of the day. */
+  const noteFull = async (of: PublicationRow): Promise<void> => {
+    const day = dayAt(clock.nowMs())
+    const { rowCount } = await pool.query('UPDATE published_forms SET full_day = $2 WHERE key = $1 AND full_day IS DISTINCT FROM $2', [
+      of.key,
+      day,
+    ])
+    if (rowCount === 1) onNews()
+  }
+
+  const checked = async (of: PublicationRow, { fields }: Submission): Promise<Result<Checked, WireError>> => {
+    const refused = refusalOf(of, clock.nowMs(), 1)
     if (refused) return err(refused)
     const form = await records.get({ accountId: Number(of.account_id) }, 'form', { ID: Number(of.form_id) })
     if (!form) return err(noSuchForm())
     if (Buffer.byteLength(JSON.stringify(fields)) > MAX_BYTES) return err(wireErrors.tooLarge(MAX_BYTES))
     const { values, remarks } = publicAnswers(form, fields)
-    return Object.keys(remarks).length > 0 ? err(refusals.invalid(remarks)) : ok(values)
+    return Object.keys(remarks).length > 0
+      ? err(refusals.invalid(remarks))
+      : ok({ values, bytes: Buffer.byteLength(JSON.stringify(values)) })
+  }
+
+  type Answered = { readonly became: 'stored' | 'repeated' | 'trapped' } | { readonly became: 'refused'; readonly error: WireError }
+
+  const answer = async (given: Submission, takeTurn: () => number): Promise<Answered> => {
+    const of = await find(given.key)
+    if (!of) return { became: 'refused', error: noSuchForm() }
+    if (await isKnown(of, given.submission)) return { became: 'repeated' }
+    const read = await checked(of, given)
+    if (!read.ok) return { became: 'refused', error: read.error }
+    // Whoever filled in what nobody sees is not told that they were seen through.
+    if ((given.trap ?? '') !== '') return { became: 'trapped' }
+    const waitS = takeTurn()
+    if (waitS > 0) return { became: 'refused', error: wireErrors.rateLimited(waitS) }
+    const refused = await storeOnce(of, given.submission, read.value)
+    if (refused === null || refused === 'repeated') return { became: refused ?? 'stored' }
+    if ('againAt' in refused) await noteFull(of)
+    return { became: 'refused', error: refused }
   }
 
   return async (given, address) => {
-    const of = await find(given.key)
-    const { submission } = given
-    if (!of) return err(noSuchForm())
-    const waitS = waitFor(of, address)
+    const sender = limits.of(address)
+    const waitS = sender.begin()
     if (waitS > 0) return err(wireErrors.rateLimited(waitS))
-    if (await isKnown(of, submission)) return ok({ submission })
-    const values = await checked(of, given)
-    if (!values.ok) return values
-    // Whoever filled in what nobody sees is not told that they were seen through.
-    if ((given.trap ?? '') !== '') return ok({ submission })
-    const refused = await storeOnce(of, given, values.value)
-    return refused ? err(refused) : ok({ submission })
+    const turn = { isTaken: false }
+    const takeTurn = (): number => {
+      const turnWaitS = sender.takeTurn()
+      turn.isTaken = turnWaitS === 0
+      return turnWaitS
+    }
+    const answered = await answer(given, takeTurn)
+    if (answered.became === 'stored') return ok({ submission: given.submission })
+    if (turn.isTaken) sender.giveTurnBack()
+    const idleWaitS = sender.countIdle()
+    if (idleWaitS > 0) return err(wireErrors.rateLimited(idleWaitS))
+    return answered.became === 'refused' ? err(answered.error) : ok({ submission: given.submission })
   }
-}
-
-const noSuchForm = (): WireError => refusals.notFound(nounOf('form'))
-
-function refusalOf(row: PublicationRow | undefined, nowMs: number): WireError | null {
-  if (!row || row.withdrawn_at) return noSuchForm()
-  const state = stateOf(row, nowMs)
-  if (state === 'open') return null
-  return state === 'full' ? formErrors.full() : formErrors.closed()
 }

@@ -30,6 +30,7 @@ export const DUTCH: FormWords = {
   closed: 'Dit formulier accepteert geen antwoorden meer.',
   fullTitle: 'Dit formulier heeft zijn limiet bereikt',
   full: 'Het accepteert geen antwoorden meer.',
+  fullToday: 'Morgen accepteert het weer antwoorden.',
   begun: 'Uw antwoorden staan nog op dit apparaat.',
   gone: 'Formulier niet gevonden',
   goneText: 'Controleer de link of vraag om een nieuwe.',

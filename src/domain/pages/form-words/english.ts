@@ -30,6 +30,7 @@ export const ENGLISH: FormWords = {
   closed: 'This form no longer accepts responses.',
   fullTitle: 'This form has reached its limit',
   full: 'It no longer accepts responses.',
+  fullToday: 'It accepts responses again tomorrow.',
   begun: 'Your answers are still on this device.',
   gone: 'Form not found',
   goneText: 'Check the link, or ask the person who sent it for a new one.',

@@ -32,6 +32,8 @@ export interface FormWords {
   readonly closed: string
   readonly fullTitle: string
   readonly full: string
+  /** Where it has received as much as it may in a day. */
+  readonly fullToday: string
   /** Where a form closes over answers that were not sent. */
   readonly begun: string
   readonly gone: string

@@ -31,6 +31,7 @@ export const FRENCH: FormWords = {
   closed: 'Ce formulaire n’accepte plus de réponses.',
   fullTitle: 'Ce formulaire a atteint sa limite',
   full: 'Il n’accepte plus de réponses.',
+  fullToday: 'Il acceptera de nouveau des réponses demain.',
   begun: 'Vos réponses sont encore sur cet appareil.',
   gone: 'Formulaire introuvable',
   goneText: 'Vérifiez le lien ou demandez-en un nouveau.',

@@ -31,6 +31,7 @@ export const GERMAN: FormWords = {
   closed: 'Dieses Formular nimmt keine Antworten mehr an.',
   fullTitle: 'Dieses Formular hat sein Limit erreicht',
   full: 'Es nimmt keine Antworten mehr an.',
+  fullToday: 'Morgen nimmt es wieder Antworten an.',
   begun: 'Ihre Antworten sind noch auf diesem Gerät.',
   gone: 'Formular nicht gefunden',
   goneText: 'Prüfen Sie den Link oder bitten Sie um einen neuen.',

@@ -31,6 +31,7 @@ export const ITALIAN: FormWords = {
   closed: 'Questo modulo non accetta più risposte.',
   fullTitle: 'Questo modulo ha raggiunto il limite',
   full: 'Non accetta più risposte.',
+  fullToday: 'Accetterà di nuovo risposte domani.',
   begun: 'Le tue risposte sono ancora su questo dispositivo.',
   gone: 'Modulo non trovato',
   goneText: 'Controlla il link o chiedine uno nuovo.',

@@ -30,6 +30,7 @@ export const JAPANESE: FormWords = {
   closed: 'このフォームは回答の受け付けを終了しました。',
   fullTitle: 'このフォームは上限に達しました',
   full: '回答の受け付けは終了しました。',
+  fullToday: '明日また回答を受け付けます。',
   begun: '回答はまだこの端末にあります。',
   gone: 'フォームが見つかりません',
   goneText: 'リンクを確認するか、新しいリンクを依頼してください。',

@@ -30,6 +30,7 @@ export const PORTUGUESE: FormWords = {
   closed: 'Este formulário já não aceita respostas.',
   fullTitle: 'Este formulário atingiu o limite',
   full: 'Já não aceita respostas.',
+  fullToday: 'Volta a aceitar respostas amanhã.',
   begun: 'As suas respostas ainda estão neste dispositivo.',
   gone: 'Formulário não encontrado',
   goneText: 'Verifique a ligação ou peça uma nova.',

@@ -31,6 +31,7 @@ export const SPANISH: FormWords = {
   closed: 'Este formulario ya no acepta respuestas.',
   fullTitle: 'Este formulario ha alcanzado su límite',
   full: 'Ya no acepta respuestas.',
+  fullToday: 'Mañana volverá a aceptar respuestas.',
   begun: 'Sus respuestas siguen en este dispositivo.',
   gone: 'Formulario no encontrado',
   goneText: 'Compruebe el enlace o pida uno nuevo.',

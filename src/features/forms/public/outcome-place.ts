@@ -64,14 +64,15 @@ export class OutcomePlace {
     })
   }
 
-  refused(kept: Kept, { code }: WireError): void {
+  refused(kept: Kept, error: WireError): void {
     const { words } = this.#data
+    const isFullToday = error.code === 'form_full' && error.againAt !== undefined
     const why: Readonly<Record<string, readonly [title: string, said: string]>> = {
-      form_full: [words.fullTitle, words.full],
+      form_full: [words.fullTitle, isFullToday ? words.fullToday : words.full],
       form_closed: [words.closedTitle, words.closed],
       not_found: [words.gone, words.goneText],
     }
-    const [title, said] = why[code] ?? [words.refused, words.failed]
+    const [title, said] = why[error.code] ?? [words.refused, words.failed]
     this.#show(kept, { icon: 'closed', title, said: `${said} ${words.begun}`, tools: [this.#download(kept)] })
   }
 

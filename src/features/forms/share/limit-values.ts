@@ -19,16 +19,26 @@ export function timeOf(ms: number | null): string {
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
+const MIB = 1024 * 1024
+const MAX_DAY_MB = 10_000
+
+/** Bytes a day as they are typed: in megabytes. */
+export const megabytesOf = (bytes: number): string => String(Math.round(bytes / MIB))
+export const bytesOf = (megabytes: string): number | null => (megabytes.trim() === '' ? null : Number(megabytes) * MIB)
+
 /** What is wrong with the limits as they are typed. */
-export function limitsFault({ day, time, most }: { readonly day: string; readonly time: string; readonly most: string }): {
+export function limitsFault({ day, time, most, megabytes }: Readonly<Record<'day' | 'time' | 'most' | 'megabytes', string>>): {
   readonly day?: string
   readonly time?: string
   readonly most?: string
+  readonly megabytes?: string
 } {
+  const isSize = /^[1-9]\d{0,4}$/.test(megabytes.trim()) && Number(megabytes) <= MAX_DAY_MB
   const isNumber = /^[1-9]\d{0,6}$/.test(most.trim()) && Number(most) <= MAX_ANSWERS
   return {
     ...(day !== '' && momentOf(day, '') === null && { day: 'Choose a day' }),
     ...(time.trim() !== '' && !TIME.test(time.trim()) && { time: 'Enter a time such as 17:30' }),
     ...(most.trim() !== '' && !isNumber && { most: 'Enter a whole number from 1 to 1,000,000' }),
+    ...(megabytes.trim() !== '' && !isSize && { megabytes: 'Enter a whole number from 1 to 10,000' }),
   }
 }

@@ -6,7 +6,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import type { PublicationPartProps } from './use-publication.ts'
-import { limitsFault, momentOf, timeOf } from './limit-values.ts'
+import { bytesOf, limitsFault, megabytesOf, momentOf, timeOf } from './limit-values.ts'
 import css from './share.module.css'
 
 interface LimitsProps extends Omit<PublicationPartProps, 'publication'> {
@@ -14,19 +14,21 @@ interface LimitsProps extends Omit<PublicationPartProps, 'publication'> {
   readonly onDone: () => void
 }
 
-/** Until when, how many, and whether its owner is told. */
+/** Sets the end date, the most responses in all and in a day, and emails to the owner. */
 export function Limits({ publication, canChange, onChange, onWithdraw, onDone }: LimitsProps) {
-  const { open, closesAt, maxAnswers, notify } = publication
+  const { open, closesAt, maxAnswers, maxDayBytes, notify } = publication
   const [day, setDay] = useState(dayOf(closesAt))
   const [time, setTime] = useState(timeOf(closesAt))
   const [most, setMost] = useState(maxAnswers === null ? '' : String(maxAnswers))
+  const [megabytes, setMegabytes] = useState(megabytesOf(maxDayBytes))
   const [isTold, setIsTold] = useState(notify)
-  const fault = limitsFault({ day, time, most })
+  const fault = limitsFault({ day, time, most, megabytes })
   const save = async () => {
     const change = {
       open,
       closesAt: day === '' ? null : momentOf(day, time),
       maxAnswers: most.trim() === '' ? null : Number(most),
+      maxDayBytes: bytesOf(megabytes),
       notify: isTold,
     }
     if (await onChange(change)) onDone()
@@ -38,6 +40,14 @@ export function Limits({ publication, canChange, onChange, onWithdraw, onDone }:
         <TimeField label="At" optional value={time} error={fault.time} onValueChange={setTime} />
       </div>
       <NumberField label="Max. responses" optional value={most} error={fault.most} onValueChange={setMost} />
+      <NumberField
+        label="Max. MB a day"
+        optional
+        hint="At this size the form stops accepting responses until the next day."
+        value={megabytes}
+        error={fault.megabytes}
+        onValueChange={setMegabytes}
+      />
       <CheckBox label="Email me about new responses" checked={isTold} onCheckedChange={setIsTold} />
       <div className={css.tools}>
         <Button variant="primary" disabled={!canChange || Object.keys(fault).length > 0} onClick={save}>

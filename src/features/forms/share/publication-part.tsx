@@ -4,6 +4,7 @@ import { counted } from '#lib/text.ts'
 import { shortMoment } from '#lib/relative-date.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { megabytesOf } from './limit-values.ts'
 import { Limits } from './limits.tsx'
 import css from './share.module.css'
 import type { PublicationPartProps } from './use-publication.ts'
@@ -51,9 +52,11 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
   )
 }
 
-function limitsText({ open, state, closesAt, maxAnswers, answers }: Publication): string {
+function limitsText({ open, state, closesAt, maxAnswers, maxDayBytes, answers }: Publication): string {
   const came = answers === 0 ? 'No responses yet.' : `${counted(answers, 'response')} so far.`
   if (open && state === 'full') return `This form has reached its limit: ${counted(answers, 'response')}.`
+  if (open && state === 'full_today')
+    return `Paused until tomorrow: this form received ${megabytesOf(maxDayBytes)} MB of responses today. ${came}`
   if (open && state === 'closed' && closesAt !== null) return `Closed since ${shortMoment(closesAt)}. ${came}`
   const until = closesAt === null ? 'No end date' : `Until ${shortMoment(closesAt)}`
   return `${until}${maxAnswers === null ? '' : `, up to ${counted(maxAnswers, 'response')}`}. ${came}`

@@ -11,6 +11,7 @@ export interface PublicationChange {
   readonly open: boolean
   readonly closesAt?: number | null
   readonly maxAnswers?: number | null
+  readonly maxDayBytes?: number | null
   readonly notify?: boolean
 }
 

@@ -44,10 +44,11 @@ test('limits are read as they are typed, and what is none is said', () => {
   expect(timeOf(momentOf('2027-03-31', ''))).toBe('23:59')
   expect(momentOf('2027-02-30', '12:00')).toBeNull()
   expect(momentOf('soon', 'noon')).toBeNull()
-  expect(limitsFault({ day: '2027-02-30', time: 'noon', most: '0' })).toEqual({
+  expect(limitsFault({ day: '2027-02-30', time: 'noon', most: '0', megabytes: '10001' })).toEqual({
     day: expect.any(String),
     time: expect.any(String),
     most: expect.any(String),
+    megabytes: expect.any(String),
   })
-  expect(limitsFault({ day: '', time: '', most: ' 20 ' })).toEqual({})
+  expect(limitsFault({ day: '', time: '', most: ' 20 ', megabytes: '' })).toEqual({})
 })

@@ -1,0 +1,75 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { id, when } from './columns.ts'
+
+/** Read-only copies of offers that whoever has the link may see. The link's key is kept as it is, so that it can be copied again: what it opens is public. */
+export const sharedPages = pgTable(
+  'shared_pages',
+  {
+    key: text('key').primaryKey(),
+    accountId: id('account_id').notNull(),
+    offerId: id('offer_id').notNull(),
+    /** What of the offer is shown: keys of its sections, and `company`. */
+    sections: text('sections').array().notNull(),
+    endsAt: when('ends_at'),
+    revokedAt: when('revoked_at'),
+    /** JSON of the copy. */
+    content: text('content').notNull(),
+    views: integer('views').notNull().default(0),
+    createdAt: when('created_at').notNull(),
+    copiedAt: when('copied_at').notNull(),
+  },
+  (table) => [index('shared_pages_offer').on(table.accountId, table.offerId)],
+)
+
+/** Forms that take answers of whoever has the link. The key is kept as it is, so that the link can be copied again: what it opens is public. */
+export const publishedForms = pgTable(
+  'published_forms',
+  {
+    key: text('key').primaryKey(),
+    accountId: id('account_id').notNull(),
+    formId: id('form_id').notNull(),
+    isOpen: boolean('is_open').notNull(),
+    closesAt: when('closes_at'),
+    maxAnswers: integer('max_answers'),
+    /** How many were stored under this key. */
+    answers: integer('answers').notNull().default(0),
+    /** Whether the owner is told of answers by mail: of how many not yet, and when last. */
+    notifies: boolean('notifies').notNull().default(false),
+    untold: integer('untold').notNull().default(0),
+    toldAt: when('told_at'),
+    /** How many were stored since when, for the limit of their rate. */
+    windowAt: when('window_at'),
+    windowAnswers: integer('window_answers').notNull().default(0),
+    /** Bytes of the answers stored on a day (UTC, `2027-01-31`), and how many may be; null: the default. */
+    day: text('day'),
+    dayBytes: id('day_bytes').notNull().default(0),
+    maxDayBytes: id('max_day_bytes'),
+    /** The last day on which an answer found no room, and the last of which the owner was told. */
+    fullDay: text('full_day'),
+    toldFullDay: text('told_full_day'),
+    /** Where the app was when the form was published, for links in mails. */
+    siteUrl: text('site_url').notNull(),
+    createdAt: when('created_at').notNull(),
+    withdrawnAt: when('withdrawn_at'),
+  },
+  (table) => [
+    uniqueIndex('published_forms_form').on(table.accountId, table.formId).where(sql`withdrawn_at IS NULL`),
+    index('published_forms_untold').on(table.toldAt).where(sql`notifies AND untold > 0`),
+    index('published_forms_full').on(table.fullDay).where(sql`full_day IS DISTINCT FROM told_full_day`),
+  ],
+)
+
+/** Which entry became of what a stranger sent: what is sent twice is stored once. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    accountId: id('account_id').notNull(),
+    formId: id('form_id').notNull(),
+    /** Made up by whoever sent it. */
+    submission: uuid('submission').notNull(),
+    entryId: id('entry_id').notNull(),
+    at: when('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId, table.submission] })],
+)
