@@ -47,8 +47,11 @@ export function hasAnswer(fields: readonly FormField[], values: Readonly<Record<
   return questions.some((field) => countsAs(field) && Object.hasOwn(values, field.name) && !isBlank(values[field.name] ?? ''))
 }
 
-/** A stranger's answers in their normal form by the names of the questions, with remarks on those that are not taken. Drops private, unknown and hidden questions; keeps answers to one that was
- *  deleted since the page was opened. An entirely empty answer has its remark at the first question. */
+const MAX_NAME_CHARS = 120
+
+/** A stranger's answers in their normal form by the names of the questions, with remarks on those that are not taken. Private questions are
+ *  refused as unknown ones are, so that nobody learns of them; hidden ones are left out; answers to one that was deleted since the page was opened are kept. An
+ *  entirely empty answer has its remark at the first question. */
 export function publicAnswers(
   form: Questions,
   given: Readonly<Record<string, string>>,
@@ -57,15 +60,18 @@ export function publicAnswers(
   const gone = everyField(form).filter((field) => isMarked(field.removed) && !isMarked(field.private))
   const known = [...fields, ...gone]
   const answers: Record<string, string> = {}
+  const misplaced: Record<string, string> = {}
   for (const [nameOrKey, value] of Object.entries(given)) {
+    if (isBlank(value)) continue
     const field = fieldFor(known, nameOrKey)
-    const answer = field && normalAnswer(field, value)
-    if (field && answer) answers[field.name] = answer
+    if (!field) misplaced[nameOrKey] = `The form has no question named ${nameOrKey.slice(0, MAX_NAME_CHARS)}`
+    else if (Object.hasOwn(answers, field.name)) misplaced[nameOrKey] = 'This question is answered twice'
+    else answers[field.name] = normalAnswer(field, value)
   }
   const asked = askedFields(fields, answers)
   const isKept = ([name]: [string, string]): boolean => asked.has(name) || gone.some((field) => field.name === name)
   const values = Object.fromEntries(Object.entries(answers).filter(isKept))
-  const remarks = remarksOn(fields, asked, answers)
+  const remarks = { ...remarksOn(fields, asked, answers), ...misplaced }
   const questions = fields.filter(({ name }) => asked.has(name))
   const isEmpty = !hasAnswer(questions, values) && !gone.some(({ name }) => Object.hasOwn(values, name))
   const first = questions.find(({ type }) => fieldTypeOf(type) !== 'section')?.name ?? ''

@@ -39,7 +39,9 @@ test('answers: by name or key, none of private, unknown and hidden questions, th
     f_3: { showIf: 'f_1 is "x"', required: 'yes' },
     f_4: { removed: 'yes' },
   })
-  const given = { name: 'Ana', f_2: 'secret', f_3: 'hidden', f_4: 'old', f_9: '?', __proto__: 'p', toString: 't' }
+  const given = { name: 'Ana', f_3: 'hidden', f_4: 'old', f_9: '\u200b' }
   expect(publicAnswers(questions, given)).toEqual({ values: { f_1: 'Ana', f_4: 'old' }, remarks: {} })
+  const { remarks } = publicAnswers(questions, { ...given, f_2: 'secret', f_9: '?', toString: 't', f_1: 'Bea' })
+  expect(Object.keys(remarks).toSorted()).toEqual(['f_1', 'f_2', 'f_9', 'toString'])
   expect(publicAnswers(questions, { f_1: 'x' }).remarks).toEqual({ f_3: expect.any(String) })
 })
