@@ -20,6 +20,7 @@ export default defineConfig({
       input: {
         main: here('src/server/main.ts'),
         'embedded-worker': here('src/server/db/embedded/embedded-worker.ts'),
+        'task-worker': here('src/server/workers/task-worker.ts'),
         'user-cli': here('src/server/identity/user-cli.ts'),
         'partner-cli': here('src/server/partners/cli.ts'),
         'move-cli': here('src/server/db/move-cli.ts'),

@@ -12,6 +12,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** Where the bundled thread of the embedded database lies during tests: threads cannot run TypeScript. */
 export const EMBEDDED_WORKER_URL = new URL('../../.tmp/server/embedded-worker.js', import.meta.url)
+export const TASK_WORKER_URL = new URL('../../.tmp/server/task-worker.js', import.meta.url)
 export const MIGRATIONS_DIRECTORY = here('../../src/server/db/migrations')
 
 export async function setup(): Promise<void> {
@@ -28,6 +29,7 @@ export async function setup(): Promise<void> {
       rolldownOptions: {
         input: {
           'embedded-worker': here('../../src/server/db/embedded/embedded-worker.ts'),
+          'task-worker': here('../../src/server/workers/task-worker.ts'),
           'make-template': here('../../src/server/db/embedded/make-template.ts'),
         },
         output: { entryFileNames: '[name].js' },

@@ -189,12 +189,16 @@ const underTitle = (block: TextBlock): TextBlock => (block.type === 'heading' ? 
 
 /** The same page for links that never existed, ended or were revoked: nobody learns which. */
 export const noSharedPage = (look: SharedPageLook): SharedPage =>
+  sharedPageNote(look, { title: 'This page is no longer available', text: 'Ask the person who sent you the link for a new one.' })
+
+/** A page with nothing but a sentence on why the offer isn't shown. */
+export const sharedPageNote = (look: SharedPageLook, { title, text }: { readonly title: string; readonly text: string }): SharedPage =>
   framed({
     look,
     company: NO_COMPANY,
     language: 'en',
     direction: 'ltr',
-    title: 'This page is no longer available',
-    main: '<main class="none"><h1>This page is no longer available.</h1><p>Ask the person who sent you the link for a new one.</p></main>',
+    title,
+    main: `<main class="none"><h1>${title}.</h1><p>${text}</p></main>`,
     foot: '',
   })

@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads'
+import { type TaskName, TASKS } from './tasks.ts'
+
+export interface TaskCall {
+  readonly task: TaskName
+  readonly input: unknown
+}
+
+export interface TaskReply {
+  readonly answer?: unknown
+  /** Why there is none, for the log. */
+  readonly fault?: string
+}
+
+/** One thread of the pool: carries out one task after the other. */
+parentPort?.on('message', ({ task, input }: TaskCall) => {
+  parentPort?.postMessage(replyTo(task, input))
+})
+
+function replyTo(task: TaskName, input: unknown): TaskReply {
+  try {
+    return { answer: (TASKS[task] as (given: unknown) => unknown)(input) }
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

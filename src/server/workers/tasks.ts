@@ -1,0 +1,10 @@
+import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
+
+/** Everything that threads of the pool can do. Inputs and answers are copied between threads: plain values and bytes. */
+export const TASKS = {
+  renderSharedPage,
+} as const
+
+export type TaskName = keyof typeof TASKS
+export type TaskInput<N extends TaskName> = Parameters<(typeof TASKS)[N]>[0]
+export type TaskAnswer<N extends TaskName> = ReturnType<(typeof TASKS)[N]>
