@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +19,7 @@ import { type Bus, createLocalBus, createPostgresBus } from '#server/records/bus
 import type { Config } from '#server/config.ts'
 import { type ConsoleDeps, runConsoleCommand } from '#server/console-commands.ts'
 import { type Control, openControl } from '#server/control.ts'
+import { beside } from '#server/beside.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import { createHandlers } from '#server/handlers.ts'
@@ -52,8 +55,10 @@ import { startTrashPurge } from '#server/jobs/trash.ts'
 import { createFormFace } from '#server/public-forms/form-face.ts'
 import { createPublicForms, type PublicForms } from '#server/public-forms/public-forms.ts'
 import { emptyPagesOfErased } from '#server/sharing/erased.ts'
+import { createRenderedPages } from '#server/sharing/rendered-pages.ts'
 import { createSharedFace } from '#server/sharing/shared-face.ts'
 import { createShares } from '#server/sharing/shares.ts'
+import { createWorkerPool, POOL_DEFAULTS, type WorkerPool, type WorkerPoolOptions } from '#server/workers/worker-pool.ts'
 import { createWatchers, type Watchers } from '#server/records/watch.ts'
 
 export interface ServerOptions {
@@ -63,6 +68,8 @@ export interface ServerOptions {
   readonly clientDir?: string
   /** Where the database's built parts are, when the server runs from its source. */
   readonly databaseParts?: Pick<DatabaseOptions, 'workerUrl' | 'migrationsDirectory'>
+  /** Where the built file of the pool's threads is, when the server runs from its source. */
+  readonly taskWorkerUrl?: URL
   readonly drainMs?: number
   /** How long requests are held, and what is waited between attempts; for tests. */
   readonly jobs?: { readonly leaseMs?: number; readonly renewMs?: number; readonly pollMs?: number; readonly pausesMs?: readonly number[] }
@@ -139,7 +146,9 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     })
     toClose.push(() => publicForms.close())
     const parts = { database, records, bus, hints, clock, watchers, mailer, faults, words, publicForms }
-    const server = await makeHttpServer(config, { ...options, log }, parts)
+    const workers = openWorkers(options, log)
+    toClose.push(() => workers.pool.close())
+    const server = await makeHttpServer(config, { ...options, log }, { ...parts, workers })
     const runner = openJobRunner(config, log, { ...parts, queue, ...options.jobs })
     toClose.push(() => runner.close())
     toClose.push(() => drain(server, watchers, options.drainMs ?? DRAIN_MS))
@@ -165,7 +174,21 @@ interface Parts {
   readonly publicForms: PublicForms
 }
 
-async function makeHttpServer(config: Config, options: ServerOptions, parts: Parts): Promise<Server> {
+interface Workers {
+  readonly pool: WorkerPool
+  /** Changes with the code of the threads. */
+  readonly buildId: string
+}
+
+function openWorkers({ taskWorkerUrl = beside('task-worker.js') }: ServerOptions, log: Log): Workers {
+  const onFault: WorkerPoolOptions['onFault'] = (task, why) =>
+    log.error({ task, error: why instanceof Error ? safeError(why) : { name: why } }, 'a thread could not do its task')
+  // The file imports others by names with their hashes, so that it changes with each of them.
+  const buildId = createHash('sha256').update(readFileSync(taskWorkerUrl)).digest('base64url')
+  return { pool: createWorkerPool({ ...POOL_DEFAULTS, workerUrl: taskWorkerUrl, onFault }), buildId }
+}
+
+async function makeHttpServer(config: Config, options: ServerOptions, parts: Parts & { readonly workers: Workers }): Promise<Server> {
   const { log, clientDir } = options
   const { database, records, bus, clock, watchers } = parts
   const partners = createPartners({ database, bus, clock })
@@ -230,7 +253,12 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     carryOut,
     files,
     partnerFace: createPartnerFace({ brandings, builtText: files.text, headers }),
-    sharedFace: createSharedFace({ shares, brandings, headers }),
+    sharedFace: createSharedFace({
+      shares,
+      pages: createRenderedPages({ database, shares, clock, workers: parts.workers.pool, renderer: parts.workers.buildId }),
+      brandings,
+      headers,
+    }),
     formFace: createFormFace({ publications: parts.publicForms.publications, brandings, headers }),
     partnerOf: (incoming) => partners.idOf(hostnameOf(incoming, config.trustProxy)),
     database: database.kind,

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { type SharedOffer, sharedOffer } from '#domain/pages/shared-offer-page.ts'
 import { securityHeaders } from '#server/http/security.ts'
+import { ok } from '#lib/result.ts'
+import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
 import { createSharedFace } from '#server/sharing/shared-face.ts'
 import { expect, test } from '../support/device-test.ts'
 import { plantedOffer } from '../support/planted-offer.ts'
@@ -31,14 +33,20 @@ const hostile = (): SharedOffer => {
 /** Has the page of a link answered as the server answers it. Gives every address that a page asks for from then on. */
 async function serveShared(page: Page, shared: SharedOffer | undefined): Promise<readonly string[]> {
   const face = createSharedFace({
-    shares: { read: async () => shared },
+    shares: { read: async () => shared && { key: 'x', copiedAt: shared.copiedAt, sections: [] } },
+    pages: { versionOf: () => 'v', page: async (_share, look) => ok(renderSharedPage({ content: JSON.stringify(shared), look })) },
     brandings: { of: async () => ({ partner: DEFAULT_PARTNER, pictures: [] }) as never },
     headers: securityHeaders(undefined).page,
   })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin + new URL(request.url()).pathname))
   await page.route('**/shared/**', async (route) => {
-    const { status, headers, ...answer } = await face('x', { partner: 'default', isLookedAt: true }).then(async (response) => ({
+    const { status, headers, ...answer } = await face('x', {
+      partner: 'default',
+      isLookedAt: true,
+      acceptEncoding: '',
+      ifNoneMatch: '',
+    }).then(async (response) => ({
       status: response.status,
       headers: Object.fromEntries(response.headers),
       body: await response.text(),

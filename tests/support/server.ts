@@ -7,7 +7,7 @@ import { type Account, createAccount } from '#server/identity/accounts.ts'
 import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { type RunningServer, type ServerOptions, startServer } from '#server/server.ts'
-import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from './global-setup.ts'
+import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY, TASK_WORKER_URL } from './global-setup.ts'
 
 export interface TestAnswer {
   readonly status: number
@@ -81,7 +81,12 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       isDevelopment: false,
       ...config,
     },
-    { databaseParts: { workerUrl: EMBEDDED_WORKER_URL, migrationsDirectory: MIGRATIONS_DIRECTORY }, ...options, log },
+    {
+      databaseParts: { workerUrl: EMBEDDED_WORKER_URL, migrationsDirectory: MIGRATIONS_DIRECTORY },
+      taskWorkerUrl: TASK_WORKER_URL,
+      ...options,
+      log,
+    },
   )
   const call = (method: string, params: readonly unknown[], token = ''): Promise<TestAnswer> =>
     post(server.url, method, new URLSearchParams({ action: 'appc', method, params: JSON.stringify(params), token }))

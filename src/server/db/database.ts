@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type Pool as PgPool, type PoolClient } from 'pg'
+import { beside } from '#server/beside.ts'
 import { migrateOn } from '#server/db/bring-up-to-date.ts'
 import { type Embedded, openEmbedded } from '#server/db/embedded/embedded.ts'
 import { embeddedConnection } from '#server/db/embedded/embedded-client.ts'
@@ -81,14 +81,6 @@ function openEmbeddedIn({
   migrationsDirectory,
 }: DatabaseOptions & { readonly migrationsDirectory: string }): Promise<Embedded> {
   return openEmbedded({ dataDir, workerUrl, template: { path: fileURLToPath(new URL(TEMPLATE_NAME, workerUrl)), migrationsDirectory } })
-}
-
-/** A file that the build puts beside the server's entry; this code may lie in a chunk one folder below. */
-function beside(name: string): URL {
-  const candidates = [new URL(`./${name}`, import.meta.url), new URL(`../${name}`, import.meta.url)]
-  const found = candidates.find((url) => existsSync(url))
-  if (!found) throw new Error(`${name} is missing beside the server: build it first`)
-  return found
 }
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { id, when } from './columns.ts'
+import { bytea, id, when } from './columns.ts'
 
 /** Read-only copies of offers that whoever has the link may see. The link's key is kept as it is, so that it can be copied again: what it opens is public. */
 export const sharedPages = pgTable(
@@ -20,6 +20,22 @@ export const sharedPages = pgTable(
     copiedAt: when('copied_at').notNull(),
   },
   (table) => [index('shared_pages_offer').on(table.accountId, table.offerId)],
+)
+
+/** Pages of links as they are sent, one for each version of the copy and look of the page. */
+export const renderedPages = pgTable(
+  'rendered_pages',
+  {
+    /** The link's. */
+    key: text('key').notNull(),
+    version: text('version').notNull(),
+    /** Brotli. */
+    html: bytea('html').notNull(),
+    /** Styles that the page's policy allows. */
+    styles: text('styles').array().notNull(),
+    at: when('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
 
 /** Forms that take answers of whoever has the link. The key is kept as it is, so that the link can be copied again: what it opens is public. */

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import { sql } from 'drizzle-orm'
 import { bytea, id, plainText, when } from './columns.ts'
 
-export { publishedForms, sharedPages, submissions } from './public-schema.ts'
+export { publishedForms, renderedPages, sharedPages, submissions } from './public-schema.ts'
 
 /** A tenant. `head` numbers its changes: only whoever holds the row's lock takes the next one. */
 export const accounts = pgTable('accounts', {

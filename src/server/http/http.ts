@@ -86,7 +86,12 @@ export function createApp(deps: AppDeps): App {
   app.get('/shared/:key', async (c) => {
     const isAhead = /prefetch|preview/i.test(`${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''}`)
     const partner = await deps.partnerOf(c.env.incoming)
-    const shared = await deps.sharedFace(c.req.param('key'), { partner, isLookedAt: c.req.method === 'GET' && !isAhead })
+    const shared = await deps.sharedFace(c.req.param('key'), {
+      partner,
+      isLookedAt: c.req.method === 'GET' && !isAhead,
+      acceptEncoding: c.req.header('Accept-Encoding') ?? '',
+      ifNoneMatch: c.req.header('If-None-Match') ?? '',
+    })
     return c.req.method === 'HEAD' ? new Response(null, shared) : shared
   })
   app.get('/public/forms/:key', async (c) => {

@@ -10,6 +10,7 @@ import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/identity/session.ts'
+import { isTooLongToShow } from './shared-size.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
 export interface ShareChange {
@@ -31,8 +32,18 @@ export interface Shares {
   change(session: Session, change: ShareChange): Promise<Result<Share, WireError>>
   /** Takes effect at once, for good. Errors: `not_found`. */
   revoke(session: Session, key: string): Promise<Result<Share, WireError>>
-  /** What whoever has the link sees; undefined where there is nothing to see. `isCounted`: somebody looks at it. */
-  read(key: string, isCounted: boolean): Promise<SharedOffer | undefined>
+  /** The link as whoever has it may follow it; undefined where there is nothing to see. `isCounted`: somebody looks at it. */
+  read(key: string, isCounted: boolean): Promise<OpenShare | undefined>
+  /** JSON of the copy that a link shows; undefined where it has changed since it was read. */
+  content(share: OpenShare): Promise<string | undefined>
+}
+
+/** A link that leads somewhere, and which copy it shows. */
+export interface OpenShare {
+  readonly key: string
+  /** Epoch ms. */
+  readonly copiedAt: number
+  readonly sections: readonly string[]
 }
 
 interface SharesDeps {
@@ -55,6 +66,7 @@ export function createShares({ database: { pool }, records, clock }: SharesDeps)
     ])
     return offer && sharedOffer(offer, company?.content ?? {}, sections, clock.nowMs())
   }
+  const deletePages = (key: string): Promise<unknown> => pool.query('DELETE FROM rendered_pages WHERE key = $1', [key])
   const find = async ({ accountId }: Session, key: string): Promise<ShareRow | undefined> => {
     const { rows } = await pool.query<ShareRow>(`SELECT ${COLUMNS} FROM shared_pages WHERE key = $1 AND account_id = $2`, [key, accountId])
     return rows[0]
@@ -78,6 +90,7 @@ export function createShares({ database: { pool }, records, clock }: SharesDeps)
       if ((counted[0]?.count ?? 0) >= MOST_OF_AN_OFFER) return err(wireErrors.notAllowed(TOO_MANY, 'opportunities'))
       const content = await copy(session, ID, sections)
       if (!content) return err(refusals.notFound(nounOf('opportunity')))
+      if (isTooLongToShow(content)) return err(wireErrors.tooMuch(TOO_LONG_TO_SHARE))
       const { rows } = await pool.query<ShareRow>(
         `INSERT INTO shared_pages (key, account_id, offer_id, sections, ends_at, content, created_at, copied_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING ${COLUMNS}`,
@@ -100,12 +113,14 @@ export function createShares({ database: { pool }, records, clock }: SharesDeps)
       const chosen = sections ?? before.sections
       const content = refreshes || sections ? await copy(session, Number(before.offer_id), chosen) : null
       if (content === undefined) return err(refusals.notFound(nounOf('opportunity')))
+      if (content && isTooLongToShow(content)) return err(wireErrors.tooMuch(TOO_LONG_TO_SHARE))
       const endsAt = until === undefined ? before.ends_at : until === null ? null : new Date(until)
       const { rows } = await pool.query<ShareRow>(
         `UPDATE shared_pages SET sections = $3, ends_at = $4, content = coalesce($5, content), copied_at = coalesce($6, copied_at)
          WHERE key = $1 AND account_id = $2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
         [key, session.accountId, chosen, endsAt, content && JSON.stringify(content), content && new Date(content.copiedAt)],
       )
+      if (content) await deletePages(key)
       return rows[0] ? ok(toShare(rows[0], clock.nowMs())) : noSuchPage
     },
 
@@ -114,24 +129,34 @@ export function createShares({ database: { pool }, records, clock }: SharesDeps)
         `UPDATE shared_pages SET revoked_at = coalesce(revoked_at, $3), content = '{}' WHERE key = $1 AND account_id = $2 RETURNING ${COLUMNS}`,
         [key, accountId, new Date(clock.nowMs())],
       )
+      if (rows[0]) await deletePages(key)
       return rows[0] ? ok(toShare(rows[0], clock.nowMs())) : noSuchPage
     },
 
     async read(key, isCounted) {
       if (!KEY.test(key)) return undefined
       // An offer in the trash is shown to nobody; taken out of it, its pages are there again.
-      const { rows } = await pool.query<{ content: string }>(
+      const { rows } = await pool.query<Pick<ShareRow, 'copied_at' | 'sections'>>(
         `UPDATE shared_pages p SET views = p.views + $3 FROM records r
          WHERE p.key = $1 AND p.revoked_at IS NULL AND (p.ends_at IS NULL OR p.ends_at > $2)
            AND r.account_id = p.account_id AND r.kind = 'opportunity' AND r.id = p.offer_id AND NOT r.deleted
-         RETURNING p.content`,
+         RETURNING p.copied_at, p.sections`,
         [key, new Date(clock.nowMs()), isCounted ? 1 : 0],
       )
-      return rows[0] && (JSON.parse(rows[0].content) as SharedOffer)
+      return rows[0] && { key, copiedAt: rows[0].copied_at.getTime(), sections: rows[0].sections }
+    },
+
+    async content({ key, copiedAt }) {
+      const { rows } = await pool.query<{ content: string }>(
+        'SELECT content FROM shared_pages WHERE key = $1 AND copied_at = $2 AND revoked_at IS NULL',
+        [key, new Date(copiedAt)],
+      )
+      return rows[0]?.content
     },
   }
 }
 
+const TOO_LONG_TO_SHARE = 'These sections have more than 1 MB of text, too much for one page. Choose fewer sections'
 const TOO_MANY = `An offer is shown by at most ${MOST_OF_AN_OFFER} links. Take one back first.`
 
 interface ShareRow {

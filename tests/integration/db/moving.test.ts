@@ -59,6 +59,7 @@ async function fill({ pool }: Database): Promise<void> {
     `INSERT INTO shared_pages (key, account_id, offer_id, sections, ends_at, content, views, created_at, copied_at)
      VALUES ('k', 1, 9007199254740991, '{overview,"a,b"}', now(), '{"a":"\\u0000"}', 3, now(), now())`,
   )
+  await pool.query(`INSERT INTO rendered_pages (key, version, html, styles, at) VALUES ('k', 'v', decode('00ff', 'hex'), '{"a,b"}', now())`)
   await pool.query(
     `INSERT INTO published_forms (key, account_id, form_id, is_open, closes_at, max_answers, answers, notifies, site_url, created_at)
      VALUES ('f', 1, 9007199254740991, true, now(), 20, 3, true, 'http://localhost', now())`,

@@ -88,7 +88,7 @@ test('nothing of the text runs, nothing is asked of elsewhere, nothing is kept b
   expect(policy).toContain("frame-ancestors 'none'")
   expect(page.headers.get('X-Robots-Tag')).toBe('noindex, nofollow, noarchive')
   expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
-  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(page.headers.get('Cache-Control')).toBe('private, no-cache')
   expect(page.headers.get('Set-Cookie')).toBeNull()
 })
 
@@ -191,4 +191,93 @@ test('of an offer there are at most fifty links', async () => {
   const [first] = await shares()
   await ask(owner, 'opportunity.revokeShare', { key: first?.key })
   await share()
+})
+
+describe('a page is rendered once', () => {
+  const rendered = async (key: string) => {
+    const { rows } = await server.database.pool.query<{ version: string }>('SELECT version FROM rendered_pages WHERE key = $1', [key])
+    return rows.map(({ version }) => version)
+  }
+
+  test('for all who look at once, and is known by its tag until it changes', async () => {
+    const { path, key } = await share()
+    const pages = await Promise.all(Array.from({ length: 20 }, () => look(path)))
+    const tags = new Set(pages.map(({ headers }) => headers.get('ETag')))
+    expect(tags.size).toBe(1)
+    expect(await rendered(key)).toHaveLength(1)
+    const [tag] = tags
+    const again = await look(path, { headers: { 'If-None-Match': tag ?? '' } })
+    expect([again.status, await again.text(), again.headers.get('Content-Security-Policy')]).toEqual([304, '', null])
+    await ask(owner, 'opportunity.updateFormField', { ID: offer, form: 'overview', field: 'product_features', value: 'Daily Loaf' })
+    await ask(owner, 'opportunity.changeShare', { key, refreshes: true })
+    const changed = await look(path, { headers: { 'If-None-Match': tag ?? '' } })
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain('Daily Loaf')
+    expect(await rendered(key)).toHaveLength(1)
+    expect(await shares()).toMatchObject([{ views: 22 }])
+  })
+
+  test('and is sent packed to whoever takes that, the same to others', async () => {
+    const { path } = await share()
+    const [packed, plain] = [
+      await look(path, { headers: { 'Accept-Encoding': 'br' } }),
+      await look(path, { headers: { 'Accept-Encoding': 'identity' } }),
+    ]
+    expect(packed.headers.get('Content-Encoding')).toBe('br')
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+    expect(packed.headers.get('ETag')).not.toBe(plain.headers.get('ETag'))
+    expect(await packed.text()).toBe(await plain.text())
+  })
+
+  test('and nothing of it stays once the link is revoked or the offer deleted for good', async () => {
+    const [one, other] = [await share(), await share()]
+    for (const { path } of [one, other]) await look(path)
+    await ask(owner, 'opportunity.revokeShare', { key: one.key })
+    expect(await rendered(one.key)).toEqual([])
+    expect((await look(one.path, { headers: { 'If-None-Match': '*' } })).status).toBe(404)
+    await ask(owner, 'opportunity.trash', { ID: offer })
+    await ask(owner, 'opportunity.delete', { ID: offer, forGood: true })
+    expect(await rendered(other.key)).toEqual([])
+  })
+})
+
+describe('a long page', () => {
+  const long = 'Every loaf rests for a night. '.repeat(40_000)
+  const withText = (text: string) =>
+    ask(owner, 'opportunity.updateForm', { ID: offer, form: 'overview', fields: { product_description: text } })
+
+  test('of more than 1 MiB is not shared, in words, and a link keeps what it shows', async () => {
+    const { key, path } = await share({ sections: ['custom'] })
+    const fields = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`note_${index}`, long.slice(0, 9_999)]))
+    await ask(owner, 'opportunity.updateForm', { ID: offer, form: 'custom', fields })
+    const refused = await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview', 'custom'], until: null })
+    expect(refused).toMatchObject({
+      status: 413,
+      data: { code: 'too_large', message: expect.stringContaining('Choose fewer sections') as string },
+    })
+    expect(await call(owner, 'opportunity.changeShare', { key, refreshes: true })).toMatchObject({ data: { code: 'too_large' } })
+    expect(await (await look(path)).text()).toContain('WHAT IT COSTS US')
+    await share({ sections: ['overview'] })
+  })
+
+  test('that was copied before there was a limit says so', async () => {
+    const { key, path } = await share()
+    await server.database.pool.query('UPDATE shared_pages SET content = replace(content, $2, $3) WHERE key = $1', [
+      key,
+      'Weekly Loaf',
+      long,
+    ])
+    const page = await look(path)
+    expect(await page.text()).toContain('This page is too long to show.')
+  })
+
+  test('of hostile text keeps nobody waiting', async () => {
+    await withText('.,'.repeat(4_900))
+    const { path } = await share({ sections: ['overview', 'summary'] })
+    const done = look(path)
+    const startMs = performance.now()
+    await server.call('misc.sum', [1, 2], owner.token)
+    expect(performance.now() - startMs).toBeLessThan(500)
+    expect((await done).status).toBe(200)
+  })
 })
