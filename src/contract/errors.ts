@@ -7,6 +7,8 @@ export type WireError =
   | { readonly code: 'malformed'; readonly message: string }
   | { readonly code: 'session'; readonly message: string }
   | { readonly code: 'unknown_method'; readonly message: string }
+  /** The server cannot store anything for now, and goes on answering what reads. */
+  | { readonly code: 'unavailable'; readonly message: string; readonly retryAfterS: number }
   | { readonly code: 'rate_limited'; readonly message: string; readonly retryAfterS: number }
   | { readonly code: 'bad_credentials'; readonly message: readonly string[] }
   /** Signing in by a company's identity provider did not work; `message` says why and what to do. */
@@ -27,8 +29,14 @@ const HTTP_STATUS: Partial<Record<WireErrorCode, number>> = {
   unknown_method: 404,
   too_large: 413,
   rate_limited: 429,
+  unavailable: 503,
   internal: 500,
 }
+
+/** How long a caller waits before it tries again to store something on a full disk. */
+const DISK_RETRY_S = 30
+/** Without a full stop: the app goes on with what it does about it. */
+export const DISK_FULL_MESSAGE = 'The server’s disk is almost full, so it can’t save changes right now'
 
 /** The HTTP status that an error travels under. */
 export const httpStatusOf = (code: WireErrorCode): number => HTTP_STATUS[code] ?? 200
@@ -45,6 +53,7 @@ export const wireErrors = {
     message: `Too many tries. Please wait ${retryAfterS} seconds`,
     retryAfterS,
   }),
+  diskFull: (): WireError => ({ code: 'unavailable', message: `${DISK_FULL_MESSAGE}. Try again later`, retryAfterS: DISK_RETRY_S }),
   /** `module`: what it belongs to, as of a plan: `admin`, `keys`, `access`. */
   notAllowed: (message: string, module: string): WireError => ({ code: 'not_allowed', message, module }),
   badCredentials: (): WireError => ({

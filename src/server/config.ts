@@ -22,6 +22,8 @@ export interface Config {
   readonly maxBodyBytes: number
   /** The most bytes of an account's records and their history. */
   readonly maxAccountBytes: number
+  /** Share of the embedded database's disk, in per cent, below which changes are refused; 0: none. */
+  readonly minFreeDiskPercent: number
   /** The identity provider that people may sign in by. */
   readonly oidc: OidcConfig | undefined
   /** Whether `X-Forwarded-For` is written by a proxy of ours, so that its last entry is the caller. */
@@ -64,6 +66,8 @@ export interface OidcConfig {
 }
 
 const DEFAULT_BRANDS = 'Copy.ai, Jasper AI, Rytr, Writesonic'
+export const DEFAULT_MIN_FREE_DISK_PERCENT = 5
+const MAX_MIN_FREE_DISK_PERCENT = 50
 const MIN_BODY_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 256 * 1024 * 1024
 /** Two gibibytes. */
@@ -96,6 +100,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     logLevel: read('LOG_LEVEL', trimmed(oneOf(LOG_LEVELS, 'info'))),
     maxBodyBytes: read('MAX_BODY_BYTES', trimmed(whole(DEFAULT_MAX_BODY_BYTES, MIN_BODY_BYTES, MAX_BODY_BYTES))),
     maxAccountBytes: read('MAX_ACCOUNT_BYTES', trimmed(whole(DEFAULT_MAX_ACCOUNT_BYTES, MIN_ACCOUNT_BYTES, Number.MAX_SAFE_INTEGER))),
+    minFreeDiskPercent: read('MIN_FREE_DISK', trimmed(percent(DEFAULT_MIN_FREE_DISK_PERCENT))),
     oidc: undefined,
     ai: undefined,
     trustProxy: read('TRUST_PROXY', trimmed(flag)),
@@ -168,6 +173,11 @@ const amount =
     if (given === undefined) return ok(fallback)
     return /^\d{1,12}(\.\d{1,6})?$/.test(given) ? ok(Number(given)) : err('must be a number such as 20000 or 2.50')
   }
+
+const percent =
+  (fallback: number): Read<number> =>
+  (given) =>
+    whole(fallback, 0, MAX_MIN_FREE_DISK_PERCENT)(given?.replace(/ ?%$/, ''))
 
 const oneOf =
   <T extends string>(choices: readonly T[], fallback: T): Read<T> =>

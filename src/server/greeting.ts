@@ -1,3 +1,4 @@
+import { isDiskFull } from '#server/db/disk-full.ts'
 import type { FirstAdmin } from '#server/identity/accounts.ts'
 
 /** What the console shows once the server is ready: its address, and the first administrator where this start made one. */
@@ -16,4 +17,7 @@ export function greetingOf({ url, firstAdmin }: { readonly url: string; readonly
 }
 
 /** An unexpected error as a sentence for the console of whoever runs the server. */
-export const toSentence = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error))
+export function toSentence(error: unknown): string {
+  if (isDiskFull(error)) return 'The disk of DATA_DIR is full. Make room there and start again'
+  return error instanceof Error ? error.message || error.name : String(error)
+}

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
-import { systemClock, type Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { createAdministration } from '#server/admin/administration.ts'
 import { type Installation, partsOf } from '#server/admin/installation.ts'
@@ -24,6 +24,9 @@ import { type Database, type DatabaseOptions, openDatabase } from '#server/db/da
 import { safeError } from '#server/db/safe-error.ts'
 import { createHandlers } from '#server/handlers.ts'
 import { createHintHub } from '#server/records/hints.ts'
+import { clockJumpSentence, diskLowSentence } from '#server/health/health-sentences.ts'
+import { type DiskWatch, type ReadFileSystem, watchDisk } from '#server/health/disk-watch.ts'
+import { serverClock } from '#server/server-clock.ts'
 import { createApp } from '#server/http/http.ts'
 import type { Log } from '#server/log.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
@@ -73,6 +76,10 @@ export interface ServerOptions {
   readonly drainMs?: number
   /** How long requests are held, and what is waited between attempts; for tests. */
   readonly jobs?: { readonly leaseMs?: number; readonly renewMs?: number; readonly pollMs?: number; readonly pausesMs?: readonly number[] }
+  /** Reads the space of a file system; for tests. */
+  readonly readFileSystem?: ReadFileSystem
+  /** Ends the process, with a code that says that it failed. */
+  readonly exit?: () => void
   /** How passwords are compared. */
   readonly checkPassword?: PasswordCheck
 }
@@ -102,20 +109,40 @@ const SLOWEST_REQUEST = { headersTimeout: 15_000, requestTimeout: 150_000, conne
 
 /** Starts everything, in order; listening comes last. Throws a plain sentence where it cannot start, after cleaning up. */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, ...options.databaseParts })
-  const toClose: (() => Promise<unknown>)[] = [() => database.close()]
+  const clock = options.clock ?? serverClock
+  const { log, list: faults } = rememberFaults(options.log, clock)
+  const disk = config.databaseUrl === undefined ? watchDiskOf(config, options, log) : undefined
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    clock,
+    onClockJump: (jump) => log.warn({}, jump ? clockJumpSentence(jump) : 'The machine’s clock is believed again'),
+    onTakenOver(sentence) {
+      log.fatal({}, `The server ends: ${sentence}`)
+      // At once: closing in order would write to files that are another process's now.
+      if (options.exit) options.exit()
+      else process.exit(1)
+    },
+    isDiskLow: () => disk?.isLow() ?? Promise.resolve(false),
+    ...options.databaseParts,
+  }).catch((error: unknown) => {
+    disk?.stop()
+    throw error
+  })
+  const toClose: (() => Promise<unknown>)[] = [async () => disk?.stop(), () => database.close()]
   const closeAll = async (): Promise<void> => {
     for (const close of toClose.toReversed()) await close()
   }
   try {
-    const clock = options.clock ?? systemClock
-    const { log, list: faults } = rememberFaults(options.log, clock)
     const bus = config.databaseUrl === undefined ? createLocalBus(log) : createPostgresBus(config.databaseUrl, log)
     toClose.push(() => bus.close())
     const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log })
     toClose.push(() => mailer.close())
     const hints = createHintHub(bus)
-    const queue = createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: options.jobs?.leaseMs ?? LEASE_MS })
+    const queue = whileThereIsSpace(
+      createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: options.jobs?.leaseMs ?? LEASE_MS }),
+      disk,
+    )
     // Nobody else can be at work on the database of this directory.
     if (config.databaseUrl === undefined) await queue.takeOver()
     const records = createRecordService({
@@ -145,7 +172,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       onFailure: (error) => log.error({ error: safeError(error) }, 'nobody could be told of answers to a form'),
     })
     toClose.push(() => publicForms.close())
-    const parts = { database, records, bus, hints, clock, watchers, mailer, faults, words, publicForms }
+    const parts = { database, records, bus, hints, clock, watchers, mailer, faults, words, publicForms, disk }
     const workers = openWorkers(options, log)
     toClose.push(() => workers.pool.close())
     const server = await makeHttpServer(config, { ...options, log }, { ...parts, workers })
@@ -172,6 +199,7 @@ interface Parts {
   readonly faults: Installation['faults']
   readonly mailer: Mailer
   readonly publicForms: PublicForms
+  readonly disk: DiskWatch | undefined
 }
 
 interface Workers {
@@ -188,6 +216,21 @@ function openWorkers({ taskWorkerUrl = beside('task-worker.js') }: ServerOptions
   return { pool: createWorkerPool({ ...POOL_DEFAULTS, workerUrl: taskWorkerUrl, onFault }), buildId }
 }
 
+/** Says once what is wrong with the disk, and once that it is well again. */
+const watchDiskOf = ({ dataDir, minFreeDiskPercent }: Config, { readFileSystem }: ServerOptions, log: Log): DiskWatch =>
+  watchDisk({
+    directory: dataDir,
+    minFreePercent: minFreeDiskPercent,
+    readFileSystem,
+    onChange: (space) => log.warn({}, space.isLow ? diskLowSentence(space) : 'There is room on the disk again: changes are stored'),
+  })
+
+/** Leaves jobs in the queue that could not store their results. */
+const whileThereIsSpace = (queue: JobQueue, disk: DiskWatch | undefined): JobQueue => ({
+  ...queue,
+  claim: async () => ((await disk?.isLow()) ? undefined : queue.claim()),
+})
+
 async function makeHttpServer(config: Config, options: ServerOptions, parts: Parts & { readonly workers: Workers }): Promise<Server> {
   const { log, clientDir } = options
   const { database, records, bus, clock, watchers } = parts
@@ -197,6 +240,8 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
   const contacts = createContacts({ database, brandings })
   const people = createPeople({
     ...parts,
+    // A clock that is wrong for a moment must not end anybody's session.
+    clock: database.time,
     ...mailing,
     contacts,
     ...(options.checkPassword ? { checkPassword: options.checkPassword } : {}),
@@ -209,7 +254,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       records,
       clock,
       ...people,
-      access: createAccountAccess({ ...parts, ...mailing }),
+      access: createAccountAccess({ ...parts, ...mailing, clock: database.time }),
       administration: createAdministration({ database, records, bus }),
       partnerAdmin: createPartnerAdmin({ database, bus }),
       installation: {
@@ -217,6 +262,8 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
         startedAtMs: clock.nowMs(),
         isDatabaseUp: () => database.isUp(),
         faults: parts.faults,
+        diskSpace: async () => (await parts.disk?.space()) ?? null,
+        clockJump: () => database.time.jump(),
         parts: partsOf(config),
       },
       watchers,
@@ -243,6 +290,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     originOf: createOriginReader(partners, config),
     mintId: createIdMinter(clock),
     maxBodyBytes: config.maxBodyBytes,
+    ensureSpace: () => database.ensureSpace(),
     onFailure: (error, about) => log.error({ ...about, error: safeError(error) }, 'a call failed'),
   })
   const security = securityHeaders(config.publicUrl)
@@ -263,6 +311,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     partnerOf: (incoming) => partners.idOf(hostnameOf(incoming, config.trustProxy)),
     database: database.kind,
     isDatabaseUp: () => database.isUp(),
+    isDiskLow: async () => (await parts.disk?.isLow()) ?? false,
     log,
   })
   // Without `createServer` in the options it is always one of node:http.

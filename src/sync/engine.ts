@@ -28,7 +28,7 @@ export interface EngineDeps {
 }
 
 /** How one run of exchanges ended. */
-export type RunOutcome = 'settled' | 'held' | TransportFault | { readonly code: 'retry' }
+export type RunOutcome = 'settled' | 'held' | TransportFault | { readonly code: 'retry'; readonly message?: string | undefined }
 
 /** A server that sends a device back to the start more often than this in one run is given a rest. */
 const MAX_RESTARTS = 3
@@ -52,7 +52,8 @@ export async function drain(deps: EngineDeps, target: SyncTarget, lease: number,
     const ahead = next && send(deps, target, { batch: next, place: placeOf(answer), signal })
     const settled = await settle({ database, batch, place, answer, nowMs: deps.clock.nowMs(), newDevice, lease })
     if (settled.next === 'upgrade') return { code: 'upgrade' }
-    if (settled.next === 'retry' || (settled.next === 'again' && ++restarts > MAX_RESTARTS)) return { code: 'retry' }
+    if (settled.next === 'retry') return { code: 'retry', message: settled.message }
+    if (settled.next === 'again' && ++restarts > MAX_RESTARTS) return { code: 'retry' }
     if (ahead && settled.next === 'go-on') sending = ahead
     else if (settled.next === 'again' || settled.more || (await claimBatch(database, lease, newDevice, maxItems)).rows.length > 0)
       sending = await begin()
@@ -260,7 +261,7 @@ export class Engine {
     const nowMs = this.#nowMs()
     this.#retryAtMs = nowMs + retryDelayMs(this.#failures, retryAfterMs, this.deps.random)
     this.#notBeforeMs = nowMs + retryAfterMs
-    const trouble = outcome.code === 'away' ? outcome.message : 'The server could not carry out a change yet'
+    const trouble = outcome.message ?? 'The server could not carry out a change yet'
     return this.#tell({ hold: null, failures: this.#failures, nextTryAtMs: this.#retryAtMs, trouble })
   }
 

@@ -25,7 +25,7 @@ import { finishRebuild, rewind } from '#sync/rewind.ts'
 export type Settled =
   | { readonly next: 'go-on'; readonly more: boolean }
   /** The server asked for patience with the first item of the queue, or dealt with none of what it was sent. */
-  | { readonly next: 'retry' }
+  | { readonly next: 'retry'; readonly message?: string | undefined }
   | { readonly next: 'upgrade' }
   /** Another identity or another history: everything was set up anew, exchange again. */
   | { readonly next: 'again' }
@@ -102,7 +102,8 @@ async function storeAnswer(tables: LocalTables, settling: Omit<Settling, 'databa
     return { next: 'again' }
   }
   if (halt === 'upgrade') return { next: 'upgrade' }
-  if (halt === 'retry' || (batch.rows.length > 0 && answer.lastSeq < batch.firstSeq)) return { next: 'retry' }
+  if (halt === 'retry' || (batch.rows.length > 0 && answer.lastSeq < batch.firstSeq))
+    return { next: 'retry', message: answer.results.at(-1)?.message }
   return { next: 'go-on', more: more || before.isRebuilding }
 }
 

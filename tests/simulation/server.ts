@@ -84,7 +84,15 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         access: createAccountAccess({ database, records, bus, clock, ...mailing }),
         administration: createAdministration({ database, records, bus }),
         partnerAdmin: createPartnerAdmin({ database, bus }),
-        installation: { database: database.kind, startedAtMs: 0, isDatabaseUp: () => Promise.resolve(true), faults: () => [], parts: [] },
+        installation: {
+          database: database.kind,
+          startedAtMs: 0,
+          isDatabaseUp: () => Promise.resolve(true),
+          faults: () => [],
+          diskSpace: () => Promise.resolve(null),
+          clockJump: () => null,
+          parts: [],
+        },
         watchers,
         jobs: createJobCalls({
           records: served,
@@ -111,6 +119,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '', localUrl: 'http://server' }),
       mintId: createIdMinter(clock, chance.bytes),
       maxBodyBytes: 4 * 1024 * 1024,
+      ensureSpace: () => Promise.resolve(),
       onFailure: (error, { method }) => complain(error, method ?? 'a call'),
     }),
     files: async () => new Response(null, { status: 404 }),
@@ -121,6 +130,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
     partnerOf: async () => 'default',
     database: database.kind,
     isDatabaseUp: () => Promise.resolve(true),
+    isDiskLow: () => Promise.resolve(false),
     log: SILENT,
   })
   return {

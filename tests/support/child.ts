@@ -23,7 +23,7 @@ export interface DatabaseChild {
 
 /** Programs for processes of their own, made from tests/support/database-child.ts: Node cannot run it as it is. */
 export async function makeDatabaseChildren(): Promise<{
-  start(task: 'write' | 'hold' | 'fail', dataDir: string): DatabaseChild
+  start(task: 'write' | 'hold' | 'fail' | 'serve', dataDir: string): DatabaseChild
   dispose(): Promise<void>
 }> {
   const folder = here(`../../.tmp/child-${randomUUID()}`)

@@ -1,18 +1,32 @@
-import { openDatabase } from '#server/db/database.ts'
+import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { createLog } from '#server/log.ts'
+import { startServer } from '#server/server.ts'
 
 /** A process with a database of its own, for tests that kill it. Arguments: what to do, the data directory, the worker, the migrations. */
 const [task = '', dataDir = '', worker = '', migrationsDirectory = ''] = process.argv.slice(2)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const database = await openDatabase({ dataDir, workerUrl: new URL(worker), migrationsDirectory })
-say('open')
+const parts = { workerUrl: new URL(worker), migrationsDirectory }
+
+/** A whole server, on a port that nobody else has. */
+async function serve(): Promise<void> {
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, MIN_FREE_DISK: '0' })
+  if (!config.ok) throw new Error(config.error.join())
+  const server = await startServer(config.value, { log: createLog('warn'), databaseParts: parts })
+  say(`open ${server.url}`)
+}
+if (task === 'serve') await serve()
+
+const database = task === 'serve' ? undefined : await openDatabase({ dataDir, ...parts })
+if (database) say('open')
 
 /** Rows one by one, each in a transaction of its own, each told once it is acknowledged. */
-async function write(): Promise<never> {
-  const { rows } = await database.pool.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('x') RETURNING id`)
+async function write({ pool, transaction }: Database): Promise<never> {
+  const { rows } = await pool.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('x') RETURNING id`)
   for (let id = 1; ; id++) {
-    await database.transaction((client) =>
+    await transaction((client) =>
       client.query(`INSERT INTO records (account_id, kind, id, version, updated_at, body) VALUES ($1, 'opportunity', $2, $2, now(), $3)`, [
         rows[0]?.id,
         id,
@@ -24,11 +38,11 @@ async function write(): Promise<never> {
 }
 
 /** A statement that fails over what a person wrote. */
-async function fail(): Promise<void> {
-  await database.pool.query('SELECT $1::bigint', ['my secret offer']).catch(() => undefined)
-  await database.pool.query(`SELECT 'my secret offer' FROM nowhere`).catch(() => undefined)
-  await database.close()
+async function fail({ pool, close }: Database): Promise<void> {
+  await pool.query('SELECT $1::bigint', ['my secret offer']).catch(() => undefined)
+  await pool.query(`SELECT 'my secret offer' FROM nowhere`).catch(() => undefined)
+  await close()
 }
 
-if (task === 'write') await write()
-if (task === 'fail') await fail()
+if (database && task === 'write') await write(database)
+if (database && task === 'fail') await fail(database)

@@ -225,6 +225,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       originOf: () => Promise.resolve({ address: '', hostname: '', partner: 'default', userAgent: '', localUrl: '' }),
       mintId,
       maxBodyBytes: 4 * 1024 * 1024,
+      ensureSpace: () => Promise.resolve(),
       onFailure: (error) => {
         throw error
       },
@@ -236,6 +237,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     partnerOf: () => Promise.resolve('default'),
     database: 'embedded',
     isDatabaseUp: () => Promise.resolve(true),
+    isDiskLow: () => Promise.resolve(false),
     log,
   })
   const endpoints: { close(): Promise<void> }[] = []

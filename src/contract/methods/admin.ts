@@ -88,6 +88,10 @@ const stateSchema = z.object({
   people: z.int(),
   accounts: z.int(),
   records: z.int(),
+  /** Of the embedded database's disk; null where it isn't known. */
+  disk: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number(), minFreeBytes: z.number(), isLow: z.boolean() })),
+  /** How far the machine's clock has jumped, while it isn't believed: nothing is deleted and no session ends by it. */
+  clockJumpMs: z.nullable(z.number()),
   /** What this installation was given to work with. */
   parts: z.array(z.object({ name: z.string(), isSet: z.boolean(), detail: z.string() })),
 })

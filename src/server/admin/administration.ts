@@ -167,11 +167,14 @@ export function createAdministration({ database, records, bus }: AdministrationD
     async signOutUser(by: Session, ID: number): Promise<Result<{ count: number; keyCount: number }, WireError>> {
       const found = await findPerson(pool, ID)
       if (!found) return err(NOBODY)
-      const ended = await database.transaction(async (client) => {
-        await lockPeople(client, [ID])
-        await writeAuditEvent(client, by, { action: 'sign out everywhere', ...about(found) })
-        return { sessions: await endSessions(client, ID), keys: await endKeys(client, ID) }
-      })
+      const ended = await database.transaction(
+        async (client) => {
+          await lockPeople(client, [ID])
+          await writeAuditEvent(client, by, { action: 'sign out everywhere', ...about(found) })
+          return { sessions: await endSessions(client, ID), keys: await endKeys(client, ID) }
+        },
+        { isUrgent: true },
+      )
       signOut([...ended.sessions.map(({ hash }) => hash), ...ended.keys])
       return ok({ count: signInCount(ended.sessions), keyCount: ended.keys.length })
     },

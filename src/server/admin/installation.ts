@@ -7,6 +7,9 @@ export interface Installation {
   readonly startedAtMs: number
   readonly isDatabaseUp: () => Promise<boolean>
   readonly faults: () => readonly NotedFault[]
+  /** Of the embedded database's disk; null where it isn't known. */
+  readonly diskSpace: () => Promise<ServerState['disk']>
+  readonly clockJump: () => { readonly byMs: number } | null
   /** What it was given to work with. */
   readonly parts: ServerState['parts']
 }

@@ -11,6 +11,10 @@ import { openEmbeddedPool, openPostgresPool, type Pool } from '#server/db/pool.t
 import { TEMPLATE_NAME } from '#server/db/embedded/template.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { within } from '#server/db/within.ts'
+import { type ClockJump, createDatabaseTime, type DatabaseTime, readSeenTime, startNotingTime } from '#server/db/database-time.ts'
+import { DiskAlmostFull } from '#server/db/disk-full.ts'
+import type { Clock } from '#lib/clock.ts'
+import { serverClock } from '#server/server-clock.ts'
 
 /** The server's database: PostgreSQL's dialect by one driver, embedded by default. */
 export interface Database {
@@ -19,9 +23,14 @@ export interface Database {
   readonly orm: NodePgDatabase
   /** Identity of this database's history: another one means that it was made anew or restored. */
   readonly epoch: string
+  /** By which sessions and links end, and what is old is deleted. */
+  readonly time: DatabaseTime
   /** Runs inside BEGIN and COMMIT on one connection; anything thrown rolls back. The embedded database has a single connection: a query on the pool
-   *  from inside waits, and fails with a clear error after the connection time-out. */
-  transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>
+   *  from inside waits, and fails with a clear error after the connection time-out. Throws `DiskAlmostFull` while the disk is almost full, unless the change
+   *  is small and cannot wait, such as logging out. */
+  transaction<T>(work: (client: PoolClient) => Promise<T>, options?: { readonly isUrgent?: boolean }): Promise<T>
+  /** For writes outside of a transaction: throws `DiskAlmostFull` while the disk is almost full. */
+  ensureSpace(): Promise<void>
   /** Whether it answers within five seconds. */
   isUp(): Promise<boolean>
   /** Checkpoint, vacuum and the deletion of old rows, now. A real PostgreSQL does the first two by itself. */
@@ -40,6 +49,13 @@ export interface DatabaseOptions {
   readonly queryTimeLimitMs?: number
   /** How long a call waits for a free connection. */
   readonly connectionTimeLimitMs?: number
+  readonly clock?: Clock
+  /** The machine's clock jumped, and isn't believed for now; null: that is over. */
+  readonly onClockJump?: (jump: ClockJump | null) => void
+  /** Another process has the directory of the embedded database now: this one can answer nothing any more. */
+  readonly onTakenOver?: (sentence: string) => void
+  /** Tells when only the space is left that reading and logging in may need. */
+  readonly isDiskLow?: () => Promise<boolean>
   /** The built file of the embedded database's thread; found beside the server's own by default. */
   readonly workerUrl?: URL
   readonly migrationsDirectory?: string
@@ -67,7 +83,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       migrationsDirectory,
     )
     pool = embedded ? openEmbeddedPool(embedded, limits) : openPostgresPool(databaseUrl ?? '', limits)
-    return assemble({ pool, epoch: await readEpoch(pool, options.dataDir), embedded })
+    const { clock = serverClock, onClockJump, isDiskLow, dataDir } = options
+    const time = createDatabaseTime({ clock, seenMs: await readSeenTime(pool), onJump: onClockJump })
+    const noting = await startNotingTime(pool, time)
+    return assemble({ pool, epoch: await readEpoch(pool, dataDir), embedded, isDiskLow, time, noting })
   } catch (error) {
     await pool?.close(CLOSE_LIMIT_MS)
     await embedded?.close()
@@ -79,22 +98,35 @@ function openEmbeddedIn({
   dataDir,
   workerUrl = beside('embedded-worker.js'),
   migrationsDirectory,
+  onTakenOver,
 }: DatabaseOptions & { readonly migrationsDirectory: string }): Promise<Embedded> {
-  return openEmbedded({ dataDir, workerUrl, template: { path: fileURLToPath(new URL(TEMPLATE_NAME, workerUrl)), migrationsDirectory } })
+  return openEmbedded({
+    dataDir,
+    workerUrl,
+    onTakenOver,
+    template: { path: fileURLToPath(new URL(TEMPLATE_NAME, workerUrl)), migrationsDirectory },
+  })
 }
 
 interface Parts {
   readonly pool: Pool
   readonly epoch: string
   readonly embedded: Embedded | null
+  readonly isDiskLow: DatabaseOptions['isDiskLow']
+  readonly time: DatabaseTime
+  readonly noting: { stop(): Promise<void> }
 }
 
-function assemble({ pool, epoch, embedded }: Parts): Database {
-  const maintenance = startMaintenance({ pool, isEmbedded: embedded !== null })
+function assemble({ pool, epoch, embedded, isDiskLow, time, noting }: Parts): Database {
+  const maintenance = startMaintenance({ pool, isEmbedded: embedded !== null, time })
   const close = async (): Promise<void> => {
+    await noting.stop()
     await maintenance.stop()
     await pool.close(CLOSE_LIMIT_MS)
     await embedded?.close()
+  }
+  const ensureSpace = async (): Promise<void> => {
+    if (await isDiskLow?.()) throw new DiskAlmostFull()
   }
   let closed: Promise<void> | undefined
   return {
@@ -102,7 +134,12 @@ function assemble({ pool, epoch, embedded }: Parts): Database {
     pool,
     orm: drizzle(pool),
     epoch,
-    transaction: (work) => inTransaction(pool, work),
+    time,
+    async transaction(work, { isUrgent = false } = {}) {
+      if (!isUrgent) await ensureSpace()
+      return inTransaction(pool, work)
+    },
+    ensureSpace,
     isUp: () => answersSoon(pool),
     maintain: () => maintenance.now(),
     fsyncCount: () => embedded?.fsyncCount() ?? null,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Clock } from '#lib/clock.ts'
 import { cleanOldRows } from '#server/db/old-rows.ts'
 
 export interface Maintenance {
@@ -12,6 +13,7 @@ export interface MaintenanceOptions {
   readonly pool: Pool
   /** A real PostgreSQL checkpoints and vacuums by itself. */
   readonly isEmbedded: boolean
+  readonly time: Clock
   readonly checkEveryMs?: number
   readonly vacuumEveryMs?: number
   readonly cleanEveryMs?: number
@@ -33,7 +35,7 @@ const TASK_LIMIT_MS = 1_800_000
 /** Cleans old rows up, and does for the embedded database what it does not do by itself: without checkpoints its log would grow for ever, without vacuum its
  *  dead rows. It waits until the database is idle, unless the log grows too long. */
 export function startMaintenance(options: MaintenanceOptions): Maintenance {
-  const { pool, isEmbedded, maxLogBytes = MAX_LOG_BYTES } = options
+  const { pool, isEmbedded, time, maxLogBytes = MAX_LOG_BYTES } = options
   const { checkEveryMs = CHECK_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS, cleanEveryMs = CLEAN_EVERY_MS } = options
   let isStopped = false
   let isVacuumWorthwhile = false
@@ -64,7 +66,7 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
   const check = async (): Promise<void> => {
     if (Date.now() - cleanedAtMs >= cleanEveryMs && isIdle()) {
       cleanedAtMs = Date.now()
-      await cleanOldRows(pool)
+      await cleanOldRows(pool, time.nowMs())
     }
     if (isEmbedded) await careForEmbedded()
   }
@@ -86,7 +88,7 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
   return {
     now: () =>
       run(async () => {
-        await cleanOldRows(pool)
+        await cleanOldRows(pool, time.nowMs())
         if (!isEmbedded) return
         await vacuum()
         await checkpoint()

@@ -9,12 +9,14 @@ const ROWS_AT_ONCE = 1_000
 /** Some of the rows that are over, those passed over that another server process is at. */
 const deleteSome = (table: string): string =>
   `DELETE FROM ${table}
-    WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE expires_at < now() LIMIT ${ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED))`
+    WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE expires_at < $1 LIMIT ${ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED))`
 
 /** Takes the data out of old results, and deletes sessions and mailed links that are over. Several server processes may do it at once. */
-export async function cleanOldRows(pool: Pool): Promise<void> {
-  while ((await makeSomeBrief(pool)) >= ROWS_AT_ONCE);
-  for (const table of ['sessions', 'mailed_links']) while (((await pool.query(deleteSome(table))).rowCount ?? 0) >= ROWS_AT_ONCE);
+export async function cleanOldRows(pool: Pool, nowMs: number): Promise<void> {
+  const now = new Date(nowMs)
+  while ((await makeSomeBrief(pool, now)) >= ROWS_AT_ONCE);
+  for (const table of ['sessions', 'mailed_links'])
+    while (((await pool.query(deleteSome(table), [now])).rowCount ?? 0) >= ROWS_AT_ONCE);
 }
 
 interface OldPush {
@@ -27,11 +29,11 @@ interface OldPush {
 
 /** What became of each piece of work is never forgotten: a number that comes again years later is neither carried out twice nor taken for another's. Its data
  *  goes, in which there may be people's words. Not in the database's own JSON, which does not take every string that people can type. */
-async function makeSomeBrief(pool: Pool): Promise<number> {
+async function makeSomeBrief(pool: Pool, now: Date): Promise<number> {
   const { rows } = await pool.query<OldPush>(
     `SELECT account_id, device, first_seq, from_version, results FROM pushes
-      WHERE at < now() - make_interval(days => $1) AND NOT is_brief AND results <> '[]' LIMIT $2`,
-    [RESULTS_WHOLE_DAYS, ROWS_AT_ONCE],
+      WHERE at < $3::timestamptz - make_interval(days => $1) AND NOT is_brief AND results <> '[]' LIMIT $2`,
+    [RESULTS_WHOLE_DAYS, ROWS_AT_ONCE, now],
   )
   if (rows.length > 0)
     await pool.query(

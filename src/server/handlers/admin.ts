@@ -61,7 +61,19 @@ export const createAdminHandlers = ({
     const counts = isDatabaseUp ? await admin.counts() : { people: 0, accounts: 0, records: 0 }
     const { database, startedAtMs, parts } = installation
     const memoryBytes = process.memoryUsage.rss()
-    return give({ version: PRODUCT_VERSION, database, isDatabaseUp, startedAt: startedAtMs, memoryBytes, ...counts, parts })
+    const disk = await installation.diskSpace()
+    const clockJumpMs = installation.clockJump()?.byMs ?? null
+    return give({
+      version: PRODUCT_VERSION,
+      database,
+      isDatabaseUp,
+      startedAt: startedAtMs,
+      memoryBytes,
+      ...counts,
+      disk,
+      clockJumpMs,
+      parts,
+    })
   }),
   'admin.getErrors': withCaller(async () => give(installation.faults())),
   'admin.getAudit': withCaller(async ([{ before }]) => give(await admin.audit(before))),

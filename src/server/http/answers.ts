@@ -34,7 +34,7 @@ export async function toResponse(outcome: Outcome, options: AnswerOptions): Prom
     ...(options.renewedToken === undefined ? {} : { [RENEWED_TOKEN_HEADER]: options.renewedToken }),
   }
   if (outcome.ok && 'stream' in outcome.value) return streamResponse(outcome.value.stream, headers)
-  if (!outcome.ok && outcome.error.code === 'rate_limited') headers['Retry-After'] = String(outcome.error.retryAfterS)
+  if (!outcome.ok && 'retryAfterS' in outcome.error) headers['Retry-After'] = String(outcome.error.retryAfterS)
   const status = options.status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error.code))
   const text = answerText(outcome)
   const compressed = await compressAnswer(text, options.acceptEncoding, options.isCompressionWorthwhile)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { wireErrors } from '#contract/errors.ts'
+import { DISK_FULL_MESSAGE, wireErrors } from '#contract/errors.ts'
 import { PRODUCT_VERSION } from '#contract/version.ts'
 import { err } from '#lib/result.ts'
 import { type AnswerOptions, toResponse } from '#server/http/answers.ts'
@@ -31,6 +31,8 @@ export interface AppDeps {
   readonly database: 'embedded' | 'postgres'
   /** Whether the database answers, soon. */
   readonly isDatabaseUp: () => Promise<boolean>
+  /** Tells when changes are refused for want of space. */
+  readonly isDiskLow: () => Promise<boolean>
   readonly log: Log
 }
 
@@ -73,8 +75,10 @@ export function createApp(deps: AppDeps): App {
     }),
   )
   app.get('/healthz', async () => {
-    const isUp = await deps.isDatabaseUp()
-    const health = { ok: isUp, version: PRODUCT_VERSION, database: deps.database }
+    const [isUp, isDiskLow] = await Promise.all([deps.isDatabaseUp(), deps.isDiskLow()])
+    // Still well enough to be sent calls: it answers what reads.
+    const disk = isDiskLow ? { disk: 'low', message: DISK_FULL_MESSAGE } : {}
+    const health = { ok: isUp, version: PRODUCT_VERSION, database: deps.database, ...disk }
     return new Response(JSON.stringify(health), { status: isUp ? 200 : 503, headers: { ...answer, 'Content-Type': 'application/json' } })
   })
   // The app's own call is led to the start. A person who goes there gets the screen, which signs them out: only the browser has the session.

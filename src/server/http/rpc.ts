@@ -19,6 +19,7 @@ import { unknownFields } from '#domain/engine/unknown-fields.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Outcome } from '#server/http/answers.ts'
+import { isDiskFull } from '#server/db/disk-full.ts'
 import type { Auth } from '#server/identity/auth.ts'
 import { type CallBodies, createCallBodies } from '#server/http/call-body.ts'
 import type { FormFields } from '#server/http/form-body.ts'
@@ -37,6 +38,8 @@ export interface RpcDeps {
   readonly originOf: (incoming: IncomingMessage) => Promise<CallOrigin>
   readonly mintId: () => number
   readonly maxBodyBytes: number
+  /** Throws `DiskAlmostFull` while nothing more may be stored. */
+  readonly ensureSpace: () => Promise<void>
   /** Notes a fault of the server. `method` is undefined where it was not known yet. */
   readonly onFailure: (error: unknown, about: { readonly method: string | undefined; readonly requestId: string }) => void
 }
@@ -72,11 +75,20 @@ export function createRpc(deps: RpcDeps): CarryOut {
       if (method === undefined) return { method, outcome: err(wireErrors.unknownMethod(call.value.method)) }
       return { method, ...(await carryOut(deps, method, call.value, await deps.originOf(httpCall.incoming))) }
     } catch (error) {
+      if (isDiskFull(error)) return { method, outcome: err(wireErrors.diskFull()) }
       deps.onFailure(error, { method, requestId: httpCall.requestId })
       return { method, outcome: err(wireErrors.internal(httpCall.requestId)) }
     }
   }
 }
+
+/** Store something outside of a transaction; whatever is in one is held back there. */
+const STORING_METHODS: ReadonlySet<string> = new Set([
+  'form.publish',
+  'opportunity.changeShare',
+  'opportunity.createShare',
+  'session.requestPlan',
+] satisfies QueryMethod[])
 
 /** One ends the session; what the other gives holds for the token that it was asked with. */
 const NEVER_RENEWS: ReadonlySet<string> = new Set(['session.signOut', 'session.verifyPassword'])
@@ -112,7 +124,8 @@ function sameMethodAsField(pathMethod: string, fields: FormFields): string {
   return resolved !== undefined && resolved === resolveMethod(fieldMethod) ? fieldMethod : pathMethod
 }
 
-function dispatch(deps: RpcDeps, method: string, params: readonly unknown[], context: CallContext): Promise<Outcome> {
+async function dispatch(deps: RpcDeps, method: string, params: readonly unknown[], context: CallContext): Promise<Outcome> {
+  if (STORING_METHODS.has(method)) await deps.ensureSpace()
   const read = recordQueries().get(method)
   if (read) return readRecords(deps, read, params, context)
   return isQueryMethod(method) ? query(deps.handlers, method, params, context) : mutate(deps, method, params, context.caller)

@@ -78,7 +78,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
       if (!isEmail(email)) return err(INVALID_EMAIL)
       if (!(await isLetIn(pool, session, email)) && (await flagsOf(session))?.delete === false)
         return err(refusals.notAllowed('invitations'))
-      const ended = await database.transaction((client) => takeBack(client, session, email))
+      const ended = await database.transaction((client) => takeBack(client, session, email), { isUrgent: true })
       for (const tokenHash of ended) bus.publish({ type: 'signedOut', tokenHash })
       return ok(await groupOf(session))
     },
@@ -87,18 +87,21 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
       const owner = isEmail(email) ? await findOwner(pool, session.partner, email) : undefined
       const refused = err(wireErrors.notAllowed(`ERROR: unable to login as "${given}"`, 'access'))
       if (!owner) return refused
-      const token = await database.transaction(async (client) => {
-        await holdPerson(client, session.userId)
-        if (!(await isStillSignedOn(client, tokenHash))) return undefined
-        if (!(await mayEnter(client, session, owner))) return undefined
-        const { token: fresh, hash, expiresAtMs } = mintToken(clock.nowMs())
-        await client.query(
-          `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at)
+      const token = await database.transaction(
+        async (client) => {
+          await holdPerson(client, session.userId)
+          if (!(await isStillSignedOn(client, tokenHash))) return undefined
+          if (!(await mayEnter(client, session, owner))) return undefined
+          const { token: fresh, hash, expiresAtMs } = mintToken(clock.nowMs())
+          await client.query(
+            `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at)
            VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6, $6)`,
-          [hash, session.userId, owner.accountId, userAgent, new Date(expiresAtMs), new Date(clock.nowMs())],
-        )
-        return fresh
-      })
+            [hash, session.userId, owner.accountId, userAgent, new Date(expiresAtMs), new Date(clock.nowMs())],
+          )
+          return fresh
+        },
+        { isUrgent: true },
+      )
       return token === undefined ? refused : ok({ ...nameOf(session, owner), token })
     },
     async peopleOf({ accountId, partner }) {

@@ -4,6 +4,7 @@ import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
+import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { type LoginThrottle, throttleKey } from '#server/identity/login-throttle.ts'
 import { readKeyCaller } from '#server/identity/keys.ts'
@@ -70,33 +71,37 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
       [fresh.hash, user.id, user.password_hash, userAgent, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), byProvider],
     )
     if (rowCount !== 1) return undefined
-    await noteSeen(user.id)
+    await unlessDiskFull(noteSeen(user.id))
     return fresh
   }
   /** Where sessions end, what is known of when their person was here stays. */
   const noteSeen = (userId: string | number, client: Pick<PoolClient, 'query'> = pool): Promise<unknown> =>
     client.query('UPDATE users SET last_seen_at = $2 WHERE id = $1', [userId, new Date(clock.nowMs())])
+  const noteUse = async (userId: string, tokenHash: string): Promise<void> => {
+    await pool.query(`UPDATE sessions SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [tokenHash, new Date(clock.nowMs())])
+    await noteSeen(userId)
+  }
   const renewSession = ({ session, tokenHash }: Caller): Promise<NewToken | undefined> =>
-    database.transaction(async (client) => {
-      await holdPerson(client, session.userId)
-      return succeed(client, { tokenHash, family: 'same', nowMs: clock.nowMs() })
-    })
+    database.transaction(
+      async (client) => {
+        await holdPerson(client, session.userId)
+        return succeed(client, { tokenHash, family: 'same', nowMs: clock.nowMs() })
+      },
+      { isUrgent: true },
+    )
 
   const load = async (tokenHash: string): Promise<Caller | undefined> => {
     const row = await readSession(pool, tokenHash)
     if (!row) return readKeyCaller(pool, tokenHash, clock.nowMs())
     if (row.disabled || !row.has_access || row.expires_at.getTime() <= clock.nowMs()) return undefined
-    if (clock.nowMs() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS) {
-      await pool.query(`UPDATE sessions SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [tokenHash, new Date(clock.nowMs())])
-      await noteSeen(row.user_id)
-    }
+    if (clock.nowMs() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS) await unlessDiskFull(noteUse(row.user_id, tokenHash))
     return toCaller(row, tokenHash)
   }
 
   const signedOn = async (user: UserRow, more: Omit<NewSession, 'user'>): Promise<SignedOn | undefined> => {
     // Past the rows that somebody is ending just now: they are in no order that two could agree on.
     const over = 'SELECT token_hash FROM sessions WHERE expires_at < $1 FOR UPDATE SKIP LOCKED'
-    await pool.query(`DELETE FROM sessions WHERE token_hash IN (${over})`, [new Date(clock.nowMs())])
+    await unlessDiskFull(pool.query(`DELETE FROM sessions WHERE token_hash IN (${over})`, [new Date(clock.nowMs())]))
     const started = await startSession({ user, ...more })
     return (
       started && {
@@ -142,18 +147,21 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
     async renew(caller) {
       // A key lives as long as it was made for.
       if (caller.session.keyScopes !== null || caller.expiresAtMs - clock.nowMs() >= TOKEN_RENEWAL_MS) return undefined
-      return renewals(caller.tokenHash, () => renewSession(caller))
+      return unlessDiskFull(renewals(caller.tokenHash, () => renewSession(caller)))
     },
     async signOut({ session, tokenHash }) {
-      const ended = await database.transaction(async (client) => {
-        await lockPeople(client, [session.userId])
-        await noteSeen(session.userId, client)
-        const { rows } = await client.query<EndedSession>(
-          `DELETE FROM sessions WHERE family = (SELECT family FROM sessions WHERE token_hash = decode($1, 'hex')) ${ENDED}`,
-          [tokenHash],
-        )
-        return rows
-      })
+      const ended = await database.transaction(
+        async (client) => {
+          await lockPeople(client, [session.userId])
+          await noteSeen(session.userId, client)
+          const { rows } = await client.query<EndedSession>(
+            `DELETE FROM sessions WHERE family = (SELECT family FROM sessions WHERE token_hash = decode($1, 'hex')) ${ENDED}`,
+            [tokenHash],
+          )
+          return rows
+        },
+        { isUrgent: true },
+      )
       for (const hash of new Set([tokenHash, ...ended.map((each) => each.hash)])) bus.publish({ type: 'signedOut', tokenHash: hash })
     },
   }

@@ -7,6 +7,7 @@ import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
+import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import type { PasswordService } from '#server/identity/password-service.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
@@ -169,7 +170,9 @@ export async function readKeyCaller(pool: Database['pool'], tokenHash: string, n
   const [row] = rows
   if (!row) return undefined
   if (nowMs - (row.last_used_at?.getTime() ?? 0) > USE_NOTED_EVERY_MS)
-    await pool.query(`UPDATE api_keys SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [tokenHash, new Date(nowMs)])
+    await unlessDiskFull(
+      pool.query(`UPDATE api_keys SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [tokenHash, new Date(nowMs)]),
+    )
   return {
     session: {
       userId: Number(row.user_id),

@@ -25,19 +25,22 @@ export const END_RESET_LINKS = `DELETE FROM mailed_links WHERE user_id = $1 AND 
 export function createResetLinks({ database, clock }: { readonly database: Database; readonly clock: Clock }): ResetLinks {
   return {
     create: ({ userId, email, partner }) =>
-      database.transaction(async (client) => {
-        const nowMs = clock.nowMs()
-        const { token, hash, expiresAtMs } = mintToken(nowMs, LINK_LIFE_MS)
-        // Two at once are made one after the other: one of them is left.
-        await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
-        await client.query(END_RESET_LINKS, [userId])
-        await client.query(
-          `INSERT INTO mailed_links (token_hash, purpose, partner, email, user_id, expires_at, created_at)
+      database.transaction(
+        async (client) => {
+          const nowMs = clock.nowMs()
+          const { token, hash, expiresAtMs } = mintToken(nowMs, LINK_LIFE_MS)
+          // Two at once are made one after the other: one of them is left.
+          await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
+          await client.query(END_RESET_LINKS, [userId])
+          await client.query(
+            `INSERT INTO mailed_links (token_hash, purpose, partner, email, user_id, expires_at, created_at)
            VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6, $7)`,
-          [hash, PURPOSE, partner, email, userId, new Date(expiresAtMs), new Date(nowMs)],
-        )
-        return token
-      }),
+            [hash, PURPOSE, partner, email, userId, new Date(expiresAtMs), new Date(nowMs)],
+          )
+          return token
+        },
+        { isUrgent: true },
+      ),
     async ownerOf(token, partner) {
       if (!isTokenShaped(token)) return undefined
       const { rows } = await database.pool.query<{ user_id: string }>(

@@ -42,16 +42,19 @@ export async function setPassword(
   change: PasswordChange,
 ): Promise<ChangedPassword | undefined> {
   const passwordHash = await hashPassword(change.password)
-  const done = await database.transaction(async (client) => {
-    const person = await lockPerson(client, change)
-    if (!person) return undefined
-    const { userId, staying } = change
-    const fresh = staying === undefined ? undefined : await succeed(client, { tokenHash: staying, family: 'own', nowMs: clock.nowMs() })
-    if (staying !== undefined && !fresh) return undefined
-    await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash])
-    await client.query(END_RESET_LINKS, [userId])
-    return { person, token: fresh?.token, ended: await endSessions(client, userId, fresh?.hash) }
-  })
+  const done = await database.transaction(
+    async (client) => {
+      const person = await lockPerson(client, change)
+      if (!person) return undefined
+      const { userId, staying } = change
+      const fresh = staying === undefined ? undefined : await succeed(client, { tokenHash: staying, family: 'own', nowMs: clock.nowMs() })
+      if (staying !== undefined && !fresh) return undefined
+      await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash])
+      await client.query(END_RESET_LINKS, [userId])
+      return { person, token: fresh?.token, ended: await endSessions(client, userId, fresh?.hash) }
+    },
+    { isUrgent: true },
+  )
   for (const { hash } of done?.ended ?? []) bus.publish({ type: 'signedOut', tokenHash: hash })
   return done
 }

@@ -8,6 +8,9 @@ import type { Caller } from '#server/identity/session-cache.ts'
 import { ENDED, type EndedSession, endSessions, lockPeople, signInCount, succeed } from '#server/identity/session-rows.ts'
 import { userAgentLabel } from '#server/http/user-agent.ts'
 
+/** Somebody may have got hold of a device. */
+const URGENT = { isUrgent: true } as const
+
 type SignIn = Answer<'session.getSessions'>[number]
 
 /** Where a person is signed in. Tokens that renewed one another are one sign-in. */
@@ -69,7 +72,7 @@ export function createSignIns({
           id,
         ])
         return rows
-      })
+      }, URGENT)
       publishEnded(ended)
       return ended.length > 0
     },
@@ -78,7 +81,7 @@ export function createSignIns({
         await lockPeople(client, [session.userId])
         const fresh = await succeed(client, { tokenHash, family: 'own', nowMs: clock.nowMs() })
         return fresh && { fresh, ended: await endSessions(client, session.userId, fresh.hash) }
-      })
+      }, URGENT)
       if (!done) return err(wireErrors.session())
       publishEnded(done.ended)
       return ok({ count: signInCount(done.ended) - 1, token: done.fresh.token })

@@ -1,5 +1,6 @@
 import { capabilitiesOf } from '#domain/plan/capabilities.ts'
 import { newAccountRecords } from '#domain/kinds/new-account.ts'
+import { DISK_FULL_MESSAGE } from '#contract/errors.ts'
 import { type ExchangeParams, HALTING_CODES, type MutationResult } from '#contract/sync.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -12,6 +13,7 @@ import { CORE } from '#domain/engine/kind.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import { planOfTier } from '#server/admin/plans.ts'
 import type { Database } from '#server/db/database.ts'
+import { isDiskFull } from '#server/db/disk-full.ts'
 import { checkSchema, type ExchangeDeps, type Pushed, push, pushFailed } from '#server/records/exchange.ts'
 import { emptyOldTrash } from '#server/records/old-trash.ts'
 import { answerText, pull } from '#server/records/pages.ts'
@@ -138,6 +140,13 @@ export function createRecordService({
     return answerText({ epoch, lastSeq, results: [], cursor: 0, head, more: false, rewound: true }, [])
   }
 
+  /** Gives a page of changes and brings nothing in. */
+  async function pullOnly(session: Session, params: ExchangeParams, results: readonly MutationResult[]): Promise<RawJson> {
+    const device = await readDeviceRow(database.pool, session.accountId, params.device)
+    const { page, ...place } = await pull(database.pool, session, params, null)
+    return answerText({ epoch, lastSeq: device.lastSeq, results, ...place }, page)
+  }
+
   /** Mutations that no device sent, in a transaction under the account's lock, and what has to happen together with them. */
   async function inUnit<T>(
     session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
@@ -167,12 +176,18 @@ export function createRecordService({
       const checked = checkSchema(params.schema)
       if (!checked.ok) return checked
       if (!(await isOfThisHistory(session, params))) return ok(await rewoundAnswer(session, params))
-      if (params.mutations.length === 0) {
-        const device = await readDeviceRow(database.pool, session.accountId, params.device)
-        const { page, ...place } = await pull(database.pool, session, params, null)
-        return ok(answerText({ epoch, lastSeq: device.lastSeq, results: [], ...place }, page))
+      const [first] = params.mutations
+      if (!first) return ok(await pullOnly(session, params, []))
+      let done: Awaited<ReturnType<typeof pushAndPull>>
+      try {
+        done = await pushAndPull(session, params)
+      } catch (error) {
+        if (!isDiskFull(error)) throw error
+        // The device keeps its work for later, and goes on receiving that of others.
+        const result = { id: first.id, seq: first.seq, status: 'refused', code: 'retry', message: DISK_FULL_MESSAGE } as const
+        return ok(await pullOnly(session, params, [result]))
       }
-      const { pushed, pulled } = await pushAndPull(session, params)
+      const { pushed, pulled } = done
       if (pushed.written.length > 0) hints.publish(session.accountId)
       const { page, ...place } = pulled
       return ok(answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place }, page))

@@ -8,6 +8,7 @@ import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { loadRefusedCreates, loadResults, writePush } from '#server/records/pushes.ts'
+import { isDiskFull } from '#server/db/disk-full.ts'
 import type { RecordCache } from '#server/records/record-cache.ts'
 import { type AccountState, type DeviceRow, type LoadedRow, lockForDevice, writeDeviceRow } from '#server/records/rows.ts'
 import { type Alongside, beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
@@ -149,6 +150,7 @@ class Batch {
         atMs: actedAtMs(sent.at, this.pushing.deps.nowMs()),
       })
     } catch (error) {
+      if (isDiskFull(error)) throw error
       return this.fail(sent, error)
     }
     if (!outcome.ok) return this.#refuse(sent, work, outcome.error)
@@ -273,7 +275,7 @@ function createdKey({ method, params: [given] }: SentMutation): string | null {
 const HALT_MESSAGES: Readonly<Record<HaltingCode, string>> = {
   out_of_order: 'Something before this has not arrived',
   device_forked: 'Another copy of this device has used this number',
-  retry: 'The server could not carry this out; it will be tried again',
+  retry: 'The server could not carry out a change yet',
   upgrade: 'A newer version of the app is needed',
 }
 

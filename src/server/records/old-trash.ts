@@ -6,19 +6,22 @@ import { GONE, lockAccount, writeHead } from '#server/records/rows.ts'
 
 const AT_ONCE = 500
 
-const isOldTrash = (alias: string): string =>
-  `${alias}.deleted AND ${alias}.body <> '${GONE}' AND ${alias}.deleted_at < now() - interval '90 days'`
+/** `now`: the number of the statement's parameter. */
+const isOldTrash = (alias: string, now: number): string =>
+  `${alias}.deleted AND ${alias}.body <> '${GONE}' AND ${alias}.deleted_at < $${now}::timestamptz - interval '90 days'`
 
 /** Takes for good, in every account, what has been in the trash for ninety days, and what stayed with it there. Gives how many records. */
 export async function emptyOldTrash(database: Database, onEmptied: (accountId: number) => void): Promise<number> {
+  const now = new Date(database.time.nowMs())
   const { rows: accounts } = await database.pool.query<{ id: string }>(
-    `SELECT DISTINCT r.account_id AS id FROM records r WHERE ${isOldTrash('r')}`,
+    `SELECT DISTINCT r.account_id AS id FROM records r WHERE ${isOldTrash('r', 1)}`,
+    [now],
   )
   let count = 0
   for (const { id } of accounts) {
     const accountId = Number(id)
     for (let emptied = AT_ONCE; emptied === AT_ONCE; count += emptied) {
-      emptied = await database.transaction((client) => emptySome(client, accountId))
+      emptied = await database.transaction((client) => emptySome(client, accountId, now))
       if (emptied > 0) onEmptied(accountId)
     }
   }
@@ -27,20 +30,20 @@ export async function emptyOldTrash(database: Database, onEmptied: (accountId: n
 
 /** A part of an account's old trash. What stayed with a record, such as the entries of a form, goes before it: else nothing would lead there any more, should this end
  *  halfway. Devices hear of it like of any other change. */
-async function emptySome(client: PoolClient, accountId: number): Promise<number> {
+async function emptySome(client: PoolClient, accountId: number, now: Date): Promise<number> {
   const { head } = await lockAccount(client, accountId)
   const staying = allKinds().flatMap(({ kind, parent }) => (parent?.stays ? [{ kind, of: parent.kind }] : []))
   const { rows } = await client.query<{ bytes: number }>(
     `UPDATE records r SET body = $3, name = NULL, parent = NULL, deleted = true, deleted_at = coalesce(r.deleted_at, now()), version = $2 + old.number
        FROM (SELECT kind, id, bytes, row_number() OVER (ORDER BY step, kind, id) AS number FROM (
                (SELECT 0 AS step, child.kind, child.id, octet_length(child.body) AS bytes FROM unnest($4::text[], $5::text[]) AS stays (kind, of)
-                  JOIN records r ON r.account_id = $1 AND r.kind = stays.of AND ${isOldTrash('r')}
+                  JOIN records r ON r.account_id = $1 AND r.kind = stays.of AND ${isOldTrash('r', 6)}
                   JOIN records child ON child.account_id = $1 AND child.kind = stays.kind AND child.parent = r.id AND NOT child.deleted
                  LIMIT ${AT_ONCE})
-               UNION ALL (SELECT 1, r.kind, r.id, octet_length(r.body) FROM records r WHERE r.account_id = $1 AND ${isOldTrash('r')} LIMIT ${AT_ONCE})
+               UNION ALL (SELECT 1, r.kind, r.id, octet_length(r.body) FROM records r WHERE r.account_id = $1 AND ${isOldTrash('r', 6)} LIMIT ${AT_ONCE})
                ORDER BY step LIMIT ${AT_ONCE}) AS part) AS old
       WHERE r.account_id = $1 AND r.kind = old.kind AND r.id = old.id RETURNING old.bytes`,
-    [accountId, head, GONE, staying.map(({ kind }) => kind), staying.map(({ of }) => of)],
+    [accountId, head, GONE, staying.map(({ kind }) => kind), staying.map(({ of }) => of), now],
   )
   const to = head + rows.length
   const freed = rows.reduce((sum, { bytes }) => sum + bytes - GONE.length, 0)

@@ -103,7 +103,7 @@ describe('maintenance', () => {
       return Number(rows[0]?.bytes)
     }
     expect(await redo()).toBeGreaterThan(8 * MB)
-    const maintenance = startMaintenance({ pool: database.pool, isEmbedded: true, checkEveryMs: 20 })
+    const maintenance = startMaintenance({ pool: database.pool, isEmbedded: true, time: database.time, checkEveryMs: 20 })
     while ((await redo()) > MB) await new Promise((done) => setTimeout(done, 20))
     await maintenance.stop()
   })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type DirectoryLock, lockDirectory } from '#server/db/embedded/directory-lock.ts'
@@ -106,6 +106,14 @@ describe('a directory belongs to one process', () => {
     ;(await taken()).release()
   })
 
+  test('a lock that cannot be written leaves no file behind, and those of killed processes go', async () => {
+    const stray = `${lockPath}.of-a-killed-process`
+    await writeFile(stray, '')
+    await utimes(stray, new Date(0), new Date(0))
+    ;(await taken()).release()
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
   test('tells a holder whose lock is gone', async () => {
     const lost = new Promise<void>((done) => void take(done))
     while (!existsSync(lockPath)) await new Promise((done) => setImmediate(done))
@@ -146,6 +154,25 @@ describe('the embedded database', () => {
     expect(refusals).toHaveLength(3)
     for (const refusal of refusals) expect(refusal).toMatch(/in use by process \d+/)
     await Promise.all(started.map((child) => child.kill()))
+  })
+
+  test('a server whose directory was taken over while it stood still ends by itself, and says why', async () => {
+    const first = children.start('serve', dataDir)
+    await first.said('open')
+    process.kill(first.pid, 'SIGSTOP')
+    // As a server in another container sees it: that of a process nobody can look at, silent for long.
+    const holder = JSON.parse(await readFile(lockPath, 'utf8')) as Holder
+    await writeFile(lockPath, JSON.stringify({ ...holder, place: ELSEWHERE }))
+    await utimes(lockPath, new Date(0), new Date(0))
+    const second = children.start('serve', dataDir)
+    await second.said('open')
+    process.kill(first.pid, 'SIGCONT')
+
+    expect(await first.exited).toBe(1)
+    expect(first.stderr()).toMatch(/The server ends: the directory .* was taken over by another process/)
+    const url = second.stdout().replace('open ', '').trim()
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    await second.kill()
   })
 
   test('answers nothing more once its lock was taken away', async () => {

@@ -33,6 +33,7 @@ const keep = (options: Partial<MaintenanceOptions> = {}): void => {
   maintenance = startMaintenance({
     pool: database.pool,
     isEmbedded: database.kind === 'embedded',
+    time: database.time,
     checkEveryMs: CHECK_EVERY_MS,
     ...options,
   })

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, linkSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -28,6 +40,7 @@ const BEAT_EVERY_MS = 2_000
 const SILENT_AFTER_MS = 10_000
 const WATCH_EVERY_MS = 250
 const SETTLE_MS = 20
+const STRAY_AFTER_MS = 60_000
 /** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 const ENDED_STATES: ReadonlySet<string> = new Set(['Z', 'X', 'x'])
 
@@ -38,7 +51,10 @@ export async function lockDirectory(directory: string, { onLost }: LockOptions):
   const path = join(directory, LOCK_NAME)
   const self: Holder = { pid: process.pid, started: startOf(process.pid), place: placeOf(), nonce: randomUUID() }
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (await claimForGood(path, self)) return ok(keep(path, self, onLost))
+    if (await claimForGood(path, self)) {
+      removeStrays(directory)
+      return ok(keep(path, self, onLost))
+    }
     const seen = read(path)
     if (seen === 'none') continue
     if (await isAlive(path, seen.holder)) return err(inUse(directory, seen.holder))
@@ -60,8 +76,8 @@ async function claimForGood(path: string, self: Holder): Promise<boolean> {
 /** A hard link is made whole or not at all, and fails where the name is taken. File systems without links get the next best. */
 function claim(path: string, self: Holder): boolean {
   const draft = `${path}.${self.nonce}`
-  writeFileSync(draft, JSON.stringify(self))
   try {
+    writeFileSync(draft, JSON.stringify(self))
     linkSync(draft, path)
     return true
   } catch (error) {
@@ -73,12 +89,31 @@ function claim(path: string, self: Holder): boolean {
 }
 
 function claimWithoutLink(path: string, self: Holder): boolean {
+  let file: number
   try {
-    writeFileSync(path, JSON.stringify(self), { flag: 'wx' })
-    return true
+    file = openSync(path, 'wx')
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw error
+  }
+  try {
+    writeSync(file, JSON.stringify(self), 0)
+    return true
+  } catch (error) {
+    // A full disk leaves an empty file, which nobody could tell from a lock.
+    rmSync(path, { force: true })
+    throw error
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Removes what a process that was killed while it took the lock has left beside it. */
+function removeStrays(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const path = join(directory, name)
+    const changedMs = name.startsWith(`${LOCK_NAME}.`) ? beatMs(path) : null
+    if (changedMs !== null && Date.now() - changedMs > STRAY_AFTER_MS) rmSync(path, { force: true })
   }
 }
 
@@ -129,8 +164,8 @@ function beatMs(path: string): number | null {
 
 function fileSystemNowMs(path: string): number {
   const probe = `${path}.${randomUUID()}`
-  writeFileSync(probe, '')
   try {
+    writeFileSync(probe, '')
     return statSync(probe).mtimeMs
   } finally {
     rmSync(probe, { force: true })

@@ -33,6 +33,7 @@ export interface EmbeddedOptions {
   readonly workerUrl: URL
   /** What to begin with, made by the build; without it the first start takes longer. */
   readonly template: Template | null
+  readonly onTakenOver?: ((sentence: string) => void) | undefined
 }
 
 /** pg looks for this name in the socket's directory. */
@@ -42,22 +43,30 @@ const CLOSE_LIMIT_MS = 15_000
 const MAX_START_ATTEMPTS = 3
 
 /** Opens the database in `dataDir/database`. Throws a plain sentence when the directory cannot be used or another process has it. */
-export async function openEmbedded({ dataDir, workerUrl, template }: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded({ dataDir, workerUrl, template, onTakenOver }: EmbeddedOptions): Promise<Embedded> {
   const root = resolve(dataDir)
   makeWritable(root)
   const takenOver = `the directory ${root} was taken over by another process`
   let isLost = false
-  let onLost = (): void => {
+  let stopDatabase = (): void => undefined
+  const onLost = (): void => {
     isLost = true
+    stopDatabase()
   }
-  const lock = await lockDirectory(root, { onLost: () => onLost() })
+  const lock = await lockDirectory(root, {
+    onLost() {
+      onLost()
+      onTakenOver?.(takenOver)
+    },
+  })
   if (!lock.ok) throw new Error(lock.error)
   const directory = join(root, 'database')
   const socketDirectory = makeSocketDirectory(root)
   const socketPath = join(socketDirectory, SOCKET_NAME)
   const fsyncs = new SharedArrayBuffer(4)
   const cleanUp = (): void => {
-    rmSync(socketDirectory, { recursive: true, force: true })
+    // The one in the data directory belongs to the process that took over.
+    if (!isLost) rmSync(socketDirectory, { recursive: true, force: true })
     lock.value.release()
   }
   const launch = (engine: WebAssembly.Module): Worker => {
@@ -72,7 +81,7 @@ export async function openEmbedded({ dataDir, workerUrl, template }: EmbeddedOpt
     const engine = await engineCode()
     if (isLost) throw new Error(takenOver)
     const keeper = keepThread(() => launch(engine))
-    onLost = () => keeper.stop(takenOver)
+    stopDatabase = () => keeper.stop(takenOver)
     const ready = async (attemptsLeft = MAX_START_ATTEMPTS): Promise<Run> => {
       const run = keeper.current()
       await run.started

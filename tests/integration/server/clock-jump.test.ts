@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How far the machine's clock is off, and what has passed beside that. */
+let offMs = 0
+let passedMs = 0
+const START_MS = Date.now()
+const clock = { nowMs: () => START_MS + passedMs + offMs, steadyMs: () => passedMs }
+
+let dataDir: string
+let server: TestServer
+let user: TestUser
+let admin: TestUser
+const start = () => startTestServer({ clock, config: { dataDir } })
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'od-clock-'))
+  server = await start()
+  user = await server.signUp()
+  admin = await server.signUp({ tier: 'admin', isAdmin: true })
+})
+afterAll(async () => {
+  await server?.dispose()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const isLoggedIn = async ({ token }: TestUser): Promise<boolean> => (await server.call('session.getCurrentUser', [], token)).status === 200
+const clockJump = async (): Promise<unknown> =>
+  ((await server.call('admin.getState', [{}], admin.token)).data as { clockJumpMs: unknown }).clockJumpMs
+const rowCount = async (table: string, where: string): Promise<number> =>
+  (await server.database.pool.query(`SELECT 1 FROM ${table} WHERE ${where}`)).rows.length
+
+/** What a server does by itself, and what comes with every log-in. */
+async function cleanUp(): Promise<void> {
+  await server.database.maintain()
+  await server.records.emptyTrash()
+  await server.signOn(user.email, user.password)
+}
+
+test('a clock that is 40 days ahead for seconds ends no session and deletes nothing', async () => {
+  const made = await server.call('opportunity.create', [{ post_title: 'In the trash', post_excerpt: '' }], user.token)
+  const { ID } = made.data as { ID: number }
+  await server.call('opportunity.trash', [{ ID }], user.token)
+  await server.database.pool.query(`UPDATE records SET deleted_at = $1 WHERE id = $2`, [new Date(START_MS - 60 * DAY_MS), ID])
+  await server.call('session.resetPasswordRequest', [{ user_email: user.email }])
+  const sessions = await rowCount('sessions', 'true')
+  const links = await rowCount('mailed_links', 'true')
+
+  offMs = 40 * DAY_MS
+  expect(await isLoggedIn(user)).toBe(true)
+  await cleanUp()
+  expect(await isLoggedIn(user)).toBe(true)
+  expect(await rowCount('sessions', 'true')).toBe(sessions + 1)
+  expect(await rowCount('mailed_links', 'true')).toBe(links)
+  expect(await rowCount('records', `id = ${ID} AND body <> 'null'`)).toBe(1)
+  expect(await clockJump()).toBe(40 * DAY_MS)
+  expect(server.logText()).toMatch(/clock jumped ahead by 40 days/)
+
+  offMs = 0
+  expect(await clockJump()).toBeNull()
+})
+
+test('nor does a server that starts with such a clock', async () => {
+  await server.close()
+  offMs = 400 * DAY_MS
+  server = await start()
+  await cleanUp()
+  expect(await isLoggedIn(user)).toBe(true)
+  offMs = 0
+  expect(await isLoggedIn(user)).toBe(true)
+})
+
+test('what is over ends once the clock has stayed like that for an hour', async () => {
+  offMs = 40 * DAY_MS
+  expect(await isLoggedIn(user)).toBe(true)
+  passedMs += HOUR_MS
+  expect(await clockJump()).toBeUndefined() // the administrator’s session is over as well
+  expect(await isLoggedIn(user)).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { BELIEVED_AFTER_MS, type ClockJump, createDatabaseTime } from '#server/db/database-time.ts'
+import { FakeTime } from '../../support/fake-time.ts'
+
+const START_MS = Date.UTC(2026, 0, 1)
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 3_600_000
+
+function startTime({ seenMs }: { readonly seenMs?: number } = {}) {
+  const wall = new FakeTime(START_MS)
+  let steadyMs = 0
+  const jumps: (ClockJump | null)[] = []
+  const time = createDatabaseTime({
+    clock: { nowMs: wall.nowMs, steadyMs: () => steadyMs },
+    seenMs,
+    onJump: (jump) => jumps.push(jump),
+  })
+  return {
+    time,
+    jumps,
+    setClock: (byMs: number) => wall.setClock(byMs),
+    async pass(ms: number) {
+      steadyMs += ms
+      await wall.advance(ms)
+    },
+  }
+}
+
+describe('the time by which things end', () => {
+  test('passes like the clock, corrections of less than a day included', async () => {
+    const { time, setClock, pass, jumps } = startTime()
+    await pass(DAY_MS * 400)
+    expect(time.nowMs()).toBe(START_MS + DAY_MS * 400)
+    setClock(DAY_MS - 1)
+    expect(time.nowMs()).toBe(START_MS + DAY_MS * 401 - 1)
+    expect(jumps).toEqual([])
+  })
+
+  test('does not follow a clock that is 40 days ahead for seconds', async () => {
+    const { time, setClock, pass, jumps } = startTime()
+    setClock(40 * DAY_MS)
+    expect(time.nowMs()).toBe(START_MS)
+    await pass(5_000)
+    expect(time.nowMs()).toBe(START_MS + 5_000)
+    expect(time.jump()).toEqual({ byMs: 40 * DAY_MS, forMs: 5_000 })
+    setClock(-40 * DAY_MS)
+    expect(time.nowMs()).toBe(START_MS + 5_000)
+    expect(jumps).toEqual([{ byMs: 40 * DAY_MS, forMs: 0 }, null])
+  })
+
+  test('believes a clock that has stayed where it is for an hour, counted anew when it moves again', async () => {
+    const { time, setClock, pass } = startTime()
+    setClock(40 * DAY_MS)
+    time.nowMs()
+    await pass(BELIEVED_AFTER_MS - 1)
+    setClock(2 * DAY_MS)
+    expect(time.nowMs()).toBe(START_MS + BELIEVED_AFTER_MS - 1)
+    await pass(BELIEVED_AFTER_MS - 1)
+    expect(time.jump()).not.toBeNull()
+    await pass(1)
+    expect(time.nowMs()).toBe(START_MS + 42 * DAY_MS + 2 * BELIEVED_AFTER_MS - 1)
+    expect(time.jump()).toBeNull()
+  })
+
+  test('goes back with a clock that is set back, and does not believe its way forward again', async () => {
+    const { time, setClock, pass } = startTime()
+    setClock(-40 * DAY_MS)
+    expect(time.nowMs()).toBe(START_MS - 40 * DAY_MS)
+    await pass(MINUTE_MS)
+    setClock(40 * DAY_MS)
+    expect(time.nowMs()).toBe(START_MS + MINUTE_MS)
+    expect(time.jump()).toBeNull()
+  })
+
+  test('begins with what the database saw last: a server that starts with a wrong clock deletes nothing', async () => {
+    const { time, pass } = startTime({ seenMs: START_MS - 40 * DAY_MS })
+    expect(time.nowMs()).toBe(START_MS - 40 * DAY_MS)
+    await pass(BELIEVED_AFTER_MS)
+    expect(time.nowMs()).toBe(START_MS + BELIEVED_AFTER_MS)
+  })
+})
