@@ -13,6 +13,8 @@ import { createPartnerAdmin } from '#server/admin/partner-admin.ts'
 import { rememberFaults } from '#server/admin/noted-faults.ts'
 import { createAccountAccess } from '#server/identity/access.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/identity/accounts.ts'
+import { isCommonPassword } from '#server/identity/common-passwords.ts'
+import { cleanStoredNames } from '#server/identity/stored-names.ts'
 import type { Auth } from '#server/identity/auth.ts'
 import { createOriginReader, hostnameOf } from '#server/http/call-origin.ts'
 import { type Bus, createLocalBus, createPostgresBus } from '#server/records/bus.ts'
@@ -157,6 +159,14 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       maxBytes: config.maxAccountBytes,
       onFailure: (error, method) => log.error({ method, error: safeError(error) }, 'a change failed'),
     })
+    const leftNames = await cleanStoredNames(database.pool)
+    if (leftNames > 0)
+      log.warn(
+        {},
+        `${leftNames} ${leftNames === 1 ? 'person has' : 'people have'} invisible characters in a login or address that somebody else has without them`,
+      )
+    if (config.adminPassword !== undefined && (await isCommonPassword(config.adminPassword)))
+      log.warn({}, 'ADMIN_PASSWORD is one of the most common passwords. Choose another one under Settings › Password')
     const firstAdmin = await ensureFirstAdmin({ database, records }, { email: config.adminEmail, password: config.adminPassword })
     toClose.push(startTrashPurge(records, (error) => log.error({ error: safeError(error) }, 'the trash could not be emptied')))
     const control = await openControlFor(config, { database, records, bus })

@@ -11,11 +11,11 @@ const deleteSome = (table: string): string =>
   `DELETE FROM ${table}
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE expires_at < $1 LIMIT ${ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED))`
 
-/** Takes the data out of old results, and deletes sessions and mailed links that are over. Several server processes may do it at once. */
+/** Takes the data out of old results, and deletes sessions, mailed links and counted guesses that are over. Several server processes may do it at once. */
 export async function cleanOldRows(pool: Pool, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
   while ((await makeSomeBrief(pool, now)) >= ROWS_AT_ONCE);
-  for (const table of ['sessions', 'mailed_links'])
+  for (const table of ['sessions', 'mailed_links', 'guesses'])
     while (((await pool.query(deleteSome(table), [now])).rowCount ?? 0) >= ROWS_AT_ONCE);
 }
 

@@ -102,6 +102,13 @@ export const mailedLinks = pgTable(
   (table) => [index('mailed_links_email').on(table.partner, table.email), index('mailed_links_expiry').on(table.expiresAt)],
 )
 
+/** Guesses at passwords, by the hash of who guesses at whom, until their window ends: counted for all server processes. */
+export const guesses = pgTable(
+  'guesses',
+  { key: bytea('key').primaryKey(), count: integer('count').notNull(), expiresAt: when('expires_at').notNull() },
+  (table) => [index('guesses_expiry').on(table.expiresAt)],
+)
+
 /** Keys by which integrations call in an account's name. */
 export const apiKeys = pgTable(
   'api_keys',

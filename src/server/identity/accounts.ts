@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { isEmail, typedEmail } from '#domain/email.ts'
 import { MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS, passwordFault } from '#domain/password.ts'
+import { newPasswordFault } from '#server/identity/common-passwords.ts'
 import { hashPassword, makeUpPassword } from '#server/identity/passwords.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -22,6 +23,8 @@ export interface NewAccount {
   readonly isAdmin: boolean
   /** The default partner where it is left out. */
   readonly partner?: string | undefined
+  /** For the password in the settings of whoever runs the server: they are warned. */
+  readonly takesCommonPassword?: boolean
   /** What has to happen together with it. */
   readonly alongside?: (client: PoolClient, userId: number) => Promise<void>
 }
@@ -42,10 +45,10 @@ export interface AccountProblem {
 /** Makes an account with its first person, its plan and its company profile, all or nothing.
  *  Errors: not an email address, a login or password that does not fit, or one of them is taken; no such partner. */
 export async function createAccount({ database, records }: AccountsDeps, wanted: NewAccount): Promise<Result<Account, AccountProblem>> {
-  const { password, tier, isAdmin, partner = DEFAULT_PARTNER_ID } = wanted
+  const { password, tier, isAdmin, partner = DEFAULT_PARTNER_ID, takesCommonPassword = false } = wanted
   const email = typedEmail(wanted.email)
   const login = wanted.login === undefined ? email : typedEmail(wanted.login)
-  const problem = problemOf(email, login, password)
+  const problem = nameProblem(email, login) ?? (await passwordProblem(password, takesCommonPassword))
   if (problem !== undefined) return err(problem)
   const passwordHash = await hashPassword(password)
   try {
@@ -76,13 +79,18 @@ export async function createAccount({ database, records }: AccountsDeps, wanted:
   }
 }
 
-function problemOf(email: string, login: string, password: string): AccountProblem | undefined {
+function nameProblem(email: string, login: string): AccountProblem | undefined {
   if (!isEmail(email)) return { field: 'user_email', message: 'Please give a valid email address, such as name@example.com' }
   if (login !== email && !/^[^\s@\p{Cc}]{1,60}$/u.test(login))
     return { field: 'user_login', message: 'A login has 1 to 60 characters, no spaces and no @' }
+  return undefined
+}
+
+async function passwordProblem(password: string, takesCommonPassword: boolean): Promise<AccountProblem | undefined> {
   if (passwordFault(password) !== undefined)
     return { field: 'user_password', message: `A password has ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters` }
-  return undefined
+  const message = takesCommonPassword ? undefined : await newPasswordFault(password)
+  return message === undefined ? undefined : { field: 'user_password', message }
 }
 
 /** Held on to until the account is there: a partner with accounts is not removed. */
@@ -137,7 +145,7 @@ export async function ensureFirstAdmin(
   const email = given.email ?? DEFAULT_ADMIN_EMAIL
   const madeUpPassword = given.password === undefined ? makeUpPassword() : undefined
   const password = given.password ?? madeUpPassword ?? ''
-  const made = await createAccount(deps, { email, password, tier: 'admin', isAdmin: true })
+  const made = await createAccount(deps, { email, password, tier: 'admin', isAdmin: true, takesCommonPassword: true })
   // Refused: another process on the same database was quicker.
   return made.ok ? { email, madeUpPassword } : undefined
 }

@@ -6,7 +6,7 @@ import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
-import { type LoginThrottle, throttleKey } from '#server/identity/login-throttle.ts'
+import { type LoginThrottle, throttleKey, throttleKeyOfPerson } from '#server/identity/login-throttle.ts'
 import { readKeyCaller } from '#server/identity/keys.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
 import { type Caller, createSessionCache } from '#server/identity/session-cache.ts'
@@ -118,14 +118,14 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
   return {
     async signOn({ loginOrEmail: typed, password }, { address, partner, userAgent }) {
       const loginOrEmail = typedEmail(typed)
-      const person = throttleKey(partner, loginOrEmail)
-      const waitS = throttle.take(address, person)
-      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const user = await findUser(pool, partner, loginOrEmail)
+      const person = user ? throttleKeyOfPerson(user.id) : throttleKey(partner, loginOrEmail)
+      const waitS = await throttle.take(address, person)
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const verdict = await checkPassword(password, user?.password_hash)
       if (verdict === 'busy') return err(wireErrors.rateLimited(PASSWORD_QUEUE_WAIT_S))
       if (verdict === 'wrong' || !user || user.disabled) return err(wireErrors.badCredentials())
-      throttle.forgive(address, person)
+      await throttle.forgive(address, person)
       const started = await signedOn(user, { userAgent })
       return started ? ok(started) : err(wireErrors.badCredentials())
     },

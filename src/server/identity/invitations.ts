@@ -1,11 +1,11 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { passwordFault } from '#domain/password.ts'
 import { DEFAULT_TIER } from '#domain/plan/capabilities.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { type AccountsDeps, createAccount } from '#server/identity/accounts.ts'
 import type { Auth, SignedOn } from '#server/identity/auth.ts'
+import { newPasswordFault } from '#server/identity/common-passwords.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { findInvitation, type Invitation, spendInvitation } from '#server/identity/invitation-links.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
@@ -47,7 +47,7 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       return waitS > 0 ? err(wireErrors.rateLimited(waitS)) : find(token, from)
     },
     async take({ token, password }, from) {
-      const fault = passwordFault(password)
+      const fault = await newPasswordFault(password)
       if (fault !== undefined) return err(refusals.invalid({ password: fault }))
       const waitS = takes.take(from.address)
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))

@@ -2,17 +2,18 @@ import { type WireError, wireErrors } from '#contract/errors.ts'
 import { isEmail, typedEmail } from '#domain/email.ts'
 import { contactLabel } from '#domain/partner/contact.ts'
 import type { Partner } from '#domain/partner/partner.ts'
-import { INVALID_RESET_EMAIL_MESSAGE, passwordFault, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
+import { INVALID_RESET_EMAIL_MESSAGE, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
-import { type LoginThrottle, throttleKey } from '#server/identity/login-throttle.ts'
+import { type LoginThrottle, throttleKey, throttleKeyOfPerson } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { resetPasswordEmail } from '#server/mail/emails.ts'
 import type { Contacts } from '#server/partners/contacts.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import { newPasswordFault } from '#server/identity/common-passwords.ts'
 import { isProof, mintProof } from '#server/identity/password-proof.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
@@ -79,12 +80,12 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
 
   /** Whether the person knew their password, counted as a guess like those at signing in. */
   const guess = async (password: string, person: PersonRow, { address }: CallOrigin): Promise<Result<boolean, WireError>> => {
-    const guessed = throttleKey(person.partner, person.email)
-    const waitS = throttle.take(address, guessed)
+    const guessed = throttleKeyOfPerson(person.id)
+    const waitS = await throttle.take(address, guessed)
     if (waitS > 0) return err(wireErrors.rateLimited(waitS))
     const verdict = await checkPassword(password, person.password_hash)
     if (verdict === 'busy') return err(wireErrors.rateLimited(PASSWORD_QUEUE_WAIT_S))
-    if (verdict === 'right') throttle.forgive(address, guessed)
+    if (verdict === 'right') await throttle.forgive(address, guessed)
     return ok(verdict === 'right')
   }
 
@@ -124,7 +125,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
     },
 
     async reset({ token, password }, from) {
-      const fault = passwordFault(password)
+      const fault = await newPasswordFault(password)
       if (fault !== undefined) return refused({ password: fault })
       const waitS = resets.take(from.address)
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
@@ -133,7 +134,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       const changed = userId === undefined ? undefined : await setPassword(deps, { userId, password, linkToken: token })
       if (!changed) return refused({ token: LINK_OVER })
       const { person } = changed
-      for (const name of [person.email, person.login]) throttle.forgive(from.address, throttleKey(person.partner, name))
+      await throttle.forgive(from.address, throttleKeyOfPerson(person.id))
       return ok({ success: true, message: 'Your new password is set. Log in with it.' })
     },
 
@@ -149,7 +150,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       if (!proved.ok) return proved
       const { value: before } = proved
       if (before === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })
-      const fault = passwordFault(password)
+      const fault = await newPasswordFault(password)
       if (fault !== undefined) return refused({ new: fault })
       const changed = await setPassword(deps, { userId: caller.session.userId, password, before, staying: caller.tokenHash })
       if (changed?.token === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })

@@ -20,7 +20,7 @@ type PeopleDeps = Omit<PasswordServiceDeps, 'checkPassword' | 'throttle'> &
 
 /** Everything about who somebody is. One limit counts the guesses at a password, wherever they are made. */
 export function createPeople({ checkPassword = createPasswordCheck(), ...rest }: PeopleDeps): People {
-  const deps = { ...rest, checkPassword, throttle: createLoginThrottle(rest.clock) }
+  const deps = { ...rest, checkPassword, throttle: createLoginThrottle(rest.database.pool, rest.clock) }
   const auth = createAuth(deps)
   const passwords = createPasswordService(deps)
   return {

@@ -74,6 +74,7 @@ async function fill({ pool }: Database): Promise<void> {
   await pool.query(
     `INSERT INTO api_keys (account_id, user_id, name, token_hash, hint, scopes, expires_at) VALUES (1, 1, 'n', decode('ff', 'hex'), 'abcd', '{"a,b","c"}', now())`,
   )
+  await pool.query(`INSERT INTO guesses (key, count, expires_at) VALUES (decode('00ff', 'hex'), 3, now())`)
   await pool.query(`INSERT INTO identities (issuer, subject, partner, user_id) VALUES ('https://id.example.com', 's', 'default', 1)`)
   await pool.query(`INSERT INTO partners (id, settings, style) VALUES ('bakers', '{"name":"Bäckers"}', ':root { --accent: red }')`)
   await pool.query(`INSERT INTO partner_hosts (hostname, partner) VALUES ('bakers.example.com', 'bakers')`)
@@ -97,7 +98,7 @@ test('moving to PostgreSQL takes every row of every table along, and the history
     ok: true,
     value: expect.arrayContaining([
       { table: 'records', rows: 1_203 },
-      { table: 'database_meta', rows: 1 },
+      { table: 'database_meta', rows: 2 },
     ]),
   })
   expect(await contentOf(real)).toEqual(before)

@@ -49,6 +49,8 @@ async function requestLink(email: string): Promise<{ readonly link: URL; readonl
 }
 const reset = (token: string, password: string) => newNetwork()('session.resetPassword', [{ token, password }])
 
+const update = (user: Pick<TestUser, 'token'>, ...params: readonly unknown[]) => newNetwork()('session.updatePassword', params, user.token)
+
 describe('a forgotten password', () => {
   test('is set anew by a link that comes by mail: once, and every session ends', async () => {
     const user = await server.signUp()
@@ -162,9 +164,6 @@ describe('a forgotten password', () => {
 })
 
 describe('changing a password', () => {
-  const update = (user: Pick<TestUser, 'token'>, ...params: readonly unknown[]) =>
-    newNetwork()('session.updatePassword', params, user.token)
-
   test('needs the current one, ends every token of the person, and goes on here with one that nobody else has', async () => {
     const user = await server.signUp()
     const other = tokenOf(await server.signOn(user.email, user.password))
@@ -237,6 +236,15 @@ describe('changing a password', () => {
   })
 })
 
+test('one person is guessed at ten times, by whichever of their names', async () => {
+  const user = await server.signUp({ login: 'GuessedAt' })
+  const call = newNetwork()
+  const names = [user.email, user.login, user.email.toUpperCase(), 'guessedat', `${user.login}\u200b`, `mailto:${user.email}`]
+  const guesses = await Promise.all(Array.from({ length: 30 }, (_, i) => signOn(names[i % names.length] ?? '', `guess ${i}`, call)))
+  expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect((await call('session.verifyPassword', ['guess'], user.token)).status).toBe(429)
+})
+
 test('known, unknown and disabled people cost one comparison each at signing in', async () => {
   const [user, disabled] = [await server.signUp(), await server.signUp()]
   await server.database.pool.query('UPDATE users SET disabled = true WHERE id = $1', [disabled.userId])
@@ -277,7 +285,7 @@ describe('a password typed in another form of the same characters', () => {
   test.each([
     ['composed, after it was set decomposed', DECOMPOSED, COMPOSED],
     ['decomposed, after it was set composed', COMPOSED, DECOMPOSED],
-    ['in ASCII digits, after it was set in full-width ones', 'ｐａｓｓ１２３４', 'pass1234'],
+    ['in ASCII digits, after it was set in full-width ones', 'ｌｏａｆ１２３４', 'loaf1234'],
     ['with a plain space, after it was set with one that doesn’t break', 'two\u00a0words', 'two words'],
     ['in Hangul syllables, after it was set in letters', '비밀번호암호'.normalize('NFD'), '비밀번호암호'],
   ])('is right: %s', async (_, set, typed) => {

@@ -67,6 +67,12 @@ test('signing off at one ends the session and its streams at the other', async (
   expect(await far.call('misc.sum', [1], token)).toMatchObject({ status: 403 })
 })
 
+test('guesses at one person are counted together', async () => {
+  const guesses = await Promise.all(Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? near : far).signOn(user.email, `guess ${i}`)))
+  expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect((await far.signOn(user.login, user.password)).status).toBe(429)
+})
+
 test('a lost connection for hints is opened anew; who watches is told to look, and hears the next change', async () => {
   const there = await watch(far, user.token)
   await near.database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'offer-desk-bus'`)
