@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
 import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
 import { loadPartPlugin } from './scripts/vite/load-part-plugin.ts'
+import { noticesPlugin } from './scripts/vite/notices-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
 import { preloadFontPlugin } from './scripts/vite/preload-font-plugin.ts'
 import { publicFontsPlugin } from './scripts/vite/public-fonts-plugin.ts'
@@ -72,6 +73,7 @@ export default defineConfig({
     standalonePlugin({ entry: 'src/app/rescue.ts', fileName: 'rescue.js' }),
     standalonePlugin({ entry: 'src/app/public-form.ts', fileName: 'public-form.js' }),
     publicFontsPlugin(),
+    noticesPlugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers',

@@ -10,7 +10,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** The server's own addresses, and anything that looks like a file: a missing picture must not come back as a page. */
-const NOT_PAGES = [/^\/(?:appc|healthz|partner|public|shared)(?:[/?]|$)/, /^[^?]*\.[^/?]+(?:\?|$)/]
+const NOT_PAGES = [/^\/(?:appc|healthz|partner|public|shared|source)(?:[/?]|$)/, /^[^?]*\.[^/?]+(?:\?|$)/]
 
 cleanupOutdatedCaches()
 precacheAndRoute([...self.__WB_MANIFEST])

@@ -34,6 +34,8 @@ export interface Config {
   readonly mailFrom: string
   /** Who writes for people; undefined: the built-in writer alone. */
   readonly ai: AiConfig | undefined
+  /** Where the source code of this server is, for whoever uses it; undefined: the copy that the build made. */
+  readonly sourceUrl: string | undefined
   /** Whether an answer may carry the link that would be mailed: never where other people use the server. */
   readonly isDevelopment: boolean
 }
@@ -106,6 +108,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     trustProxy: read('TRUST_PROXY', trimmed(flag)),
     smtpUrl: read('SMTP_URL', trimmed(mailServer)),
     mailFrom: read('MAIL_FROM', trimmed(email)) ?? `no-reply@${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname}`,
+    sourceUrl: read('SOURCE_URL', trimmed(url(['https:', 'http:']))),
     isDevelopment: environment.NODE_ENV === 'development',
   }
   const oidc = {

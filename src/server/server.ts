@@ -13,6 +13,7 @@ import { createPartnerAdmin } from '#server/admin/partner-admin.ts'
 import { rememberFaults } from '#server/admin/noted-faults.ts'
 import { createAccountAccess } from '#server/identity/access.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/identity/accounts.ts'
+import { toSentence } from '#server/greeting.ts'
 import { isCommonPassword } from '#server/identity/common-passwords.ts'
 import { cleanStoredNames } from '#server/identity/stored-names.ts'
 import type { Auth } from '#server/identity/auth.ts'
@@ -127,9 +128,10 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     },
     isDiskLow: () => disk?.isLow() ?? Promise.resolve(false),
     ...options.databaseParts,
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
+    const space = await disk?.space()
     disk?.stop()
-    throw error
+    throw space?.isLow ? new Error(`${toSentence(error)}. ${diskLowSentence(space)}`, { cause: error }) : error
   })
   const toClose: (() => Promise<unknown>)[] = [async () => disk?.stop(), () => database.close()]
   const closeAll = async (): Promise<void> => {

@@ -74,7 +74,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
   const people = createPeople({ database, records, bus, clock, ...mailing, exposesLinks: false })
   const watchers = createWatchers({ hints, bus, clock })
   const app = createApp({
-    config: { publicUrl: undefined },
+    config: { publicUrl: undefined, sourceUrl: undefined },
     carryOut: createRpc({
       auth: people.auth,
       handlers: createHandlers({

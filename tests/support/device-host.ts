@@ -217,7 +217,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     (Object.keys(QUERY_METHODS) as QueryMethod[]).map((method) => [method, handlerOf(method)]),
   ) as unknown as Handlers
   const app = createApp({
-    config: { publicUrl: undefined },
+    config: { publicUrl: undefined, sourceUrl: undefined },
     carryOut: createRpc({
       auth: { authenticate: (token) => Promise.resolve(callers.get(token)), renew: () => Promise.resolve(undefined) },
       handlers,

@@ -79,6 +79,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       oidc: undefined,
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
+      sourceUrl: undefined,
       isDevelopment: false,
       ...config,
     },

@@ -17,7 +17,7 @@ import type { FormFace } from '#server/public-forms/form-face.ts'
 import type { SharedFace } from '#server/sharing/shared-face.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl'>
+  readonly config: Pick<Config, 'publicUrl' | 'sourceUrl'>
   readonly carryOut: CarryOut
   readonly files: StaticFiles
   /** What differs from one host name to the next. */
@@ -40,10 +40,13 @@ type App = Hono<{ Bindings: HttpBindings }>
 type AppContext = Context<{ Bindings: HttpBindings }>
 
 const CALLS = '/appc/'
+const BUILT_SOURCE = '/source.zip'
 
 /** The whole HTTP face of the server; it does not listen. */
 export function createApp(deps: AppDeps): App {
   const { page, answer } = securityHeaders(deps.config.publicUrl)
+  const redirect = (address: string): Response =>
+    new Response(null, { status: 302, headers: { ...page, Location: address, 'Cache-Control': 'no-store' } })
   const isCompressionWorthwhile = deps.config.publicUrl?.startsWith('https:') ?? false
   const answerOptions = (c: AppContext): AnswerOptions => ({
     headers: answer,
@@ -81,12 +84,10 @@ export function createApp(deps: AppDeps): App {
     const health = { ok: isUp, version: PRODUCT_VERSION, database: deps.database, ...disk }
     return new Response(JSON.stringify(health), { status: isUp ? 200 : 503, headers: { ...answer, 'Content-Type': 'application/json' } })
   })
+  // Whoever uses the program over a network is offered its source, whatever a partner's own terms say.
+  app.get('/source', () => redirect(deps.config.sourceUrl ?? BUILT_SOURCE))
   // The app's own call is led to the start. A person who goes there gets the screen, which signs them out: only the browser has the session.
-  app.get('/logout', (c, next) =>
-    c.req.header('Sec-Fetch-Mode') === 'navigate'
-      ? next()
-      : Promise.resolve(new Response(null, { status: 302, headers: { ...page, Location: '/', 'Cache-Control': 'no-store' } })),
-  )
+  app.get('/logout', (c, next) => (c.req.header('Sec-Fetch-Mode') === 'navigate' ? next() : Promise.resolve(redirect('/'))))
   app.get('/shared/:key', async (c) => {
     const isAhead = /prefetch|preview/i.test(`${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''}`)
     const partner = await deps.partnerOf(c.env.incoming)

@@ -26,7 +26,7 @@ interface PartnerRequest extends StaticRequest {
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 const MANIFEST = '/manifest.webmanifest'
 /** Pages beside the app; public/page-brand.js shows the partner in them. */
-const PLAIN_PAGES = new Set(['/terms.html', '/tutorial.html', '/rescue.html'])
+const PLAIN_PAGES = new Set(['/about.html', '/terms.html', '/tutorial.html', '/rescue.html'])
 const YEAR_S = 31_536_000
 
 interface Sent {

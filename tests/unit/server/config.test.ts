@@ -50,6 +50,7 @@ describe('the settings from the environment', () => {
       OIDC_TRUST_EMAIL: 'on',
       SMTP_URL: ' smtps://desk:secret@mail.example:465 ',
       MAIL_FROM: 'hello@desk.example',
+      SOURCE_URL: 'https://code.example/desk',
       NODE_ENV: 'development',
     })
     expect(config).toEqual({
@@ -76,6 +77,7 @@ describe('the settings from the environment', () => {
         },
         smtpUrl: 'smtps://desk:secret@mail.example:465',
         mailFrom: 'hello@desk.example',
+        sourceUrl: 'https://code.example/desk',
         isDevelopment: true,
       },
     })

@@ -30,6 +30,9 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
           <a href={partner.resources.terms} target="_blank" rel="noopener">
             Terms
           </a>
+          <a href="/about.html" target="_blank" rel="noopener">
+            About
+          </a>
           {!isLogin && hasEnded(session) && <Link to="/login">Login</Link>}
         </footer>
       </div>

@@ -15,6 +15,9 @@ export function Footer() {
       <a href={partner.resources.terms} target="_blank" rel="noopener">
         Terms
       </a>
+      <a href="/about.html" target="_blank" rel="noopener">
+        About
+      </a>
       <Link to="/logout">Logout</Link>
     </footer>
   )
