@@ -64,7 +64,8 @@ export async function attemptText(
   means: Means,
 ): Promise<Result<readonly WrittenText[], AttemptFault>> {
   const { useCase, variants, seed } = work
-  const asked = await answerTo(textPrompt({ ...work, isSafe }), means, streaming(useCase, means))
+  const shown = streaming(useCase, means)
+  const asked = await answerTo(textPrompt({ ...work, isSafe }), means, (text) => shown.onText(text)).finally(() => shown.stop())
   if (!asked.ok) return asked
   const read = readDrafts(asked.value.text, useCase, asked.value.isCut)
   const named = read.slice(0, variants).map((draft) => branded(draft, means.brand))
@@ -205,16 +206,27 @@ async function answerTo(asking: Asking, { ask, signal }: Means, onText: (text: s
 }
 
 /** Shows drafts as they come, where they come in a form. Plain words are told apart from talk at their end alone. */
-function streaming(useCase: UseCase, { brand, onTexts }: Means): (text: string) => void {
+function streaming(useCase: UseCase, { brand, onTexts }: Means): { onText(text: string): void; stop(): void } {
+  let latest = ''
   let restUntilMs = 0
-  return (text) => {
+  let timer: NodeJS.Timeout | undefined
+  const read = (): void => {
+    timer = undefined
     const startMs = performance.now()
-    if (startMs < restUntilMs) return
-    const drafts = readFormedDrafts(text, useCase)
+    const drafts = readFormedDrafts(latest, useCase)
     // An answer that is slow to read is read less often.
     const endMs = performance.now()
     restUntilMs = endMs - startMs > SLOW_READ_MS ? endMs + (endMs - startMs) * 10 : 0
     if (drafts) onTexts(drafts.map((draft) => brand.sure(textOf(draft, useCase))))
+  }
+  return {
+    onText(text) {
+      latest = text
+      const waitMs = restUntilMs - performance.now()
+      if (waitMs <= 0) read()
+      else timer ??= setTimeout(read, waitMs).unref()
+    },
+    stop: () => clearTimeout(timer),
   }
 }
 
