@@ -52,6 +52,8 @@ export interface Job extends DomainRecord {
   readonly results: readonly number[]
   /** Epoch ms of its making. */
   readonly at: number
+  /** Set once the quota has paid for it, before its first word is sent to a watcher. Jobs that nobody watches are charged at their end. */
+  readonly charged?: boolean
 }
 
 /** The small values of a job that lists show. */

@@ -4,6 +4,8 @@ import { mutationNamed } from '#domain/kinds/index.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import { chargedWords } from '#server/jobs/charged-words.ts'
+import { charge } from '#server/jobs/job-mutations.ts'
 import type { JobWords } from '#server/jobs/job-words.ts'
 import type { HintHub, RecordService, VersionedRecord } from '#server/records/record-service.ts'
 import type { EventSource } from '#server/records/watch.ts'
@@ -66,9 +68,17 @@ export function createJobCalls({ records, hints, words, mintId, onFailure, waitM
           if (!job || isOver(job)) close()
         }
         const look = (): void => void tell().catch(onFailure)
-        const stopWords = words.listen(session.accountId, ID, ({ variant, text, isReset }) => {
-          if (!send(eventText(isReset ? 'reset' : 'delta', JSON.stringify({ variant, text })), MOST_WAITING)) close()
+        const onWords = chargedWords({
+          charge: async () => (await records.mutate({ accountId: session.accountId, login: '' }, charge, { ID })).ok,
+          send({ variant, text, isReset }) {
+            if (!send(eventText(isReset ? 'reset' : 'delta', JSON.stringify({ variant, text })), MOST_WAITING)) close()
+          },
+          onFailure(error) {
+            onFailure(error)
+            close()
+          },
         })
+        const stopWords = words.listen(session.accountId, ID, onWords)
         const stopHints = hints.subscribe(session.accountId, look)
         const timer = setInterval(look, LOOK_EVERY_MS)
         timer.unref()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isOver, type Job } from '#domain/kinds/job.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { CAPABILITIES_KEY, spendQuota } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, giveQuota, spendQuota } from '#domain/plan/capabilities.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { failures, type JobEnd } from '#server/jobs/job-outcome.ts'
 import { err, ok } from '#lib/result.ts'
@@ -26,8 +26,28 @@ export const progress = defineMutation({
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
 })
 
-/** Ends a request: its results, its state and the account's quota, together or not at all. Where nothing is left of the quota it has failed. What is over already stays
- *  as it is. The server alone carries this out. */
+/** Charges a job before its first word is sent to anybody, so that ending it early gives no text for free. Once for each job. Errors: nothing is left of the quota, or
+ *  the job ended without a result. */
+export const charge = defineMutation({
+  method: 'job.charge',
+  verb: 'edit',
+  params: z.object({ ID: z.number() }),
+  touches: ({ ID }) => ({ keys: [jobKey(ID), CAPABILITIES_KEY] }),
+  run(tx, { ID }) {
+    const job = tx.get('job', ID) as Job | undefined
+    if (!job) return err(refusals.notFound(NOUNS.job[0]))
+    if (job.charged === true || job.state === 'done') return ok({ ID })
+    if (isOver(job)) return err(refusals.notFound(NOUNS.job[0]))
+    const spent = spendQuota(tx, MODULE)
+    if (!spent.ok) return spent
+    tx.replace('job', { ...job, charged: true })
+    return ok({ ID })
+  },
+  describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
+})
+
+/** Ends a job: its results, its state and the account's quota, together or not at all. Without quota it fails. A job that is over stays as it is. Only the server runs
+ *  this. */
 export const end = defineMutation({
   method: 'job.end',
   verb: 'edit',
@@ -50,7 +70,8 @@ export const end = defineMutation({
       tx.replace('job', { ...job, attempts: ended.attempts, state: gone.state, code: gone.code, message: gone.message })
       return ok({ ID })
     }
-    const spent = ended.state === 'done' ? spendQuota(tx, MODULE) : ok(null)
+    const isCharged = job.charged === true
+    const spent = ended.state === 'done' && !isCharged ? spendQuota(tx, MODULE) : ok(null)
     if (!spent.ok) {
       const { code, message } = spent.error
       tx.replace('job', { ...job, state: 'failed', attempts: ended.attempts, code, message })
@@ -61,7 +82,15 @@ export const end = defineMutation({
       const name = tx.uniqueSlug(kind, slugify(record.title, slug), record.ID)
       tx.insert(kind, { ...record, ID: record.ID, name, updatedAt: tx.atMs })
     }
-    tx.replace('job', { ...job, ...ended, results: results.map(({ record }) => record.ID) })
+    // Only a fault of the provider or the server gives the charge back: a prompt can make its own answer unusable after it was read.
+    const isGivenBack = isCharged && ended.code === 'ai_unavailable'
+    if (isGivenBack) giveQuota(tx, MODULE)
+    tx.replace('job', {
+      ...job,
+      ...ended,
+      ...(isCharged && { charged: !isGivenBack }),
+      results: results.map(({ record }) => record.ID),
+    })
     return ok({ ID })
   },
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
