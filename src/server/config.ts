@@ -36,6 +36,8 @@ export interface Config {
   readonly ai: AiConfig | undefined
   /** Where the source code of this server is, for whoever uses it; undefined: the copy that the build made. */
   readonly sourceUrl: string | undefined
+  /** Age at which a job for the AI, or the built-in writer, is given up. */
+  readonly maxJobAgeMs: number
   /** Whether an answer may carry the link that would be mailed: never where other people use the server. */
   readonly isDevelopment: boolean
 }
@@ -109,6 +111,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     smtpUrl: read('SMTP_URL', trimmed(mailServer)),
     mailFrom: read('MAIL_FROM', trimmed(email)) ?? `no-reply@${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname}`,
     sourceUrl: read('SOURCE_URL', trimmed(url(['https:', 'http:']))),
+    maxJobAgeMs: read('AI_JOB_HOURS', trimmed(whole(24, 1, 168))) * 3_600_000,
     isDevelopment: environment.NODE_ENV === 'development',
   }
   const oidc = {

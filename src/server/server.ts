@@ -77,12 +77,18 @@ export interface ServerOptions {
   /** Where the built file of the pool's threads is, when the server runs from its source. */
   readonly taskWorkerUrl?: URL
   readonly drainMs?: number
-  /** How long requests are held, and what is waited between attempts; for tests. */
-  readonly jobs?: { readonly leaseMs?: number; readonly renewMs?: number; readonly pollMs?: number; readonly pausesMs?: readonly number[] }
   /** Reads the space of a file system; for tests. */
   readonly readFileSystem?: ReadFileSystem
   /** Ends the process, with a code that says that it failed. */
   readonly exit?: () => void
+  /** How long requests are held, and what is waited between attempts; for tests. */
+  readonly jobs?: {
+    readonly leaseMs?: number
+    readonly renewMs?: number
+    readonly pollMs?: number
+    readonly pausesMs?: readonly number[]
+    readonly maxAgeMs?: number
+  }
   /** How passwords are compared. */
   readonly checkPassword?: PasswordCheck
 }
@@ -188,7 +194,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const workers = openWorkers(options, log)
     toClose.push(() => workers.pool.close())
     const server = await makeHttpServer(config, { ...options, log }, { ...parts, workers })
-    const runner = openJobRunner(config, log, { ...parts, queue, ...options.jobs })
+    const runner = openJobRunner(config, log, { ...parts, queue, maxAgeMs: config.maxJobAgeMs, ...options.jobs })
     toClose.push(() => runner.close())
     toClose.push(() => drain(server, watchers, options.drainMs ?? DRAIN_MS))
     const url = await listen(server, config)

@@ -96,7 +96,7 @@ export function startHostJobs({ accounts, records, bus, words, provider }: Deps)
         const jobs = (await account.records.list({ accountId }, 'job')) as unknown as readonly Job[]
         const next = jobs.find((job) => !isOver(job) && !claimed.has(job.ID) && isDue(job))
         if (!next) continue
-        const claim = { accountId, ID: next.ID, runs: 1 }
+        const claim = { accountId, ID: next.ID, runs: 1, ageMs: 0 }
         claimed.set(next.ID, claim)
         return claim
       }

@@ -81,6 +81,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       mailFrom: 'no-reply@localhost',
       sourceUrl: undefined,
       isDevelopment: false,
+      maxJobAgeMs: 86_400_000,
       ...config,
     },
     {

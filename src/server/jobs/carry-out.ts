@@ -42,7 +42,7 @@ export interface Run {
   readonly job: Job
   readonly accountId: number
   readonly signal: AbortSignal
-  /** Told before a provider is asked, with the number of the attempt. */
+  /** Called with the number of an attempt before the provider is asked. */
   readonly onAttempt: (attempts: number) => Promise<void>
   readonly onTexts: (texts: readonly string[]) => void
 }
@@ -99,7 +99,7 @@ type Failure = AttemptFault | 'budget'
 
 const failure = (fault: Failure): Outcome => (fault === 'budget' ? failures.budget() : failures.attempt(fault))
 
-/** Asks up to three times: twice by the template's number, the third time by its slug, in safe mode. A process that takes the work over goes on counting where the former one was. */
+/** Asks up to three times; the third time in safe mode, by the template's slug. A process that takes a job over repeats the attempt that its predecessor was at. */
 async function attempts<T>(
   deps: CarryingOut,
   { job, accountId, signal, onAttempt, onTexts }: Run,
@@ -137,7 +137,8 @@ async function attempts<T>(
       await budget.note(accountId, nowMs(), usage ?? estimatedUsage(asking, told))
     }
   }
-  for (let count = Math.min(job.attempts, MAX_ATTEMPTS - 1) + 1; ; count++) {
+  // An attempt that got no answer, because its process died, is made again: only answers count.
+  for (let count = Math.min(Math.max(job.attempts, 1), MAX_ATTEMPTS); ; count++) {
     if (!(await budget.mayAsk(accountId, nowMs()))) return { ok: false, error: 'budget' }
     await onAttempt(count)
     calls = []

@@ -49,6 +49,7 @@ export const failures = {
   nothingToSay: (why: string): Outcome => failed('ai_no_text', why),
   budget: (): Outcome => failed('ai_unavailable', 'This account has used its share of the AI for today. Tomorrow there is more.'),
   broken: (): Outcome => failed('ai_unavailable', 'The server could not carry this out. Please try again later.'),
+  tooOld: (): Outcome => failed('ai_unavailable', 'This took too long, so we stopped. Please try again.'),
   noOffer: (): Outcome => failed('not_found', 'This offer is not in the account any more.'),
   noTemplate: (): Outcome => failed('not_found', 'There is no writing template of that name.'),
   noPrompt: (): Outcome => failed('not_found', 'This formula is not in the account any more.'),

@@ -15,25 +15,34 @@ interface Deps extends Omit<CarryingOut, 'records'> {
   readonly onFailure: (error: unknown) => void
   readonly pollMs?: number
   readonly renewMs?: number
+  /** Age at which a job is given up. */
+  readonly maxAgeMs?: number
 }
 
 /** What other processes brought in, and what a dead one has left, is found as late as this. */
 const POLL_MS = 2_000
 const RENEW_MS = 10_000
 const MOST_AT_ONCE = 8
-/** After this many times that something unexpected happened a request has failed. */
-const MOST_RUNS = 5
-const AGAIN_AFTER_MS = 2_000
+/** Killed processes don't count: a job ends by its age alone. */
+const MAX_AGE_MS = 24 * 3_600_000
+/** Errors of this server's own, not of a provider, after which a job fails. Counted in this process: a restart begins anew, which the age bounds. */
+const MAX_FAULTS = 10
+const FIRST_PAUSE_MS = 2_000
+const MAX_PAUSE_MS = 60_000
 
 interface Running {
   readonly claim: Claim
   readonly stop: AbortController
 }
 
+/** How often each job met an unexpected error in this process, by account and ID. */
+type Faults = Map<string, number>
+
 /** Carries out what waits in the queue, several at once, until it is closed. Closing gives back what is under way: another process takes it up. */
 export function startJobRunner(deps: Deps): { close(): Promise<void> } {
   const { queue, bus } = deps
   const running = new Map<Running, Promise<void>>()
+  const faults: Faults = new Map()
   let isClosed = false
   let isLooking = false
   let isAskedAgain = false
@@ -67,7 +76,7 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
     const one: Running = { claim, stop: new AbortController() }
     running.set(
       one,
-      work(deps, one)
+      work(deps, one, faults)
         .catch(deps.onFailure)
         .finally(() => {
           running.delete(one)
@@ -111,35 +120,36 @@ async function hold({ queue, onFailure }: Pick<Deps, 'queue' | 'onFailure'>, { c
   }
 }
 
-async function work(deps: Deps, one: Running): Promise<void> {
+async function work(deps: Deps, one: Running, faults: Faults): Promise<void> {
   const { queue, words, records } = deps
   const { claim, stop } = one
   const { accountId, ID } = claim
+  const faultKey = `${accountId}:${ID}`
+  const faultCount = faults.get(faultKey) ?? 0
   const timer = setInterval(() => void hold(deps, one), deps.renewMs ?? RENEW_MS)
   timer.unref()
   try {
     const job = (await records.get({ accountId }, 'job', { ID })) as unknown as Job | undefined
     if (!job || isOver(job)) return await queue.drop(claim)
     let attempts = job.attempts
-    const outcome =
-      claim.runs > MOST_RUNS
+    const onAttempt = async (count: number): Promise<void> => {
+      attempts = count
+      await records.mutate({ accountId, login: '' }, progress, { ID, attempts })
+    }
+    const outcome = await (claim.ageMs > (deps.maxAgeMs ?? MAX_AGE_MS)
+      ? failures.tooOld()
+      : faultCount >= MAX_FAULTS
         ? failures.broken()
-        : await carryOut(deps, {
-            job,
-            accountId,
-            signal: stop.signal,
-            async onAttempt(count) {
-              attempts = count
-              await records.mutate({ accountId, login: '' }, progress, { ID, attempts })
-            },
-            onTexts: (texts) => words.tell(accountId, ID, texts),
-          })
+        : carryOut(deps, { job, accountId, signal: stop.signal, onAttempt, onTexts: (texts) => words.tell(accountId, ID, texts) }))
     stop.signal.throwIfAborted()
     await finish(deps, claim, { ...outcome, ID, attempts, opportunity_id: job.opportunity_id })
+    faults.delete(faultKey)
   } catch (error) {
-    if (error instanceof LostClaim || stop.signal.reason instanceof LostClaim) return
-    if (!stop.signal.aborted) deps.onFailure(error)
-    await queue.release(claim, stop.signal.aborted ? 0 : AGAIN_AFTER_MS)
+    if (error instanceof LostClaim || stop.signal.reason instanceof LostClaim) return void faults.delete(faultKey)
+    if (stop.signal.aborted) return await queue.release(claim, 0)
+    deps.onFailure(error)
+    faults.set(faultKey, faultCount + 1)
+    await queue.release(claim, Math.min(FIRST_PAUSE_MS * 2 ** faultCount, MAX_PAUSE_MS))
   } finally {
     clearInterval(timer)
     words.forget(accountId, ID)

@@ -33,10 +33,10 @@ test('what a dead process held is waited for, unless whoever comes has the datab
   const [dead, next] = [ofProcess(), ofProcess()]
   await asked(dead, 7)
   const held = await dead.claim()
-  expect(held).toEqual({ accountId: ACCOUNT, ID: 7, runs: 1 })
+  expect(held).toMatchObject({ accountId: ACCOUNT, ID: 7, runs: 1 })
   expect(await next.claim()).toBeUndefined()
   await next.takeOver()
-  expect(await next.claim()).toEqual({ accountId: ACCOUNT, ID: 7, runs: 2 })
+  expect(await next.claim()).toMatchObject({ accountId: ACCOUNT, ID: 7, runs: 2 })
   // Had it only slept, it would write nothing of it any more.
   if (!held) return
   expect(await dead.renew(held)).toBe(false)
@@ -87,4 +87,54 @@ test('of one account no more than three are under way at once', async () => {
   const [first] = claims
   if (first) await queue.finish(opened.database.pool, first)
   expect(await queue.claim()).toMatchObject({ ID: 4 })
+})
+
+/** Lets time pass: everything in the queue happened that much earlier. */
+const pass = (seconds: number) =>
+  opened.database.pool.query(`UPDATE job_queue SET due_at = due_at - $1::interval, lease_until = lease_until - $1::interval`, [
+    `${seconds} seconds`,
+  ])
+
+test('a job that loses process after process pauses longer each time, by restarts and by leases that run out', async () => {
+  const queue = ofProcess()
+  await asked(queue, 7)
+  await queue.claim()
+  await queue.takeOver()
+  expect(await queue.claim()).toMatchObject({ runs: 2 })
+  for (const [runs, pauseSeconds] of [
+    [2, 1],
+    [3, 2],
+    [4, 4],
+    [5, 8],
+  ] as const) {
+    if (runs % 2 === 0) await queue.takeOver()
+    else await pass(LEASE_MS / 1000)
+    await pass(pauseSeconds - 0.9)
+    expect(await queue.claim()).toBeUndefined()
+    await pass(0.9)
+    expect(await queue.claim()).toMatchObject({ runs: runs + 1 })
+  }
+})
+
+test('a pausing job does not use up the running jobs of its account', async () => {
+  const queue = ofProcess()
+  await asked(queue, 1, 2, 3, 4)
+  for (let count = 0; count < 3; count++) {
+    const claim = await queue.claim()
+    if (claim) await queue.release(claim, 60_000)
+  }
+  expect(await queue.claim()).toMatchObject({ ID: 4 })
+})
+
+test('a job keeps its age through pauses and restarts', async () => {
+  const queue = ofProcess()
+  await asked(queue, 7)
+  const first = await queue.claim()
+  if (first) await queue.release(first, 1_000)
+  await pass(3_600)
+  await queue.claim()
+  await queue.takeOver()
+  await pass(3_600)
+  const { ageMs = 0 } = (await queue.claim()) ?? {}
+  expect(Math.round(ageMs / 60_000)).toBe(120)
 })

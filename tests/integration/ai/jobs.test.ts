@@ -292,3 +292,39 @@ test('without a provider the server gives template drafts and a SWOT by rules, f
   expect(((await alone.call('session.getCurrentUserCapabilities', [], user.token)).data as { quota: { ai: number } }).quota.ai).toBe(48)
   await alone.dispose()
 })
+
+test('a job that was caught in many killed processes is done all the same, and its attempts are the answers it got', async () => {
+  const user = await person()
+  const until = new Promise<void>(() => undefined)
+  const [ID, asked] = [nextID++, provider.asked.length]
+  // Three processes die before an answer, each after it asked.
+  const held = answering(draftsOf(DRAFT, OTHER), { holdAfter: { chars: 30, until } })
+  provider.replies(held, held, held, slowly)
+  await near.call('job.create', [request(ID, user)], user.token)
+  for (let count = 1; count <= 3; count++) {
+    await expect.poll(() => provider.asked.length).toBe(asked + count)
+    await near.database.pool.query('UPDATE job_queue SET lease_owner = NULL, lease_until = NULL, runs = 12 WHERE id = $1', [ID])
+  }
+  await expect.poll(async () => (await jobOf(user, ID)).state, { timeout: 10_000 }).toBe('done')
+  expect(await jobOf(user, ID)).toMatchObject({ attempts: 1, code: '' })
+  // The third attempt would ask in safe mode, without a form.
+  expect(provider.asked.slice(asked).map((one) => one.response_format?.type)).not.toContain(undefined)
+  expect(await quotaOf(user)).toBe(49)
+  provider.replies(slowly)
+})
+
+test('a job ends by its age, with a sentence and without a charge', async () => {
+  const user = await person()
+  const [old, young] = [nextID++, nextID++]
+  for (const ID of [old, young]) await near.call('job.create', [{ ...request(ID, user), queued: true }], user.token)
+  for (const [ID, hours] of [
+    [old, 25],
+    [young, 23],
+  ])
+    await near.database.pool.query(`UPDATE job_queue SET due_at = now() - $2::interval WHERE id = $1`, [ID, `${hours} hours`])
+  await expect
+    .poll(() => jobOf(user, old), { timeout: 10_000 })
+    .toMatchObject({ state: 'failed', code: 'ai_unavailable', message: 'This took too long, so we stopped. Please try again.' })
+  await expect.poll(async () => (await jobOf(user, young)).state, { timeout: 10_000 }).toBe('done')
+  expect(await quotaOf(user)).toBe(49)
+})

@@ -17,8 +17,8 @@ interface Asked {
   readonly isUnsaid: boolean
 }
 
-/** After this many claims a request has failed, whatever is planned. */
-const MOST_CLAIMS = 5
+/** After this many processes ended with it, a request pauses longer than a minute. */
+const MAX_QUICK_CLAIMS = 7
 const CODES: Readonly<Record<Plan, JobCode>> = {
   answers: '',
   late: '',
@@ -71,23 +71,23 @@ export class Requests {
       const job = jobs.get(ID)
       if (!job) return isUnsaid || held.includes(`job:${ID}`) ? [] : [`request ${ID} is nowhere`]
       const { state, code } = job
-      if (!isOver(job)) return [`request ${ID} is still ${state} after a minute`]
+      if (!isOver(job)) return this.#claimsOf(ID) > MAX_QUICK_CLAIMS ? [] : [`request ${ID} is still ${state} after a minute`]
       if (state === 'cancelled') return this.#takenBack.has(ID) ? [] : [`request ${ID} is taken back, and nobody did`]
-      return this.#mayEnd(ID, plan, isSpent).includes(code) ? [] : [`request ${ID} ended with '${code}', and the provider ${plan}`]
+      return this.#mayEnd(plan, isSpent).includes(code) ? [] : [`request ${ID} ended with '${code}', and the provider ${plan}`]
     })
   }
 
-  #mayEnd(ID: number, plan: Plan, isSpent: boolean): readonly JobCode[] {
-    const claims = this.#claims.get(ID) ?? 0
+  #mayEnd(plan: Plan, isSpent: boolean): readonly JobCode[] {
     return [
       CODES[plan],
       // Its offer was away.
       'not_found',
       ...(isSpent ? (['quota_exceeded'] as const) : []),
-      ...(claims > MOST_CLAIMS ? (['ai_unavailable'] as const) : []),
-      // A process that ended before it asked has used an attempt up.
-      ...(plan === 'stumbles' && claims > 1 ? (['ai_no_text'] as const) : []),
     ]
+  }
+
+  #claimsOf(ID: number): number {
+    return this.#claims.get(ID) ?? 0
   }
 }
 

@@ -27,6 +27,7 @@ describe('the settings from the environment', () => {
         smtpUrl: undefined,
         mailFrom: 'no-reply@localhost',
         isDevelopment: false,
+        maxJobAgeMs: 86_400_000,
       },
     })
   })
@@ -51,6 +52,7 @@ describe('the settings from the environment', () => {
       SMTP_URL: ' smtps://desk:secret@mail.example:465 ',
       MAIL_FROM: 'hello@desk.example',
       SOURCE_URL: 'https://code.example/desk',
+      AI_JOB_HOURS: '48',
       NODE_ENV: 'development',
     })
     expect(config).toEqual({
@@ -79,6 +81,7 @@ describe('the settings from the environment', () => {
         mailFrom: 'hello@desk.example',
         sourceUrl: 'https://code.example/desk',
         isDevelopment: true,
+        maxJobAgeMs: 172_800_000,
       },
     })
   })
