@@ -50,7 +50,9 @@ import { createRpc } from '#server/http/rpc.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import { createStaticFiles } from '#server/http/static.ts'
 import { createBudget } from '#server/ai/budget.ts'
+import { politeProvider } from '#server/ai/polite-provider.ts'
 import { createAiProvider } from '#server/ai/provider.ts'
+import { createProviderState } from '#server/ai/provider-state.ts'
 import { AI_NOT_SET_UP } from '#server/jobs/job-outcome.ts'
 import { readUseCases } from '#server/admin/use-case-switches.ts'
 import { createJobCalls } from '#server/jobs/job-calls.ts'
@@ -283,6 +285,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
         diskSpace: async () => (await parts.disk?.space()) ?? null,
         clockJump: () => database.time.jump(),
         parts: partsOf(config),
+        aiFault: async () => config.ai && createProviderState(database, config.ai).fault(),
       },
       watchers,
       jobs: createJobCalls({
@@ -352,7 +355,7 @@ function openJobRunner(
   return startJobRunner({
     pausesMs: PAUSES_MS,
     ...parts,
-    provider: ai && createAiProvider(ai),
+    provider: ai && politeProvider(createAiProvider(ai), createProviderState(database, ai), clock),
     brands: ai?.brands ?? [],
     budget: createBudget(database, ai ?? { daily: { tokens: Infinity, money: Infinity }, price: { in: 0, out: 0 } }),
     nowMs: () => clock.nowMs(),

@@ -92,6 +92,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
           diskSpace: () => Promise.resolve(null),
           clockJump: () => null,
           parts: [],
+          aiFault: () => Promise.resolve(undefined),
         },
         watchers,
         jobs: createJobCalls({

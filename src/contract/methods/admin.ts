@@ -93,7 +93,15 @@ const stateSchema = z.object({
   /** How far the machine's clock has jumped, while it isn't believed: nothing is deleted and no session ends by it. */
   clockJumpMs: z.nullable(z.number()),
   /** What this installation was given to work with. */
-  parts: z.array(z.object({ name: z.string(), isSet: z.boolean(), detail: z.string() })),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      isSet: z.boolean(),
+      detail: z.string(),
+      /** What is wrong with a part that is set, with the setting to change. */
+      fault: z.optional(z.string()),
+    }),
+  ),
 })
 /** How the installation does. */
 export type ServerState = z.output<typeof stateSchema>

@@ -12,7 +12,15 @@ export interface Installation {
   readonly clockJump: () => { readonly byMs: number } | null
   /** What it was given to work with. */
   readonly parts: ServerState['parts']
+  /** What is wrong with the AI provider, with the setting to change; undefined while it works. */
+  readonly aiFault: () => Promise<string | undefined>
 }
+
+const AI_PART = 'AI writer'
+
+/** The parts with what the AI provider said last: a key or a model that it doesn't know isn't set up. */
+export const withAiFault = (parts: ServerState['parts'], fault: string | undefined): ServerState['parts'] =>
+  fault === undefined ? parts : parts.map((part) => (part.name === AI_PART ? { ...part, fault } : part))
 
 /** What an installation has and lacks, in words; never a secret. */
 export const partsOf = ({
@@ -34,7 +42,7 @@ export const partsOf = ({
     detail: oidc ? `${oidc.name}: ${oidc.issuer}` : 'Set OIDC_ISSUER and OIDC_CLIENT_ID',
   },
   {
-    name: 'AI writer',
+    name: AI_PART,
     isSet: ai !== undefined,
     detail: ai
       ? `${ai.model} at ${new URL(ai.baseUrl).host}`

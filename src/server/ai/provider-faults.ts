@@ -13,6 +13,10 @@ export interface ProviderFault {
   readonly retryAfterMs: number
   /** For the administrator, where a setting is wrong: what to change. */
   readonly advice?: string
+  /** For System status alone, where the fault may pass by itself. */
+  readonly notice?: string
+  /** The provider was not asked, because it wants no request yet. */
+  readonly isUnasked?: boolean
   /** The provider would not do what it was asked. */
   readonly isRefusal?: boolean
 }
@@ -33,7 +37,7 @@ interface Setting {
 }
 
 /** Longer than a person waits. */
-const MAX_WAIT_MS = 60_000
+export const MAX_WAIT_MS = 60_000
 
 /** Some servers say 500 where the request was at fault. */
 const WRONG_REQUEST = new Set([400, 404, 413, 422, 500])
@@ -122,7 +126,10 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
     const message = isInside ? 'It reported an error' : `It answered ${status}`
     return fault(message, { about, maxTokens: most === undefined ? undefined : Number(most) })
   }
-  if (status === 0) return fault('It could not be reached')
+  if (status === 0)
+    return fault('It could not be reached', {
+      notice: "The AI provider can't be reached. Check AI_BASE_URL, and that this server may open connections to that address.",
+    })
   return fault(`It answered ${status}`, { isFinal: retryAfterMs > MAX_WAIT_MS })
 }
 

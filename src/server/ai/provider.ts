@@ -117,11 +117,12 @@ function showing(thinksAloud: boolean | undefined, onText: ((text: string) => vo
 const isWrongForm = ({ status, about, isFinal, isRefusal }: FoundFault): boolean =>
   !isFinal && isRefusal !== true && (status === 400 || status === 422 || (status < 400 && about !== undefined))
 
-const wireFault = ({ message, isFinal, retryAfterMs, advice, isRefusal }: FoundFault): ProviderFault => ({
+const wireFault = ({ message, isFinal, retryAfterMs, advice, notice, isRefusal }: FoundFault): ProviderFault => ({
   message,
   isFinal,
   retryAfterMs,
   ...(advice !== undefined && { advice }),
+  ...(notice !== undefined && { notice }),
   ...(isRefusal !== undefined && { isRefusal }),
 })
 

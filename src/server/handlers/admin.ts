@@ -6,7 +6,7 @@ import type { Outcome } from '#server/http/answers.ts'
 import type { Administration } from '#server/admin/administration.ts'
 import type { PartnerAdmin } from '#server/admin/partner-admin.ts'
 import type { PlanRequests } from '#server/admin/plan-requests.ts'
-import type { Installation } from '#server/admin/installation.ts'
+import { type Installation, withAiFault } from '#server/admin/installation.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
 interface Deps {
@@ -59,7 +59,8 @@ export const createAdminHandlers = ({
   'admin.getState': withCaller(async () => {
     const isDatabaseUp = await installation.isDatabaseUp()
     const counts = isDatabaseUp ? await admin.counts() : { people: 0, accounts: 0, records: 0 }
-    const { database, startedAtMs, parts } = installation
+    const { database, startedAtMs } = installation
+    const parts = withAiFault(installation.parts, isDatabaseUp ? await installation.aiFault() : undefined)
     const memoryBytes = process.memoryUsage.rss()
     const disk = await installation.diskSpace()
     const clockJumpMs = installation.clockJump()?.byMs ?? null

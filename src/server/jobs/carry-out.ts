@@ -12,6 +12,7 @@ import { attemptFormula, type AttemptFault, attemptSwot, attemptText, type Means
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import type { Budget } from '#server/ai/budget.ts'
 import { estimatedUsage } from '#server/ai/budget.ts'
+import { pause } from '#server/ai/pause.ts'
 import { PROMPT_VERSION } from '#server/ai/prompts.ts'
 import type { Provider, Usage } from '#server/ai/provider.ts'
 import { gatherMaterial, type Material } from '#server/jobs/job-material.ts'
@@ -118,6 +119,7 @@ async function attempts<T>(
     // What was asked is counted however it ends: an answer that was stopped or cut has been written, and has to be paid for, as well.
     let told = ''
     let usage: Usage | undefined
+    let isUnasked = false
     try {
       const asked = await provider.ask(asking, {
         ...options,
@@ -127,6 +129,7 @@ async function attempts<T>(
         },
       })
       usage = asked.ok ? asked.value.usage : undefined
+      isUnasked = !asked.ok && asked.error.isUnasked === true
       calls.push(
         asked.ok
           ? `${asked.value.finishReason} ${asked.value.usage.tokensIn}+${asked.value.usage.tokensOut} in ${asked.value.usage.ms} ms`
@@ -134,7 +137,7 @@ async function attempts<T>(
       )
       return asked
     } finally {
-      await budget.note(accountId, nowMs(), usage ?? estimatedUsage(asking, told))
+      if (!isUnasked) await budget.note(accountId, nowMs(), usage ?? estimatedUsage(asking, told))
     }
   }
   // An attempt that got no answer, because its process died, is made again: only answers count.
@@ -162,21 +165,6 @@ async function attempts<T>(
     onTexts([])
     await pause(Math.max(tried.error.retryAfterMs, deps.pausesMs[count - 1] ?? 0), signal)
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resume, stop) => {
-    const onAbort = (): void => {
-      clearTimeout(timer)
-      stop(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort)
-      resume()
-    }, ms)
-    signal.addEventListener('abort', onAbort, { once: true })
-    if (signal.aborted) onAbort()
-  })
 }
 
 type Written = WrittenText & { readonly source: 'ai' | 'template'; readonly order: number }

@@ -102,25 +102,36 @@ function Parts({ parts }: Pick<ServerState, 'parts'>) {
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Set up</h2>
       <ul className={stateCss.parts}>
-        {parts.map(({ name, isSet, detail }) => (
+        {parts.map(({ name, isSet, detail, fault }) => (
           <li key={name}>
             <span className={stateCss.partHead}>
               <strong>{name}</strong>
-              {isSet ? (
-                <Badge tone="ok" icon={<Check aria-hidden="true" />}>
-                  Set up
-                </Badge>
-              ) : (
-                <Badge tone="dim" icon={<CircleDashed aria-hidden="true" />}>
-                  Not set up
-                </Badge>
-              )}
+              <PartBadge isSet={isSet} fault={fault} />
             </span>
+            {fault !== undefined && <span>{fault}</span>}
             <span className={stateCss.detail}>{detail}</span>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function PartBadge({ isSet, fault }: Pick<ServerState['parts'][number], 'isSet' | 'fault'>) {
+  if (fault !== undefined)
+    return (
+      <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+        Not working
+      </Badge>
+    )
+  return isSet ? (
+    <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+      Set up
+    </Badge>
+  ) : (
+    <Badge tone="dim" icon={<CircleDashed aria-hidden="true" />}>
+      Not set up
+    </Badge>
   )
 }
 

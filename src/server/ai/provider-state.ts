@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { isObject } from '#lib/json.ts'
+import type { AiConfig } from '#server/config.ts'
+import { parsedJson } from '#server/ai/parsed-json.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** What the last answers of the provider said of the provider itself, shared by all server processes. */
+export interface ProviderState {
+  /** Epoch ms until which the provider wants no request; 0 where it never said so. */
+  heldUntilMs(): Promise<number>
+  hold(untilMs: number): Promise<void>
+  /** What is wrong, for the administrator; undefined while it works. */
+  fault(): Promise<string | undefined>
+  noteFault(text: string): Promise<void>
+  noteAnswer(): Promise<void>
+}
+
+const FAULT_KEY = 'ai.fault'
+const HOLD_KEY = 'ai.hold'
+
+/** Rows belong to one address, model and key: a changed setting starts without faults and pauses. */
+export function createProviderState(
+  { pool }: Pick<Database, 'pool'>,
+  { baseUrl, model, apiKey, keyHeader }: Pick<AiConfig, 'baseUrl' | 'model' | 'apiKey' | 'keyHeader'>,
+): ProviderState {
+  const setup = createHash('sha256')
+    .update(JSON.stringify([baseUrl, model, apiKey, keyHeader]))
+    .digest('base64url')
+    .slice(0, 16)
+  const read = async (key: string): Promise<unknown> => {
+    const { rows } = await pool.query<{ value: string }>('SELECT value FROM settings WHERE key = $1', [key])
+    const kept = parsedJson(rows[0]?.value ?? '')
+    return isObject(kept) && kept.setup === setup ? kept.value : undefined
+  }
+  const write = async (key: string, value: string | number): Promise<void> => {
+    await pool.query('INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value', [
+      key,
+      JSON.stringify({ setup, value }),
+    ])
+  }
+  return {
+    async heldUntilMs() {
+      const value = await read(HOLD_KEY)
+      return typeof value === 'number' ? value : 0
+    },
+    hold: (untilMs) => write(HOLD_KEY, untilMs),
+    async fault() {
+      const value = await read(FAULT_KEY)
+      return typeof value === 'string' ? value : undefined
+    },
+    noteFault: (text) => write(FAULT_KEY, text),
+    async noteAnswer() {
+      await pool.query('DELETE FROM settings WHERE key = $1', [FAULT_KEY])
+    },
+  }
+}
