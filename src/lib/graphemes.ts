@@ -18,3 +18,21 @@ export function graphemeCount(text: string): number {
 /** Says that a text has more letters than `max`, as people see them. */
 export const isLongerThan = (text: string, max: number): boolean =>
   text.length > max && (text.length > max * MAX_UNITS || graphemeCount(text) > max)
+
+/** The first `max` letters as people see them, never half of one: not of an emoji, nor of a letter with accents. */
+export function cutToGraphemes(text: string, max: number): string {
+  if (text.length <= max) return text
+  // The unit behind the cut is looked at too: it may be joined to the last letter.
+  if (SIMPLE.test(text.slice(0, max + 1))) return text.slice(0, max)
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  const start = text.slice(0, max * MAX_UNITS)
+  let end = 0
+  let count = 0
+  for (const { index, segment } of segmenter.segment(start)) {
+    const isHalf = index + segment.length === start.length && start.length < text.length
+    if (count === max || isHalf) break
+    end = index + segment.length
+    count++
+  }
+  return text.slice(0, end)
+}

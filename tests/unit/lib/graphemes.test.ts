@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldAdvice } from '#lib/field.ts'
-import { graphemeCount, isLongerThan } from '#lib/graphemes.ts'
+import { cutToGraphemes, graphemeCount, isLongerThan } from '#lib/graphemes.ts'
 
 test.each([
   ['', 0],
@@ -31,4 +31,23 @@ test('the advice of a field counts as people do', () => {
   const field = { key: 'x', label: 'X', kind: 'text', maxChars: 3 } as const
   expect(fieldAdvice(field, '👨‍👩‍👧‍👦🇩🇪e\u0301')).toBeNull()
   expect(fieldAdvice(field, 'abcd')).toBe('At most 3 characters')
+})
+
+describe('a text cut to letters', () => {
+  test.each([
+    ['bread', 3, 'bre'],
+    ['bread', 9, 'bread'],
+    ['👩‍👩‍👧‍👦🍞🥖', 2, '👩‍👩‍👧‍👦🍞'],
+    ['e\u0301e\u0301e\u0301', 2, 'e\u0301e\u0301'],
+    ['abe\u0301', 2, 'ab'],
+    ['ab\u0301c', 2, 'ab\u0301'],
+    ['🇩🇪🇫🇷🇪🇸', 1, '🇩🇪'],
+    ['a', 0, ''],
+  ])('%s to %i', (text, max, expected) => {
+    expect(cutToGraphemes(text, max)).toBe(expected)
+  })
+
+  test('is bounded where one letter has thousands of accents', () => {
+    expect(cutToGraphemes(`ab${'\u0301'.repeat(100_000)}`, 3).length).toBeLessThan(100)
+  })
 })
