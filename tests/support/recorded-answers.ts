@@ -13,12 +13,13 @@ export interface RecordedAnswer {
   readonly expected: Expected
 }
 
-/** `drafts`: their fields; `texts` of a formula; `hidden`: words that nobody may ever see. */
+/** `drafts`: their fields; `text` of a formula; `hidden`: words that nobody may ever see; `faults`: messages on the card of each draft that are among its faults. */
 export interface Expected {
   readonly outcome: 'drafts' | 'text' | 'refusal' | 'nothing'
   readonly drafts?: readonly Readonly<Record<string, string>>[]
   readonly text?: string
   readonly hidden?: readonly string[]
+  readonly faults?: readonly (readonly string[])[]
 }
 
 const FOLDER = join(import.meta.dirname, '../fixtures/answers')

@@ -12,9 +12,10 @@ import type { Answered, Asking, Provider } from '#server/ai/provider.ts'
 import { jsonIn } from '#server/ai/answer/lenient-json.ts'
 import { plainAnswer } from '#server/ai/answer/plain-answer.ts'
 import { mayBeOpening } from '#server/ai/answer/small-talk.ts'
-import { type Fields, readDrafts, readFormedDrafts, readText } from '#server/ai/read-answer.ts'
+import { type Fields, placed, readDrafts, readFormedDrafts, readText, UNPLACED } from '#server/ai/read-answer.ts'
 import { isRefused } from '#server/ai/refusal.ts'
-import { withFixed, judge, type Judging, marked, repairRequest } from '#server/ai/repair.ts'
+import { judge, marked } from '#server/ai/repair.ts'
+import { askedAgain, leftOver } from '#server/ai/second-try.ts'
 
 /** Why one attempt gave nothing. `isFinal`: another one would give nothing either. */
 export interface AttemptFault {
@@ -69,11 +70,14 @@ export async function attemptText(
   if (!asked.ok) return asked
   const read = readDrafts(asked.value.text, useCase, asked.value.isCut)
   const named = read.slice(0, variants).map((draft) => branded(draft, means.brand))
-  const judging: Judging = { ...work, productName: means.brand.productName }
-  const judged = judge(named, judging)
+  const judging = { ...work, productName: means.brand.productName }
+  const unplaced = named.map((draft) => draft[UNPLACED] ?? '')
+  const judged = judge(named.map(placed), judging)
   const again =
-    judged.faults.length === 0 ? judged.drafts : await askedAgain(judged, { ...work, isSafe, productName: means.brand.productName }, means)
-  const drafts = marked(again, judging)
+    judged.faults.length === 0
+      ? judged.drafts
+      : await askedAgain(judged, unplaced, { ...judging, isSafe, brand: means.brand }, (asking) => answerTo(asking, means, () => undefined))
+  const drafts = marked(again, judging, leftOver(unplaced, judged.drafts, again, useCase))
   const ideas = ideasFor(useCase.slug, variants, seed)
   if (drafts.length === 0) return err(NO_TEXT)
   return ok(
@@ -84,73 +88,6 @@ export async function attemptText(
       faults,
     })),
   )
-}
-
-/** Asks once more for the faulty fields alone. A new field takes the place of the old one where nothing is wrong with it. */
-async function askedAgain(
-  { drafts, faults }: ReturnType<typeof judge>,
-  work: Work & { readonly useCase: UseCase; readonly variants: number; readonly isSafe: boolean; readonly productName: string },
-  means: Means,
-): Promise<readonly Fields[]> {
-  const { useCase } = work
-  const before = textPrompt(work)
-  const asking: Asking = {
-    ...before,
-    user: [
-      before.user,
-      `Given before: ${JSON.stringify({ drafts })}`,
-      repairRequest(faults, useCase),
-      'Give only these fields, by the schema {"fixes":[{"draft":1,"field":"…","text":"…"}]}, nothing else.',
-    ].join('\n'),
-    schema: work.isSafe ? null : FIXES_SCHEMA,
-  }
-  const asked = await answerTo(asking, means, () => undefined)
-  const fixes = asked.ok ? fixesIn(asked.value.text) : []
-  return drafts.map((draft, index) => {
-    let now = draft
-    for (const { draft: number, field, text } of fixes) {
-      const isWanted = faults.some((fault) => fault.draft === index && fault.field === field)
-      if (number !== index + 1 || !isWanted) continue
-      const [words] = readDrafts(JSON.stringify({ [field]: text }), useCase)
-      const fixed = words?.[field]
-      if (fixed !== undefined) now = withFixed(now, { [field]: means.brand.replaced(fixed) }, work) ?? now
-    }
-    return now
-  })
-}
-
-interface Fix {
-  /** From 1. */
-  readonly draft: number
-  readonly field: string
-  readonly text: string
-}
-
-function fixesIn(answer: string): readonly Fix[] {
-  const value = jsonIn(answer)?.value
-  const list: unknown = isObject(value) ? value.fixes : value
-  return (Array.isArray(list) ? list : [list]).flatMap((fix): Fix[] =>
-    isObject(fix) && typeof fix.field === 'string' && typeof fix.text === 'string' && fix.text.trim() !== ''
-      ? [{ draft: Number(fix.draft ?? 1), field: fix.field, text: fix.text }]
-      : [],
-  )
-}
-
-const FIXES_SCHEMA = {
-  type: 'object',
-  properties: {
-    fixes: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { draft: { type: 'integer' }, field: { type: 'string' }, text: { type: 'string' } },
-        required: ['draft', 'field', 'text'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['fixes'],
-  additionalProperties: false,
 }
 
 /** One attempt at what a formula's prompt asks for. */

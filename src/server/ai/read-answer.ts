@@ -1,13 +1,13 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { isObject } from '#lib/json.ts'
-import { draftsInJson, type Fields } from '#server/ai/answer/drafts-in-json.ts'
+import { draftsInJson, type Fields, UNPLACED } from '#server/ai/answer/drafts-in-json.ts'
 import { draftsInProse } from '#server/ai/answer/drafts-in-prose.ts'
 import { fieldNames } from '#server/ai/answer/field-names.ts'
 import { jsonIn } from '#server/ai/answer/lenient-json.ts'
 import { plainAnswer, unquoted, withoutCounts } from '#server/ai/answer/plain-answer.ts'
 import { withoutSmallTalk } from '#server/ai/answer/small-talk.ts'
 
-export type { Fields }
+export { type Fields, UNPLACED }
 
 const FENCE = /^```[a-z]{0,20}[ \t]*\n?|\n?```$/gi
 const LINE = /<<(\d)\.([a-z_0-9]+)>>/gi
@@ -24,8 +24,11 @@ export function readDrafts(answer: string, useCase: UseCase, isCut = false): rea
 export function readFormedDrafts(answer: string, useCase: UseCase): readonly Fields[] | undefined {
   const bare = answer.trim()
   const drafts = fromLines(bare, false) ?? fromJson(bare, useCase, false)
-  return drafts && tidied(drafts, useCase)
+  return drafts && tidied(drafts, useCase).map((draft) => placed(draft))
 }
+
+/** The fields of a draft without words that have no field. */
+export const placed = (draft: Fields): Fields => Object.fromEntries(Object.entries(draft).filter(([key]) => key !== UNPLACED))
 
 function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] {
   const names = fieldNames(useCase)
@@ -34,6 +37,7 @@ function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] 
     .map((draft) =>
       Object.fromEntries(
         Object.entries(draft).flatMap(([key, words]): [string, string][] => {
+          if (key === UNPLACED) return [[key, plainAnswer(words)]]
           const plain = known.has(key) ? tidyField(key, words, (label) => names.keyOf(label) === key) : ''
           return /[\p{L}\p{N}]/u.test(plain) ? [[key, plain]] : []
         }),

@@ -4,6 +4,7 @@ import { foldedOf } from '#domain/copy/lint/lint-text.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import { formatFor } from '#domain/copy/writer/write-drafts.ts'
 import type { DraftFault } from '#domain/kinds/ai-result.ts'
+import { cutToGraphemes } from '#lib/graphemes.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { commonWords } from '#server/ai/common-words.ts'
@@ -96,16 +97,23 @@ export interface MarkedDraft {
 }
 
 const MAX_FAULTS = 20
+const MAX_UNPLACED_CHARS = 300
 
 /** The drafts with what is wrong still, in words for people. Nothing is cut or replaced: a draft in another language than was asked for is none, and neither is one
  *  without most of its fields. */
-export function marked(drafts: readonly Fields[], judging: Judging): readonly MarkedDraft[] {
+export function marked(drafts: readonly Fields[], judging: Judging, unplaced: readonly string[] = []): readonly MarkedDraft[] {
   const required = judging.useCase.outputs.filter(({ isOptional }) => !isOptional)
   return drafts.flatMap((parts, index) => {
     const remarks = errorsOf(parts, judging)
     const missing = required.filter(({ key }) => !Object.hasOwn(parts, key)).length
     if (Object.keys(parts).length === 0 || missing * 2 > required.length || remarks.some(({ id }) => id === 'language')) return []
-    const faults = remarks.map((remark) => ({ field: remark.field, message: faultText(remark, parts[remark.field] ?? '', judging) }))
+    const found = remarks.map((remark) => ({ field: remark.field, message: faultText(remark, parts[remark.field] ?? '', judging) }))
+    const words = unplaced[index] ?? ''
+    const main = judging.useCase.outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]
+    const faults =
+      words === '' || !main
+        ? found
+        : [{ field: main.key, message: `The AI also wrote: ${isolated(cutToGraphemes(words, MAX_UNPLACED_CHARS))}` }, ...found]
     return [{ parts, index, faults: uniqueFaults(faults).slice(0, MAX_FAULTS) }]
   })
 }

@@ -6,6 +6,9 @@ import { jsonIn } from './lenient-json.ts'
 /** A draft's fields by their keys. */
 export type Fields = Readonly<Record<string, string>>
 
+/** Key of a draft's words that came without the name of a field, or with an unknown one. They are never part of the draft itself. */
+export const UNPLACED = ''
+
 const MAX_DEPTH = 6
 /** Keys that say of which field an entry is, and what it says: `[{"field": "headline", "text": "…"}]`. */
 const NAME_KEYS = ['field', 'key', 'name', 'label', 'type']
@@ -108,7 +111,7 @@ function draftsInObject(value: Readonly<Record<string, unknown>>, names: FieldNa
   }
   const own = ownFields(value, names)
   const isWrapper = Object.keys(own).length === 0 || (Object.keys(own).length === 1 && hasDrafts(value))
-  if (!isWrapper) return [own]
+  if (!isWrapper) return [withUnplaced(own, value, names)]
   const inner = Object.entries(value).flatMap(([key, one]) =>
     (typeof one === 'object' || (typeof one === 'string' && encoded(one) !== undefined)) && !names.isAside(key)
       ? draftsOf(one, names, useCase, depth + 1)
@@ -119,6 +122,15 @@ function draftsInObject(value: Readonly<Record<string, unknown>>, names: FieldNa
     ([key, one]) => typeof one === 'string' && !names.isAside(key) && !FAULT_KEY.test(key) && WRAPPER_KEY.test(key.toLowerCase()),
   )
   return names.main ? texts.map(([, one]) => ({ [names.main?.key ?? '']: String(one) })) : []
+}
+
+/** Keeps words under unknown names beside a draft that misses a field: they may be that field's. */
+function withUnplaced(own: Fields, value: Readonly<Record<string, unknown>>, names: FieldNames): Fields {
+  if (names.required.every(({ key }) => Object.hasOwn(own, key))) return own
+  const unknown = Object.entries(value).filter(
+    ([name, words]) => typeof words === 'string' && words.trim() !== '' && names.keyOf(name) === undefined && !names.isAside(name),
+  )
+  return unknown.length === 0 ? own : { ...own, [UNPLACED]: unknown.map(([name, words]) => `${name}: ${String(words)}`).join('\n') }
 }
 
 /** `{"title": "Three ads", "ads": [{…}, {…}]}` has one key that looks like a field, and the drafts elsewhere. */

@@ -1,14 +1,14 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import type { Fields } from './drafts-in-json.ts'
+import { type Fields, UNPLACED } from './drafts-in-json.ts'
 import { type FieldNames, fieldNames } from './field-names.ts'
+import { labelIn, labelledDrafts } from './labelled-prose.ts'
+import { itemsIn } from './list-items.ts'
 import { withoutSmallTalk } from './small-talk.ts'
 
 /** 'Draft 1', '### Option B:', '**Version 2** – calm', 'Tagline 3: Bread that waits'. */
 const HEAD =
   /^[\s#*_>[(]{0,8}(?:draft|option|version|variant|variation|tagline|headline|slogan|ad|email|post|caption|idea|title|entwurf|variante|vorschlag|anzeige|opción|versión|borrador|propuesta|anuncio|proposition|accroche|annonce|opção|versão|rascunho|proposta|anúncio|opzione|versione|bozza|案|バージョン|パターン|الخيار|النسخة|المسودة|الشعار)\s*(?:#|no\.?\s*|n°\s*)?(?:\d{1,2}|[a-f]|one|two|three|eins|zwei|drei|الأول|الثاني|الثالث|[١-٩])(?![\p{L}\p{N}])[\s*_)\]]{0,4}(?:[:：.–—-]|$)[\s*_]{0,4}(.*)$/iu
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
-const ITEM =
-  /^[ \t]{0,3}(?:\*\*)?(?:\(?(\d{1,2}|[a-h]|[٠-٩]{1,2})[.)、:：](?=[\s*"“„«「]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|[①-⑨]|[-•*–·](?=\s))(?:\*\*)?[ \t]*(.*)$/iu
 /** Whether an opening announces texts to choose from, and so the list is no part of one. */
 const MANY =
   /\b(?:\d|two|three|four|five|several|some|few|zwei|drei|vier|fünf|einige|dos|tres|cuatro|cinco|algun[oa]s|deux|trois|quatre|cinq|quelques|dois|duas|três|quatro|cinco|due|tre|alcun[ei])\b|[2-9２-９二三四五]|[٢-٩]|ثلاث|أربع|خمس/iu
@@ -19,9 +19,18 @@ export function draftsInProse(answer: string, useCase: UseCase): readonly Fields
   const { text: said, opening } = withoutSmallTalk(answer)
   const names = fieldNames(useCase)
   const text = said.includes('|') ? withoutTable(said, names) : said
-  const blocks = blocksIn(text, names)
-  return blocks.flatMap((block) => labelled(block, names) ?? unlabelled(block, useCase, blocks.length === 1 ? opening : ''))
+  const blocks = blocksIn(text, useCase, opening)
+  return blocks.flatMap((block) => {
+    const drafts = labelledDrafts(block.text, names) ?? unlabelledDrafts(block.text, useCase, blocks.length === 1 ? opening : '')
+    if (block.lead === undefined) return drafts
+    return drafts.map((draft, index) =>
+      index === 0 ? { ...draft, [UNPLACED]: [block.lead, draft[UNPLACED] ?? ''].filter(Boolean).join('\n') } : draft,
+    )
+  })
 }
+
+/** `Hook: …`, `**Closing line:** …`. */
+const FOREIGN_LABEL = /^[\s#*_>-]{0,8}[\p{Lu}\p{Lo}][\p{L}'’-]{0,20}(?: [\p{L}'’-]{1,20}){0,2}[\s*_]{0,4}[:：][\s*_]{0,4}\S/u
 
 /** The rows of a table as lines with labels. */
 const withoutTable = (text: string, names: FieldNames): string =>
@@ -34,113 +43,52 @@ const withoutTable = (text: string, names: FieldNames): string =>
     })
     .join('\n')
 
-function blocksIn(text: string, names: FieldNames): readonly string[] {
-  const lines = text.split('\n')
-  const isHead = (line: string): boolean => HEAD.test(line) && labelIn(line, names) === undefined
-  if (lines.some(isHead)) {
-    const blocks: string[][] = []
-    for (const line of lines) {
-      if (isHead(line)) blocks.push([HEAD.exec(line)?.[1] ?? ''])
-      else blocks.at(-1)?.push(RULE.test(line) ? '' : line)
-    }
-    return blocks.map((block) => withoutSmallTalk(block.join('\n')).text.trim()).filter((block) => block !== '')
-  }
+interface Block {
+  readonly text: string
+  /** Words in front of the first draft that are more than an announcement. */
+  readonly lead?: string
+}
+
+function blocksIn(text: string, useCase: UseCase, opening: string): readonly Block[] {
+  const names = fieldNames(useCase)
+  const underHeads = blocksUnderHeads(text.split('\n'), useCase, opening)
+  if (underHeads) return underHeads
   const parts = text.split(/\n[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*(?=\n|$)/).map((part) => part.trim())
   const filled = parts.filter((part) => part !== '' && !RULE.test(part))
-  const isApart = filled.length > 1 && (names.required.length === 1 || filled.every((part) => labelled(part, names) !== undefined))
-  return isApart ? filled : [parts.length > 1 && filled.length === 1 ? (filled[0] ?? '') : text]
+  const isApart = filled.length > 1 && (names.required.length === 1 || filled.every((part) => labelledDrafts(part, names) !== undefined))
+  return (isApart ? filled : [parts.length > 1 && filled.length === 1 ? (filled[0] ?? '') : text]).map((one) => ({ text: one }))
 }
 
-interface Label {
-  /** The key of the field, or of the family of numbered fields. */
-  readonly key: string
-  readonly isFamily: boolean
-  readonly rest: string
-}
+/** Shorter texts behind 'Option 1:' on one line are choices inside of a text, unless the template wants texts that short. */
+const MIN_INLINE_CHARS = 40
+const MAX_LEAD_CHARS = 200
 
-/** A line such as `**Headline:** Bread that waits`, `### Headline`, `1. Headline: …` or `**Headlines:**`. */
-function labelIn(line: string, names: FieldNames): Label | undefined {
-  const bare = line.replace(/^[\s>]*(?:\(?\d{1,2}[.)][ \t]+|[-•*][ \t]+)?/, '')
-  const [, label = '', rest = ''] =
-    /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_-]{0,40}?)[\s*_\]]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(bare) ?? []
-  const known = label === '' ? undefined : named(label.replace(/\s*\([^)]*\)$/, ''), names)
-  if (known) return { ...known, rest: withoutLoneBold(rest.trim()) }
-  const [, heading = ''] = /^(?:#{1,6}[ \t]+|\*\*)([^*#\n]{1,40}?)(?:\*\*)?[ \t]*$/u.exec(bare) ?? []
-  const found = heading === '' ? undefined : named(heading, names)
-  return found && { ...found, rest: '' }
-}
-
-function named(label: string, names: FieldNames): Omit<Label, 'rest'> | undefined {
-  const key = names.keyOf(label)
-  if (key !== undefined) return { key, isFamily: false }
-  const family = names.familyOf(label)
-  return family !== undefined && names.keyOf(`${family}_1`) !== undefined ? { key: family, isFamily: true } : undefined
-}
-
-/** `**Q: How long?**` leaves its end behind. */
-const withoutLoneBold = (text: string): string => (text.split('**').length % 2 === 0 ? text.replace(/\*\*$/, '') : text)
-
-/** A line about the draft: `Strategy: proof`, `Rationale: …`. */
-const isAside = (line: string, names: FieldNames): boolean => {
-  const [, label = ''] = /^[\s#*_>-]{0,8}([\p{L} ]{3,20})[\s*_]{0,4}[:：]/u.exec(line) ?? []
-  return label !== '' && names.isAside(label)
-}
-
-function labelled(block: string, names: FieldNames): readonly Fields[] | undefined {
-  const drafts: Record<string, string[]>[] = [{}]
-  const rest: string[] = []
-  let current: string[] | undefined
-  let key = ''
-  let isAsideNow = false
-  for (const line of block.split('\n')) {
-    const label = labelIn(line, names)
-    if (label) {
-      isAsideNow = false
-      const last = drafts.at(-1) ?? {}
-      key = label.isFamily && label.rest !== '' ? nextOf(label.key, last) : label.key
-      if (Object.hasOwn(last, key)) drafts.push({})
-      current = [label.rest]
-      const draft = drafts.at(-1)
-      if (draft) draft[key] = current
-    } else if (isAside(line, names)) isAsideNow = true
-    else if (isAsideNow) isAsideNow = line.trim() !== ''
-    else {
-      // A short field ends with its paragraph; what follows without a label is the main text.
-      const isEnded =
-        current !== undefined &&
-        line.trim() === '' &&
-        key !== names.main?.key &&
-        current.join('').trim() !== '' &&
-        names.keyOf(key) !== undefined
-      if (isEnded) current = rest
-      ;(current ?? rest).push(RULE.test(line) ? '' : line)
-    }
+/** The texts under heads such as 'Draft 1' or '### Option B'; undefined where there are none, or where they are part of one text: 'Option 1: rye. Option 2: malt.' */
+function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: string): readonly Block[] | undefined {
+  const names = fieldNames(useCase)
+  const isHead = (line: string): boolean => HEAD.test(line) && labelIn(line, names) === undefined
+  const first = lines.findIndex(isHead)
+  if (first < 0) return undefined
+  const blocks: string[][] = []
+  let isInline = true
+  for (const line of lines.slice(first)) {
+    if (isHead(line)) {
+      const words = HEAD.exec(line)?.[1] ?? ''
+      isInline &&= words !== '' && !/^[\s>]*[#*_]/.test(line)
+      blocks.push([words])
+    } else blocks.at(-1)?.push(RULE.test(line) ? '' : line)
   }
-  if (key === '') return undefined
-  const [first] = drafts
-  const words = rest.join('\n').trim()
-  // Words without a label are the main text, unless they only lead to what comes.
-  if (first && names.main && words !== '' && !/[:：]$/.test(words) && !Object.hasOwn(first, names.main.key)) first[names.main.key] = [words]
-  return drafts.map((draft) =>
-    Object.fromEntries(Object.entries(draft).flatMap(([name, lines]) => numbered(name, lines.join('\n').trim(), names))),
-  )
+  const lead = lines.slice(0, first).join('\n').trim()
+  const isAnnounced = opening !== '' || /[:：]$/.test(lead)
+  const isShort = names.required.length === 1 && (names.main?.maxLength ?? 0) <= MAX_SHORT_CHARS
+  const isLong = blocks.every((block) => block.join('\n').trim().length >= MIN_INLINE_CHARS)
+  if (isInline && ((lead !== '' && !isAnnounced) || !(isShort || isLong || opening !== ''))) return undefined
+  const texts = blocks.map((block) => withoutSmallTalk(block.join('\n')).text.trim()).filter((block) => block !== '')
+  const isMore = lead.includes('\n\n') || lead.length > MAX_LEAD_CHARS
+  return texts.map((text, index) => ({ text, ...(isMore && index === 0 && { lead }) }))
 }
 
-/** `question_2` behind `question_1`. */
-function nextOf(family: string, draft: Readonly<Record<string, unknown>>): string {
-  let number = 1
-  while (Object.hasOwn(draft, `${family}_${number}`)) number++
-  return `${family}_${number}`
-}
-
-/** A list under the name of a family is its fields. */
-function numbered(name: string, text: string, names: FieldNames): readonly (readonly [string, string])[] {
-  if (names.keyOf(name) !== undefined || names.keyOf(`${name}_1`) === undefined) return [[name, text]]
-  const items = itemsIn(text) ?? text.split('\n').filter((line) => line.trim() !== '')
-  return items.map((item, index) => [`${name}_${index + 1}`, item] as const)
-}
-
-function unlabelled(block: string, useCase: UseCase, opening: string): readonly Fields[] {
+function unlabelledDrafts(block: string, useCase: UseCase, opening: string): readonly Fields[] {
   const names = fieldNames(useCase)
   const { main, required } = names
   if (!main) return []
@@ -154,6 +102,9 @@ function unlabelled(block: string, useCase: UseCase, opening: string): readonly 
       return items.map((item) => ({ [main.key]: isShort ? withoutReason(item) : item }))
   }
   const lines = block.split('\n').filter((line) => line.trim() !== '')
+  // Labels that this template doesn't know: nobody can say which field is which.
+  if (required.length > 1 && lines.filter((line) => FOREIGN_LABEL.test(line)).length >= required.length)
+    return [{ [UNPLACED]: block.trim() }]
   const isLines =
     required.length === 1 &&
     main.maxLength <= MAX_SHORT_CHARS &&
@@ -166,20 +117,6 @@ function unlabelled(block: string, useCase: UseCase, opening: string): readonly 
 
 const isAnnounced = (opening: string, { variants }: UseCase): boolean =>
   variants > 1 && /version|draft|variant|option|entw|opci|opç/iu.test(opening)
-
-/** The items of a text that is nothing but a list; undefined where other words are in it. */
-function itemsIn(block: string): readonly string[] | undefined {
-  const items: string[] = []
-  for (const line of block.split('\n')) {
-    const item = ITEM.exec(line)
-    if (item) items.push(item[2] ?? '')
-    else if (items.length === 0) {
-      if (line.trim() !== '') return undefined
-    } else items[items.length - 1] += `\n${line}`
-  }
-  const filled = items.map((item) => item.trim()).filter((item) => item !== '')
-  return filled.length > 1 ? filled : undefined
-}
 
 /** '1. Bread that waits 2. Baked at night' on one line: numbers from 1 on, in their order. */
 function itemsInLine(block: string): readonly string[] | undefined {

@@ -36,6 +36,13 @@ const ABOUT = new Set(
   ),
 )
 
+/** Names that models give to parts which templates don't have, and that no copy begins a line with. */
+const FOREIGN = new Set(
+  'hook image imageidea imagesuggestion visual visualidea bild bildidee bildvorschlag imagen visuel imagem targetaudience zielgruppe públicoobjetivo publiccible públicoalvo keywords seokeywords schlüsselwörter palabrasclave motsclés palavraschave キーワード ターゲット'.split(
+    ' ',
+  ),
+)
+
 /** A name without case, spaces, punctuation and Markdown. */
 const plainName = (name: string): string =>
   name
@@ -51,6 +58,8 @@ export interface FieldNames {
   familyOf(name: string): string | undefined
   /** Whether a name is about a draft and no part of it. */
   isAside(name: string): boolean
+  /** Whether a name is of a part that this template doesn't have. */
+  isForeign(name: string): boolean
   /** The field with the most room. */
   readonly main: UseCaseOutput | undefined
   readonly required: readonly UseCaseOutput[]
@@ -101,6 +110,7 @@ function namesOf({ outputs }: UseCase): FieldNames {
     required: outputs.filter(({ isOptional }) => !isOptional),
     keyOf: (name) => keys.get(plainName(name)),
     familyOf: (name) => families.get(plainName(name)),
+    isForeign: (name) => FOREIGN.has(plainName(name)) && !keys.has(plainName(name)),
     isAside: (name) => ABOUT.has(plainName(name)) && !keys.has(plainName(name)),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
-import { attemptFormula, attemptText, type Means, type Work } from '#server/ai/attempt.ts'
+import { attemptFormula, attemptText, type Means, type Work, type WrittenText } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import { createAiProvider } from '#server/ai/provider.ts'
 import { recorded, startAiProvider, type TestProvider } from '../../../support/ai-provider.ts'
@@ -52,7 +52,10 @@ describe.each(['streamed in pieces', 'in one piece'] as const)('an answer %s', (
       const outcomes = { ai_refused: 'refusal', ai_no_text: 'nothing', ai_unavailable: 'unavailable' }
       expect(outcomes[read.error.code]).toBe(expected.outcome)
     } else if (Array.isArray(read.value)) {
-      expect(read.value.map(({ parts }: { parts: unknown }) => parts)).toEqual(expected.drafts)
+      const drafts = read.value as readonly WrittenText[]
+      expect(drafts.map(({ parts }) => parts)).toEqual(expected.drafts)
+      for (const [index, faults] of (expected.faults ?? []).entries())
+        expect(drafts[index]?.faults?.map(({ message }) => message) ?? []).toEqual(expect.arrayContaining([...faults]))
     } else expect(read.value).toMatchObject({ text: expected.text })
   })
 })

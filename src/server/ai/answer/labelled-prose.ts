@@ -1,0 +1,141 @@
+import { type Fields, UNPLACED } from './drafts-in-json.ts'
+import type { FieldNames } from './field-names.ts'
+import { itemsIn } from './list-items.ts'
+
+interface Label {
+  /** The key of the field, or of the family of numbered fields; empty where the template has no such field. */
+  readonly key: string
+  readonly isFamily: boolean
+  readonly rest: string
+}
+
+const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
+const MAX_NAME_WORDS = 3
+/** A heading, or a line that is bold as a whole. */
+const MARKED = /^[\s>]*(?:#{1,6}[ \t]|\*\*[^*]+\*\*\s*$)/
+
+/** A line such as `**Headline:** Bread that waits`, `### Headline`, `1. Headline: …` or `**Headlines:**`. */
+export function labelIn(line: string, names: FieldNames): Label | undefined {
+  const bare = line.replace(/^[\s>]*(?:\(?\d{1,2}[.)][ \t]+|[-•*][ \t]+)?/, '')
+  const [, label = '', rest = ''] =
+    /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_-]{0,40}?)[\s*_\]]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(bare) ?? []
+  const known = label === '' ? undefined : named(label.replace(/\s*\([^)]*\)$/, ''), names)
+  if (known) return { ...known, rest: withoutLoneBold(rest.trim()) }
+  const [, heading = ''] = /^(?:#{1,6}[ \t]+|\*\*)([^*#\n]{1,40}?)(?:\*\*)?[ \t]*$/u.exec(bare) ?? []
+  const found = heading === '' ? undefined : named(heading, names)
+  return found && { ...found, rest: '' }
+}
+
+function named(label: string, names: FieldNames): Omit<Label, 'rest'> | undefined {
+  const key = names.keyOf(label)
+  if (key !== undefined) return { key, isFamily: false }
+  const family = names.familyOf(label)
+  return family !== undefined && names.keyOf(`${family}_1`) !== undefined ? { key: family, isFamily: true } : undefined
+}
+
+/** `**Q: How long?**` leaves its end behind. */
+const withoutLoneBold = (text: string): string => (text.split('**').length % 2 === 0 ? text.replace(/\*\*$/, '') : text)
+
+/** A line about the draft: `Strategy: proof`, `Rationale: …`. Inside the main text only names that no copy has: 'Note: closed on Mondays' is copy there. */
+const isAside = (line: string, names: FieldNames, isInMain: boolean): boolean => {
+  const [, label = ''] = /^[\s#*_>-]{0,8}([\p{L} ]{3,20})[\s*_]{0,4}[:：]/u.exec(line) ?? []
+  return label !== '' && names.isAside(label) && (!isInMain || NEVER_COPY.test(label.trim()))
+}
+const NEVER_COPY = /^(?:strategy|rationale|explanation|reasoning|character count)$/i
+
+/** A label of no field of this template: one that other templates or writers use, or any short name where a short field or nothing came before. */
+function isForeignLabel(line: string, names: FieldNames, isInMain: boolean): boolean {
+  const [, label = '', words = ''] = /^[\s#*_>-]{0,8}([\p{L}][\p{L}\p{M} '’-]{1,30}?)[\s*_]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(line) ?? []
+  if (label === '' || words.trim() === '') return false
+  if (names.isForeign(label)) return true
+  return !isInMain && /^\p{Lu}|^\p{Lo}/u.test(label) && label.trim().split(/\s+/).length <= MAX_NAME_WORDS
+}
+
+/** Words of one draft while it is read. */
+class Reading {
+  readonly fields: Record<string, string[]> = {}
+  /** Paragraphs without a label, with the field that they follow. */
+  readonly loose: { readonly after: string; readonly lines: string[] }[] = []
+  readonly foreign: string[] = []
+
+  constructor(private readonly names: FieldNames) {}
+
+  /** Every word has a place: its field, the main text where no label gave it one, the field it follows, or none. */
+  done(): Fields {
+    const { main } = this.names
+    const unplaced = [...this.foreign]
+    const isMainFree = main !== undefined && !Object.hasOwn(this.fields, main.key)
+    const asMain: string[] = []
+    for (const { after, lines } of this.loose) {
+      const words = lines.join('\n').trim()
+      if (words === '' || isLeadIn(words)) continue
+      if (isMainFree) asMain.push(words)
+      else if (after === '') unplaced.push(words)
+      else this.fields[after]?.push('', words)
+    }
+    if (isMainFree && asMain.length > 0) this.fields[main.key] = [asMain.join('\n\n')]
+    const placed = Object.entries(this.fields).flatMap(([name, lines]) => numbered(name, lines.join('\n').trim(), this.names))
+    return { ...Object.fromEntries(placed), ...(unplaced.length > 0 && { [UNPLACED]: unplaced.join('\n') }) }
+  }
+}
+
+/** A line that only leads to what follows: 'Here is the second one:', '### Ad for Instagram'. */
+const isLeadIn = (words: string): boolean => !words.includes('\n') && (/[:：][*_\s]*$/.test(words) || MARKED.test(words))
+
+/** The drafts in a text with labels in front of the fields; undefined where it has none. */
+export function labelledDrafts(block: string, names: FieldNames): readonly Fields[] | undefined {
+  let reading = new Reading(names)
+  const readings = [reading]
+  let current: string[] | undefined
+  let key = ''
+  let isAsideNow = false
+  let isForeignNow = false
+  let hasLabel = false
+  for (const line of block.split('\n')) {
+    const label = labelIn(line, names)
+    const isMainFree = names.main !== undefined && !Object.hasOwn(reading.fields, names.main.key)
+    // Without a label of its own the main text is what stands between the fields.
+    const isInMain = !isForeignNow && (key === names.main?.key || (isMainFree && current !== undefined && current !== reading.fields[key]))
+    if (label) {
+      hasLabel = true
+      isAsideNow = false
+      isForeignNow = false
+      key = label.isFamily && label.rest !== '' ? nextOf(label.key, reading.fields) : label.key
+      if (Object.hasOwn(reading.fields, key)) readings.push((reading = new Reading(names)))
+      current = [label.rest]
+      reading.fields[key] = current
+    } else if (isAside(line, names, isInMain)) isAsideNow = true
+    else if (isAsideNow) isAsideNow = line.trim() !== ''
+    else if (isForeignLabel(line, names, isInMain)) {
+      isForeignNow = true
+      current = reading.foreign
+      current.push(line.trim())
+    } else if (line.trim() === '' && (isForeignNow || isEnded(current, key, names))) {
+      isForeignNow = false
+      current = []
+      reading.loose.push({ after: key, lines: current })
+    } else {
+      if (current === undefined) reading.loose.push({ after: '', lines: (current = []) })
+      current.push(RULE.test(line) ? '' : line)
+    }
+  }
+  return hasLabel ? readings.map((one) => one.done()) : undefined
+}
+
+/** A short field ends with its paragraph; the main text and numbered fields go on. */
+const isEnded = (current: readonly string[] | undefined, key: string, names: FieldNames): boolean =>
+  current !== undefined && key !== '' && key !== names.main?.key && names.keyOf(key) !== undefined && current.join('').trim() !== ''
+
+/** `question_2` behind `question_1`. */
+function nextOf(family: string, draft: Readonly<Record<string, unknown>>): string {
+  let number = 1
+  while (Object.hasOwn(draft, `${family}_${number}`)) number++
+  return `${family}_${number}`
+}
+
+/** A list under the name of a family is its fields. */
+function numbered(name: string, text: string, names: FieldNames): readonly (readonly [string, string])[] {
+  if (names.keyOf(name) !== undefined || names.keyOf(`${name}_1`) === undefined) return [[name, text]]
+  const items = itemsIn(text) ?? text.split('\n').filter((line) => line.trim() !== '')
+  return items.map((item, index) => [`${name}_${index + 1}`, item] as const)
+}

@@ -1,0 +1,17 @@
+/** '1. …', 'b) …', '① …', '- …', with or without bold marks. */
+const ITEM =
+  /^[ \t]{0,3}(?:\*\*)?(?:\(?(\d{1,2}|[a-h]|[٠-٩]{1,2})[.)、:：](?=[\s*"“„«「]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|[①-⑨]|[-•*–·](?=\s))(?:\*\*)?[ \t]*(.*)$/iu
+
+/** The items of a text that is nothing but a list; undefined where other words are in it. */
+export function itemsIn(block: string): readonly string[] | undefined {
+  const items: string[] = []
+  for (const line of block.split('\n')) {
+    const item = ITEM.exec(line)
+    if (item) items.push(item[2] ?? '')
+    else if (items.length === 0) {
+      if (line.trim() !== '') return undefined
+    } else items[items.length - 1] += `\n${line}`
+  }
+  const filled = items.map((item) => item.trim()).filter((item) => item !== '')
+  return filled.length > 1 ? filled : undefined
+}
