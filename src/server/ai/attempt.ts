@@ -11,7 +11,9 @@ import { formulaPrompt, ideasFor, swotPrompt, textPrompt } from '#server/ai/prom
 import type { Answered, Asking, Provider } from '#server/ai/provider.ts'
 import { jsonIn } from '#server/ai/answer/lenient-json.ts'
 import { plainAnswer } from '#server/ai/answer/plain-answer.ts'
+import { fieldNames } from '#server/ai/answer/field-names.ts'
 import { mayBeOpening } from '#server/ai/answer/small-talk.ts'
+import { mayBeRefusal, sureText } from '#server/ai/answer/sure-text.ts'
 import { type Fields, placed, readDrafts, readFormedDrafts, readText, UNPLACED } from '#server/ai/read-answer.ts'
 import { isRefused } from '#server/ai/refusal.ts'
 import { judge, marked } from '#server/ai/repair.ts'
@@ -97,7 +99,11 @@ export async function attemptFormula(
   isSafe: boolean,
   means: Means,
 ): Promise<Result<WrittenText, AttemptFault>> {
-  const onText = (text: string): void => means.onTexts([mayBeOpening(text) ? '' : means.brand.sure(readText(text))])
+  const onText = (text: string): void => {
+    const sure = sureText(text)
+    const isHeld = mayBeOpening(sure) || mayBeRefusal(sure) || mayBeJson(text)
+    means.onTexts([isHeld ? '' : means.brand.sure(sureText(readText(sure)))])
+  }
   const asked = await answerTo(formulaPrompt(prompt, work, work.nonce, isSafe), means, onText)
   if (!asked.ok) return asked
   const text = means.brand.replaced(readText(asked.value.text))
@@ -154,7 +160,7 @@ function streaming(useCase: UseCase, { brand, onTexts }: Means): { onText(text: 
     // An answer that is slow to read is read less often.
     const endMs = performance.now()
     restUntilMs = endMs - startMs > SLOW_READ_MS ? endMs + (endMs - startMs) * 10 : 0
-    if (drafts) onTexts(drafts.map((draft) => brand.sure(textOf(draft, useCase))))
+    if (drafts) onTexts(drafts.map((draft) => brand.sure(textOf(sureDraft(draft, useCase), useCase))))
   }
   return {
     onText(text) {
@@ -169,10 +175,22 @@ function streaming(useCase: UseCase, { brand, onTexts }: Means): { onText(text: 
 
 const SLOW_READ_MS = 10
 
+/** Fields of a draft that is still coming in, without what may go away again: the name of the field in front, a refusal. */
+const sureDraft = (draft: Fields, useCase: UseCase): Fields =>
+  Object.fromEntries(
+    Object.entries(draft).map(([key, words]) => {
+      const isHeld = mayBeRefusal(words) || fieldNames(useCase).mayBeName(words) || /^\s*[{[]\s*[{["“]/.test(words)
+      return [key, isHeld ? '' : sureText(words)]
+    }),
+  )
+
+/** Braces round a formula's answer go away where it is JSON with a single text. */
+const mayBeJson = (text: string): boolean => /^\s*(?:```\w*\s*)?(?:`{0,3}|[{[]\s*)$/.test(text)
+
 const branded = (draft: Fields, brand: BrandReplacer): Fields =>
   Object.fromEntries(Object.entries(draft).map(([key, words]) => [key, brand.replaced(words)]))
 
 const inOrder = (parts: Fields, { outputs }: UseCase): Fields =>
   Object.fromEntries(outputs.flatMap(({ key }) => (parts[key] === undefined ? [] : [[key, parts[key]] as const])))
 
-const textOf = (parts: Fields, useCase: UseCase): string => Object.values(inOrder(parts, useCase)).join('\n\n')
+const textOf = (parts: Fields, useCase: UseCase): string => Object.values(inOrder(parts, useCase)).filter(Boolean).join('\n\n')

@@ -111,7 +111,7 @@ const IS_AWAY =
   /^[^\n]{0,120}(?:e-?mails?|messages?|calls?|nachrichten?|anrufe?|correos?|mensajes?|courriels?|mensagens?|message)[^.\n]{0,60}(?<!\p{L})(?:until|till|before|bis|avant|jusqu|hasta|até|fino)(?!\p{L})|^[^\n]{0,120}(?<!\p{L})(?:until|bis|avant|jusqu|hasta|até|fino)(?!\p{L})[^.\n]{0,60}(?:beantworten|antworten)/iu
 
 /** Whether a text declines to be written, judged by its first sentences. */
-function refuses(text: string): boolean {
+export function refuses(text: string): boolean {
   const start = text
     .trim()
     .slice(0, MAX_LOOKED_AT_CHARS)

@@ -54,9 +54,15 @@ function draftsInList(list: readonly unknown[], names: FieldNames, useCase: UseC
   const family = familyEntries(list, names)
   if (family) return [family]
   const entries = list.map((one) => (isObject(one) ? namedEntry(one, names) : undefined))
-  if (entries.every((entry) => entry !== undefined)) return inDrafts(entries)
+  const named = entries.filter((entry) => entry !== undefined)
+  // The last one may still be on its way: its name has come, its words haven't.
+  const isHalf = named.length > 0 && named.length === entries.length - 1 && entries.at(-1) === undefined && isHalfEntry(list.at(-1))
+  if (named.length === entries.length || isHalf) return inDrafts(named)
   return list.flatMap((one) => draftsOf(one, names, useCase, depth + 1))
 }
+
+const isHalfEntry = (entry: unknown): boolean =>
+  isObject(entry) && Object.entries(entry).every(([key, words]) => NAME_KEYS.includes(key) || typeof words !== 'string' || words === '')
 
 /** `[{"question": "…", "answer": "…"}, …]` of a template with numbered fields. */
 function familyEntries(list: readonly unknown[], names: FieldNames): Fields | undefined {
@@ -68,6 +74,7 @@ function familyEntries(list: readonly unknown[], names: FieldNames): Fields | un
       const key = family === undefined ? undefined : `${family}_${index + 1}`
       return key !== undefined && typeof value === 'string' && names.keyOf(key) === key ? [[key, value]] : []
     })
+    if (known.length === 0 && fields.length > 0 && index === list.length - 1 && Object.keys(one).length <= 1) break
     if (known.length === 0 || Object.keys(one).some((name) => names.keyOf(name) !== undefined)) return undefined
     fields.push(...known)
   }

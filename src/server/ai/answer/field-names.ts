@@ -58,6 +58,8 @@ export interface FieldNames {
   familyOf(name: string): string | undefined
   /** Whether a name is about a draft and no part of it. */
   isAside(name: string): boolean
+  /** Whether words that are still coming in may become the name of a field, in front of its words. */
+  mayBeName(words: string): boolean
   /** Whether a name is of a part that this template doesn't have. */
   isForeign(name: string): boolean
   /** The field with the most room. */
@@ -65,6 +67,7 @@ export interface FieldNames {
   readonly required: readonly UseCaseOutput[]
 }
 
+const MAX_NAME_CHARS = 24
 const FAMILY = /^(.+)_\d+$/
 const baseOf = (key: string): string => FAMILY.exec(key)?.[1] ?? key
 
@@ -110,6 +113,10 @@ function namesOf({ outputs }: UseCase): FieldNames {
     required: outputs.filter(({ isOptional }) => !isOptional),
     keyOf: (name) => keys.get(plainName(name)),
     familyOf: (name) => families.get(plainName(name)),
+    mayBeName(words) {
+      const start = plainName(words)
+      return start.length <= MAX_NAME_CHARS && [...keys.keys()].some((name) => name.startsWith(start))
+    },
     isForeign: (name) => FOREIGN.has(plainName(name)) && !keys.has(plainName(name)),
     isAside: (name) => ABOUT.has(plainName(name)) && !keys.has(plainName(name)),
   }

@@ -81,12 +81,12 @@ const LONE_OPENER = new RegExp(
   `^(?:${TALK.map(({ opener }) => opener).join('|')}|はい|承知(?:いた)?しました|もちろんです|かしこまりました|بالتأكيد|بالطبع)[,.!。！…]*[ \\t]*\\n\\s*`,
   'iu',
 )
-const CLOSING = new RegExp(
+export const CLOSING = new RegExp(
   `^[*_(>¿¡\\s]{0,4}(?:${TALK.map(({ closing }) => closing).join('|')}|(?:ご参考になれば|(?:ご希望|ご要望)があれば[^\\n]{0,40}(?:修正|調整|別の|変更|案)|修正[^\\n]{0,30}(?:お知らせ|お申し付け)|(?:トーン|表現|文面|文字数)[^\\n]{0,20}調整)|(?:آمل أن|أتمنى أن)[^\\n]{0,60}(?:مفيد|ينال|تنال|يساعد|تساعد|تعجب|يعجب)|(?:أخبرني|أعلمني|لا تتردد في (?:طلب|إخباري|سؤالي))[^\\n]{0,100}(?:تعديل|تغيير|نسخة|صيغة)|إذا (?:كنت تريد|أردت|رغبت)[^\\n]{0,100}(?:تعديل|تغيير|نسخة))`,
   'iu',
 )
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
-const MAX_CLOSING_CHARS = 400
+export const MAX_CLOSING_CHARS = 400
 
 export interface Spoken {
   /** Without what was said to the person who asked. */

@@ -41,31 +41,35 @@ export function withoutThoughts(answer: string, isWhole: boolean): Thinking {
     if (at >= 0) return { text: answer.slice(at + BARE_FINAL.length), isBare: false }
     if (!isWhole) return { text: '', isBare: false }
   }
-  const { text, isBare } = untagged(answer)
+  const { text, isBare } = untagged(answer, isWhole)
   return { text: (isWhole ? text : withoutOpenMark(text)).replaceAll(WRAPPER, ''), isBare }
 }
 
-function untagged(answer: string): Thinking {
+function untagged(answer: string, isWhole: boolean): Thinking {
   let text = ''
   let before = ''
   let isBare = false
-  let isThought = false
+  let depth = 0
   let last = 0
   for (const { 0: tag, 1: opening, index } of answer.matchAll(TAG)) {
+    const words = answer.slice(last, index)
     if (opening !== undefined) {
-      if (!isThought) text += answer.slice(last, index)
-      isThought = true
+      if (depth === 0) text += words
+      // Some templates open twice in a row and close once.
+      if (depth === 0 || words.trim() !== '') depth++
     } else {
-      if (!isThought) {
+      if (depth === 0) {
         isBare = true
-        before = text + answer.slice(last, index)
+        before = text + words
         text = ''
       }
-      isThought = false
+      depth = Math.max(0, depth - 1)
     }
     last = index + tag.length
   }
-  if (!isThought) text += answer.slice(last)
+  // Thoughts that were opened more often than closed: the answer is behind the last closing tag.
+  const isClosed = depth > 0 && isWhole && /<\/|\[\/|◁\/|\|end_of/.test(answer.slice(Math.max(0, last - MAX_MARK_CHARS), last))
+  if (depth === 0 || isClosed) text += answer.slice(last)
   // A stray closing tag behind the answer, with nothing following it.
   const isStray = text.trim() === '' && before !== '' && !isOnlyThought(before)
   return { text: isStray ? before : text, isBare }

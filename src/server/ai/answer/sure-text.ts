@@ -1,0 +1,113 @@
+import { refuses } from '#server/ai/refusal.ts'
+import { CLOSING, MAX_CLOSING_CHARS } from './small-talk.ts'
+
+/** How closing words begin. */
+const CLOSINGS = [
+  "i hope th|hope th|hope it|let me know|feel free to|would you like me|do you want me|if you'd|if you would|if you like|if you need|if you want|if you prefer",
+  "explanation|rationale|i'm happy to|happy to|i can also|each tagline|each headline|each draft|these taglines|these headlines|these drafts",
+  'ich hoffe|lass mich|lass es mich|lassen sie|sag mir|sagen sie|sag bescheid|gib mir|gib bescheid|geben sie|wenn du|wenn sie|falls du|falls sie|gern|gerne|erläuterung',
+  'espero que|avísame|avíseme|dime|dígame|hazme saber|hágame saber|házmelo saber|no dude|si quieres|si necesitas|si deseas|si quiere|si necesita|si desea|si prefieres|explicación',
+  "j'espère que|dites-moi|dis-moi|faites-moi|fais-moi|n'hésite|si vous|explication|me avise|avise-me|me diga|diga-me|me informe|se quiser|se precisar|se desejar|se preferir|fique à vontade|explicação",
+  'spero che|spero di|fammi sapere|mi faccia sapere|dimmi|non esitare|se vuoi|se desideri|se preferisci|se serve|spiegazione',
+  'ご参考|ご希望|ご要望|修正|トーン|表現|文面|文字数|آمل أن|أتمنى أن|أخبرني|أعلمني|لا تتردد|إذا كنت|إذا أردت|إذا رغبت',
+].flatMap((line) => line.split('|'))
+
+/** How a sentence begins that declines a request. */
+const DECLINING = [
+  "i can't|i cannot|i can not|i could not|i couldn't|i won't|i will not|i'm unable|i am unable|i'm not|i am not|i do not feel|i don't feel|i must|i have to|i need to|i will have to|i should|i'd rather|i would",
+  "we can't|we cannot|we're unable|we are unable|that's not something|that is not something|this is not something|this isn't something|it violates|it would|it goes against|this goes against|this violates|doing so",
+  ...['this', 'that', 'your', 'the'].map((one) => `${one} request|${one} prompt|${one} topic|${one} task|${one} content`),
+  'ich kann|ich darf|ich möchte|ich werde|ich muss|ich bin nicht|kann ich|darf ich|muss ich|dabei kann|damit kann|das kann|dies kann|hierbei|diese anfrage|ihre anfrage|deine anfrage|diese bitte|das verst|dies verst|das wider|dies wider',
+  'no puedo|no podré|no me es|no estoy autoriz|no tengo permit|yo no|esta solicitud|esta petición|esa solicitud|tu solicitud|su solicitud|la solicitud|esto infringe|esto viola|eso infringe|eso viola',
+  'je ne|cette demande|votre demande|cette requête|cela enfreint|cela viole|ceci enfreint|ceci viole|não posso|não consigo|não poderei|não tenho|não estou|eu não|essa solicitação|esta solicitação|sua solicitação|este pedido|esse pedido|isso viola|isto viola',
+  'non posso|non sono in grado|non mi è|io non|لا يمكنني|لا أستطيع|لا أقدر|لست قادر|لن أتمكن|لا يسعني|غير قادر|هذا الطلب|هذه الطلب|هذا المحتوى|looks like you beat',
+].flatMap((line) => line.split('|'))
+
+/** How an apology begins, or thanks, in front of it. */
+const APOLOGIES =
+  "i'm sorry|i'm afraid|i am sorry|i am afraid|we're sorry|we are sorry|my apolog|our apolog|i apolog|sorry|unfortunately|regrettably|thank|i understand|i appreciate|i see|as an ai|es tut mir leid|tut mir leid|entschuldig|leider|verzeihung|danke|ich verstehe|als ki|als eine|als ein|lo siento|lo lamento|disculp|perdón|lamentablemente|desafortunadamente|gracias|entiendo|como una|como un|je suis désolé|je suis navré|nous sommes désolé|désolé|je regrette|mes excuses|excusez|malheureusement|merci|je comprends|en tant qu|peço desculpa|desculp|sinto muito|lamento|infelizmente|obrigad|entendo|compreendo|mi dispiace|spiacente|purtroppo|chiedo scusa|scusa|آسف|أنا آسف|أعتذر|عذر|للأسف|المعذرة|نعتذر".split(
+    '|',
+  )
+
+/** The same as a whole: an apology, thanks, 'as an AI'. */
+const APOLOGY =
+  /^(?:(?:(?:i'm|i am|we're|we are) (?:\w+ )?(?:sorry|afraid)(?: that)?|(?:my |our )?apologies|i apologi[sz]e[^,.!]{0,60}|sorry|unfortunately|regrettably|thank(?:s| you)[^.!]{0,80}|i (?:understand|appreciate|see)[^.!]{0,140}|as an? (?:ai|artificial|large|language|responsible|ethical)[^,.]{0,60}|hello|hi|(?:es )?tut mir (?:\w+ )?leid|entschuldig\p{L}*(?: sie)?|leider|verzeihung|danke[^.!]{0,80}|ich (?:verstehe|weiß)[^.!]{0,140}|als (?:ki|eine? ki|künstliche|sprachmodell|ein sprachmodell)[^,.]{0,60}|lo siento(?: mucho)?|lo lamento|disculp[ae]|perdón|lamentablemente|desafortunadamente|gracias[^.!]{0,80}|entiendo[^.!]{0,140}|como (?:una? )?(?:ia|inteligencia|modelo|asistente)[^,.]{0,60}|(?:je suis |nous sommes )?(?:\p{L}+ )?(?:désolée?|navrée?)|je regrette|(?:toutes )?mes excuses|excusez-moi|malheureusement|merci[^.!]{0,80}|je comprends[^.!]{0,140}|en tant qu[^,.]{0,60}|(?:peço )?desculpas?|desculpe|sinto muito|lamento(?: muito)?|infelizmente|obrigad[oa][^.!]{0,80}|(?:eu )?(?:entendo|compreendo)[^.!]{0,140}|mi dispiace(?: molto)?|spiacente|purtroppo|chiedo scusa|scusa|(?:أنا )?(?:آسف[ة]?|أعتذر|عذر[اًا]+|للأسف|المعذرة|نعتذر))[\s,.!:;…–—،-]*(?:(?:but|however|aber|pero|mais|mas|ma|and|und|y|et|e|و?لكن(?:ني)?)[\s,]+)?){0,3}/iu
+/** Longer ones are known to be refusals or not. */
+const MAX_DECLINING_CHARS = 240
+/** A Japanese refusal says so at the end of its first sentence. */
+const JAPANESE_SENTENCE = /^[^。\n]{0,120}[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}][^。\n]{0,120}$/u
+const MIN_APART_CHARS = 10
+
+const bareStart = (text: string, maxChars: number): string =>
+  text
+    .slice(0, maxChars)
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/[*_#>"“”«»„]/g, '')
+    .trimStart()
+    .toLowerCase()
+
+const mayBeginWith = (start: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => start.startsWith(phrase) || phrase.startsWith(start))
+
+/** Whether a text that goes on may turn out to decline what was asked. */
+export function mayBeRefusal(text: string): boolean {
+  if (refuses(text)) return true
+  if (text.length > MAX_DECLINING_CHARS) return false
+  const start = bareStart(text, MAX_DECLINING_CHARS)
+  const rest = start.replace(APOLOGY, '')
+  if (
+    JAPANESE_SENTENCE.test(start) &&
+    /^[^。\n]{0,40}(?:申し訳|すみません|恐れ入|残念|ごめん|リクエスト|要望|依頼|要求|お手伝|それ|これ|その|この|そのような)/u.test(start)
+  )
+    return true
+  return (
+    (rest !== start && rest.length < MIN_APART_CHARS) ||
+    rest.trim() === '' ||
+    APOLOGIES.some((one) => one.startsWith(start)) ||
+    mayBeginWith(rest, DECLINING)
+  )
+}
+
+/** The part of a text that nothing which is still coming can take away. Held back are endings that may become closing words, a length in brackets, a tag or a rule,
+ *  and marks whose pair has not come. Some of it may come back in what follows. */
+export function sureText(text: string): string {
+  const lines = withoutMaybeClosing(text.split('\n'))
+  return withoutLoneMarks(lines.join('\n').replace(HALF_LINE, '').replace(HALF_TAG, '')).trimEnd()
+}
+
+/** '(16 char', ' – 28', '<br', '---', '`' and '*' at the end. */
+const HALF_LINE =
+  /(?:[ \t]*[([（]\s*[^()[\]（）\n]{0,60}|[ \t]+[–—-][ \t]*(?:\d{0,4}(?: \p{L}{0,12}\.?)?)?|\n[ \t]*[-*_=#]{1,6}[ \t]*|[`*_]{1,3}|["”\\]{1,2})$/u
+const HALF_TAG = /<<[^<>\n]{0,80}>?$|<[^<>\n]{0,80}$/
+
+function withoutMaybeClosing(lines: string[]): readonly string[] {
+  for (let count = 0; count < 8 && lines.length > 1; count++) {
+    while (lines.length > 1 && /^[\s*_=-]*$/.test(lines.at(-1) ?? '')) lines.pop()
+    if (lines.length <= 1) break
+    let from = lines.length - 1
+    while (from > 0 && (lines[from - 1] ?? '').trim() !== '') from--
+    const [last = '', paragraph] = [lines.at(-1), lines.slice(from).join('\n')]
+    if (from > 0 && mayClose(paragraph)) lines.length = from
+    else if (mayClose(last)) lines.pop()
+    else break
+  }
+  return lines
+}
+
+function mayClose(paragraph: string): boolean {
+  if (paragraph.length > MAX_CLOSING_CHARS) return false
+  const start = bareStart(paragraph, 80).replace(/^[(¿¡\s]{1,4}/, '')
+  return CLOSING.test(paragraph) || mayBeginWith(start, CLOSINGS)
+}
+
+const OPENING_QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“”', '«': '»', '‘': '’', '「': '」', '『': '』' }
+
+/** Quotation marks and stars that may stand round words which are not complete yet go away with their pair. */
+function withoutLoneMarks(text: string): string {
+  const closers = OPENING_QUOTES[text.charAt(0)]
+  const bare = closers !== undefined && !Array.from(text.slice(1)).some((letter) => closers.includes(letter)) ? text.slice(1) : text
+  const at = bare.lastIndexOf('**')
+  const lastLine = bare.lastIndexOf('\n')
+  const isOpen = at > lastLine && bare.slice(lastLine + 1).split('**').length % 2 === 0
+  return isOpen ? bare.slice(0, at) + bare.slice(at + 2) : bare
+}
