@@ -58,6 +58,32 @@ test.describe('merge tags and stars', () => {
     await editor.expectText(text)
   })
 
+  test('empty paragraphs made with Enter stay, are copied and are exported', async ({ page, account, seed }) => {
+    const editor = await open(page, account, seed)
+    await editor.text.click()
+    await page.keyboard.type('First')
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Enter')
+    await page.keyboard.type('Second')
+    await page.keyboard.press('Enter')
+    await editor.expectSynced()
+    expect(contentOf(account)).toBe('First\n\n&#160;\n\n&#160;\n\nSecond\n\n&#160;')
+    await page.reload()
+    const lines = editor.text.locator('p')
+    await expect(lines).toHaveText(['First', '', '', 'Second', ''])
+    const text = 'First\n\n\n\n\n\nSecond\n\n'
+    await button(page, 'Copy').click()
+    await expect(button(page, 'Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    await editor.text.press('Control+End')
+    await page.keyboard.press('Control+v')
+    await expect(lines).toHaveText(['First', '', '', 'Second', 'First', '', '', 'Second', ''])
+    await editor.expectSynced()
+    await account.call('strategy.setField', [{ ID: textsOf(account)[0]?.ID ?? 0, path: 'content', value: 'First\n\n&#160;\n\nSecond' }])
+    await expect(lines).toHaveText(['First', '', 'Second'])
+    expect(await exported(page, 'Plain text')).toContain('\n\nFirst\n\n\n\nSecond\n')
+    expect(await exported(page, 'Web page')).toContain('<p dir="auto">First</p>\n<p dir="auto"><br></p>\n<p dir="auto">Second</p>')
+  })
+
   test('text copied in the editor and pasted again keeps its spaces and lines', async ({ page, account, seed }) => {
     const editor = await open(page, account, seed)
     await editor.text.click()

@@ -248,6 +248,7 @@ test('a format without formatting removes marks once, and undo brings them back'
   await editor.expectSynced()
   await expect.poll(() => textsOf(account)[0]).toMatchObject({ format: 'sms', content: 'One star for *|FNAME|*\n\n– two' })
   await button(page, 'Undo').last().click()
+  await expect(button(page, 'Format: Newsletter')).toBeVisible()
   await editor.expectSynced()
   await expect.poll(() => textsOf(account)[0]).toMatchObject({ format: 'newsletter', content })
 })

@@ -64,12 +64,15 @@ const textBlock = fc.oneof(
   lines.map((runs): TextBlock => ({ type: 'paragraph', runs: joined(runs) })),
   fc.tuple(fc.constantFrom(1, 2, 3), run).map(([level, one]): TextBlock => ({ type: 'heading', level: level as 1, runs: [one] })),
 )
+const isEmpty = (one: TextBlock | undefined): boolean => one?.type === 'paragraph' && one.runs.length === 0
+const EMPTY: TextBlock = { type: 'paragraph', runs: [] }
 const block: fc.Arbitrary<TextBlock> = fc.letrec<{ block: TextBlock; paragraph: TextBlock }>((tie) => ({
   paragraph: lines.map((runs): TextBlock => ({ type: 'paragraph', runs: joined(runs) })),
   block: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
     textBlock,
     fc.constant<TextBlock>({ type: 'rule' }),
+    fc.constant(EMPTY),
     fc
       .tuple(
         fc.boolean(),
@@ -77,6 +80,8 @@ const block: fc.Arbitrary<TextBlock> = fc.letrec<{ block: TextBlock; paragraph: 
         fc.array(
           fc.oneof(
             { weight: 5, arbitrary: fc.tuple(tie('paragraph'), fc.array(tie('block'), { maxLength: 2 })) },
+            // An item whose first paragraph is empty.
+            fc.tuple(fc.constant(EMPTY), fc.array(tie('paragraph'), { minLength: 1, maxLength: 2 })),
             // An item that begins with a list.
             fc.tuple(
               tie('paragraph').map((one): TextBlock => ({ type: 'list', isOrdered: false, start: 1, items: [[one]] })),
@@ -94,7 +99,9 @@ const block: fc.Arbitrary<TextBlock> = fc.letrec<{ block: TextBlock; paragraph: 
           items: items.map(([first, rest]) => [first, ...rest]),
         }),
       ),
-    fc.array(tie('block'), { minLength: 1, maxLength: 2 }).map((blocks): TextBlock => ({ type: 'quote', blocks })),
+    fc
+      .array(tie('block'), { minLength: 1, maxLength: 2 })
+      .map((blocks): TextBlock => ({ type: 'quote', blocks: isEmpty(blocks[0]) && blocks[1]?.type !== 'paragraph' ? [] : blocks })),
   ),
 })).block
 
@@ -106,5 +113,8 @@ const isApart = (blocks: readonly TextBlock[]): boolean =>
     return inner && !(one.type === 'quote' && next?.type === 'quote')
   })
 
-/** Blocks as an editor can hold them: marks, lists in lists, tokens, letters that look like marks. */
-export const editorBlocks: fc.Arbitrary<readonly TextBlock[]> = fc.array(block, { minLength: 1, maxLength: 4 }).filter(isApart)
+/** Blocks as an editor can hold them: marks, lists in lists, empty paragraphs, tokens, letters that look like marks. */
+export const editorBlocks: fc.Arbitrary<readonly TextBlock[]> = fc
+  .array(block, { minLength: 1, maxLength: 4 })
+  .filter(isApart)
+  .map((blocks) => (blocks.length === 1 && isEmpty(blocks[0]) ? [] : blocks))

@@ -1,4 +1,5 @@
-import { blocksToHtml, blocksToText, escapeHtml } from '#lib/markdown/blocks.ts'
+import { blocksToText, escapeHtml } from '#lib/markdown/blocks.ts'
+import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import type { ExportedPart, ExportedText } from './exported-text.ts'

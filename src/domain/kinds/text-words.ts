@@ -8,8 +8,15 @@ export interface Worded {
 export const allWords = ({ content, parts }: Worded): number =>
   wordCount(content) + Object.values(parts).reduce((sum, text) => sum + wordCount(text), 0)
 
-/** How many words a text has, tokens counted as one each. */
-const wordCount = (text: string): number => text.match(/\{\{[^{}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
+/** Counts the words of a text, each token as one. */
+const wordCount = (text: string): number => withCharacters(text).match(/\{\{[^{}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
+
+/** Puts in the spaces and letters that the dialect writes by their number. */
+const withCharacters = (dialect: string): string =>
+  dialect.replaceAll(/(?<!\\)&#(\d{1,5});/g, (written, point: string) => {
+    const character = String.fromCharCode(Number(point))
+    return /[\p{L}\p{N}\p{M}\s]/u.test(character) ? character : written
+  })
 
 /** Parts that can stand for a text's title, the best first. */
 const LEADS = ['subject', 'headline', 'headline_1', 'title']
@@ -29,11 +36,12 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** A text of the dialect without its marks, short of reading it whole; merge fields, merge tags and stars inside words stay as they are. */
 export const plainWords = (dialect: string): string =>
-  dialect
-    .replaceAll(/!?\[([^\][]*)\]\([^()\s]*\)/gu, '$1')
-    .replaceAll(/^\s{0,3}(?:#{1,6}|[-*+>]|\d+[.)])\s+/gmu, '')
-    .replaceAll(/&#(?:9|10|12|32);/g, ' ')
-    .replaceAll(STARS, (found, words: string | undefined) => words ?? found)
+  withCharacters(
+    dialect
+      .replaceAll(/!?\[([^\][]*)\]\([^()\s]*\)/gu, '$1')
+      .replaceAll(/^\s{0,3}(?:#{1,6}|[-*+>]|\d+[.)])\s+/gmu, '')
+      .replaceAll(STARS, (found, words: string | undefined) => words ?? found),
+  )
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -4,7 +4,9 @@ import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
 import { filledPieces, type Piece, piecesText } from '#domain/tokens/pieces.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { blocksToHtml, blocksToText, escapeHtml, mapRuns, runsToText, type TextBlock } from '#lib/markdown/blocks.ts'
+import { blocksToText, escapeHtml, mapRuns, runsToText, type TextBlock } from '#lib/markdown/blocks.ts'
+import { plainParagraphs } from '#lib/markdown/plain-text.ts'
+import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 import { directionOf, languageOf } from '#lib/text-script.ts'
 import { type PageBrand, pageStyle } from './page-style.ts'
@@ -63,7 +65,10 @@ export function strategyPageHtml({ text, values, brand, lang, dir }: PageSource)
 /** The text's own blocks. Under a headline their headings are one step smaller, and one that says the headline once more is left out. */
 function shownBlocks(text: PageSource['text'], values: TokenValues): readonly TextBlock[] {
   const headline = piecesText(filledPieces((text.parts['headline'] ?? '').trim(), values))
-  const blocks = withSafeLinks(filledBlocks(bodyBlocks(formatOf(text), text.content), values)).filter((block) => !isEmpty(block))
+  const format = formatOf(text)
+  const written = format.body?.formatting === 'plain' ? plainParagraphs(text.content) : bodyBlocks(format, text.content)
+  const blocks = withSafeLinks(filledBlocks(written, values))
+  if (blocks.every(isEmpty)) return []
   if (headline === '') return blocks
   const [first, ...rest] = blocks
   const isRepeated = first?.type === 'heading' && runsToText(first.runs).trim() === headline

@@ -1,7 +1,8 @@
 import { formatOf } from '#domain/formats/formats.ts'
 import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { blocksToHtml, blocksToText, plainBlocks, type TextBlock } from '#lib/markdown/blocks.ts'
+import { blocksToText, plainBlocks, type TextBlock } from '#lib/markdown/blocks.ts'
+import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import type { LibraryText } from './library-text.ts'
 
 /** The words of a text for an offer, its short texts before the others, as they are copied. */

@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it'
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 import { bareAddress, createDialect } from './dialect.ts'
+import { EMPTY_PARAGRAPH } from './empty-paragraph.ts'
 
 /** A run of letters that look alike. */
 export interface Run {
@@ -53,7 +54,7 @@ function readBlocks(tokens: readonly Token[], place: Place, until: string | unde
 function readBlock(token: Token, tokens: readonly Token[], place: Place): TextBlock | undefined {
   switch (token.type) {
     case 'paragraph_open':
-      return { type: 'paragraph', runs: readInline(tokens, place) }
+      return { type: 'paragraph', runs: isEmptyParagraph(tokens[place.at]) ? readNothing(place) : readInline(tokens, place) }
     case 'heading_open':
       return { type: 'heading', level: levelOf(token.tag), runs: readInline(tokens, place) }
     case 'blockquote_open':
@@ -91,6 +92,16 @@ function readInline(tokens: readonly Token[], place: Place): Runs {
   const inline = tokens[place.at]
   place.at += 2
   return inlineRuns(inline?.children ?? [])
+}
+
+/** The mark as other programs write it. */
+const EMPTY_PARAGRAPHS = new Set([EMPTY_PARAGRAPH, '&nbsp;'])
+
+const isEmptyParagraph = (inline: Token | undefined): boolean => EMPTY_PARAGRAPHS.has(inline?.content ?? '')
+
+function readNothing(place: Place): Runs {
+  place.at += 2
+  return []
 }
 
 type Look = Omit<Run, 'text' | 'isToken'>
@@ -200,51 +211,9 @@ export function runsToText(runs: Runs): string {
     .join('')
 }
 
+/** True if the last line of a block has no characters: pages need a further break to show it. */
+export const endsWithBreak = (runs: Runs): boolean => runs.at(-1)?.text.endsWith('\n') ?? true
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** Text as it may stand in HTML, also inside a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)
-
-/** What stands in HTML for a run that is a token. */
-type TokenHtml = (token: string) => string
-
-/** Blocks as HTML of nothing but p, h1–h3, ul, ol, li, blockquote, hr, strong, em, a and br: complete elements, every letter escaped. Tokens are the letters that they are
- *  written with, or what `tokenHtml` makes of them. */
-export function blocksToHtml(blocks: readonly TextBlock[], tokenHtml: TokenHtml = escapeHtml): string {
-  return blocks.map((block) => blockToHtml(block, tokenHtml)).join('\n')
-}
-
-function blockToHtml(block: TextBlock, tokenHtml: TokenHtml): string {
-  switch (block.type) {
-    case 'paragraph':
-      return `<p dir="auto">${runsToHtml(block.runs, tokenHtml)}</p>`
-    case 'heading':
-      return `<h${block.level} dir="auto">${runsToHtml(block.runs, tokenHtml)}</h${block.level}>`
-    case 'list': {
-      const items = block.items.map((item) => `<li dir="auto">${itemHtml(item, tokenHtml)}</li>`).join('')
-      const start = block.isOrdered && block.start !== 1 ? ` start="${block.start}"` : ''
-      return block.isOrdered ? `<ol${start}>${items}</ol>` : `<ul>${items}</ul>`
-    }
-    case 'quote':
-      return `<blockquote>${blocksToHtml(block.blocks, tokenHtml)}</blockquote>`
-    case 'rule':
-      return '<hr>'
-  }
-}
-
-function itemHtml(blocks: readonly TextBlock[], tokenHtml: TokenHtml): string {
-  const [first, ...rest] = blocks
-  return first?.type === 'paragraph'
-    ? `${runsToHtml(first.runs, tokenHtml)}${blocksToHtml(rest, tokenHtml)}`
-    : blocksToHtml(blocks, tokenHtml)
-}
-
-const runsToHtml = (runs: Runs, tokenHtml: TokenHtml = escapeHtml): string =>
-  runs
-    .map(({ text, isBold, isItalic, isToken, href }) => {
-      if (text === '\n') return '<br>'
-      let html = isToken ? tokenHtml(text) : escapeHtml(text).replaceAll('\n', '<br>')
-      if (isItalic) html = `<em>${html}</em>`
-      if (isBold) html = `<strong>${html}</strong>`
-      return href === undefined ? html : `<a href="${escapeHtml(href)}">${html}</a>`
-    })
-    .join('')

@@ -28,7 +28,8 @@ export interface SignCounts {
 }
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/
-const SPACE = /\s/u
+/** Spaces as CommonMark has them. */
+const SPACE = /[^\S\uFEFF\u2028\u2029]/u
 const WORD = /[\p{L}\p{N}]/u
 
 /** A text with backslashes where it would be read as marks. Merge tags stay as they are. */

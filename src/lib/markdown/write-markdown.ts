@@ -1,10 +1,14 @@
 import { markdownBlocks, type Run, type Runs, type TextBlock } from './blocks.ts'
 import type { Escaping, MarkdownReader } from './escape-text.ts'
+import { EMPTY_PARAGRAPH } from './empty-paragraph.ts'
 import { writeRuns } from './write-runs.ts'
 
-/** Writes blocks as Markdown that is read as the same blocks again: a line break is a line feed, italic `*`, bold `**`, a list's mark `-`. */
+/** Writes blocks as Markdown that is read as the same blocks again: a line break is a line feed, italic `*`, bold `**`, a list's mark `-`.
+ *  A single empty paragraph, as an empty editor has it, is an empty text. */
 export const blocksToMarkdown = (blocks: readonly TextBlock[], reader: MarkdownReader = 'dialect'): string =>
-  writeBlocks(withoutEmpty(blocks), '\n\n', reader)
+  blocks.length === 1 && blocks.every(isEmptyParagraph) ? '' : writeBlocks(blocks.map(withTrueItems), '\n\n', reader)
+
+const isEmptyParagraph = (block: TextBlock): boolean => block.type === 'paragraph' && block.runs.every(({ text }) => text === '')
 
 function writeBlocks(blocks: readonly TextBlock[], gap: string, reader: MarkdownReader): string {
   let before: TextBlock | undefined
@@ -16,7 +20,7 @@ function writeBlocks(blocks: readonly TextBlock[], gap: string, reader: Markdown
     lines.push(writeBlock(block, isAlternate, reader))
     before = block
   }
-  return lines.filter((line) => line !== '').join(gap)
+  return lines.join(gap)
 }
 
 function writeBlock(block: TextBlock, isAlternate: boolean, reader: MarkdownReader): string {
@@ -47,14 +51,18 @@ function writeList({ items, isOrdered, start }: List, isAlternate: boolean, read
     .join(gap)
 }
 
-/** An editor begins an item with an empty paragraph where a list comes first: Markdown has none. */
-function withoutEmpty(blocks: readonly TextBlock[]): readonly TextBlock[] {
-  return blocks
-    .filter((block) => block.type !== 'paragraph' || block.runs.some(({ text }) => text !== ''))
-    .map((block) => {
-      if (block.type === 'list') return { ...block, items: block.items.map(withoutEmpty) }
-      return block.type === 'quote' ? { ...block, blocks: withoutEmpty(block.blocks) } : block
-    })
+/** Drops the empty paragraph with which an editor begins an item or a quotation that has nothing else or begins with another block. */
+function withTrueItems(block: TextBlock): TextBlock {
+  if (block.type === 'list') return { ...block, items: block.items.map(withTrueStart) }
+  return block.type === 'quote'
+    ? { ...block, blocks: block.blocks.length > 1 ? block.blocks.map(withTrueItems) : withTrueStart(block.blocks) }
+    : block
+}
+
+function withTrueStart(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  const [first, second] = blocks
+  const isOnlyStart = first !== undefined && isEmptyParagraph(first) && second?.type !== 'paragraph'
+  return (isOnlyStart ? blocks.slice(1) : blocks).map(withTrueItems)
 }
 
 /** An item of one paragraph, perhaps with a list below it that may follow a line at once, needs no blank line. */
@@ -68,6 +76,7 @@ const mayFollow = (block: TextBlock): boolean =>
 const SPECIAL = /[\\*[\]{}%<$&#>+-]|^[ \t]*\d/m
 
 function writeParagraph(runs: Runs, reader: MarkdownReader): string {
+  if (runs.every(({ text }) => text === '')) return EMPTY_PARAGRAPH
   const few = writeRuns(runs, { reader, escaping: 'few' })
   if (!SPECIAL.test(few)) return few
   return firstThatIsRead(runs, 'paragraph', (given, escaping) => writeRuns(given, { reader, escaping }))

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Run, Runs, TextBlock } from '#lib/markdown/blocks.ts'
+import { endsWithBreak, type Run, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 import { linkClass } from '#ui/link-class.ts'
 
@@ -33,6 +33,7 @@ function Block({ block, look }: BlockProps) {
       return (
         <p dir="auto">
           <TextRuns runs={block.runs} {...look} />
+          {endsWithBreak(block.runs) && <br />}
         </p>
       )
     case 'heading': {

@@ -1,5 +1,6 @@
 import type { Formatting } from '#domain/formats/format.ts'
 import { type Sentence, sentencesOf } from '#domain/copy/language/sentences.ts'
+import { EMPTY_PARAGRAPH } from '#lib/markdown/empty-paragraph.ts'
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 
 /** Stands for a token in a clean text. */
@@ -32,7 +33,7 @@ export interface Word {
 const ADDRESS = String.raw`(?:https?:\/\/|www\.)[^\s<>"”»)\]]{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{2,})+|(?<![\p{L}\p{N}.@-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.(?:com|org|net|io|app|shop|example|eu|[a-z]{2}|co\.uk)(?:\/[^\s<>"”»)\]]{0,2000})?(?![\p{L}\p{N}-])`
 const PLAIN = String.raw`${TOKEN_SOURCE}|${ADDRESS}`
 /** Marks at the start of a line, round words, of a link's address. */
-const MARKUP = String.raw`(?<=^|\n)[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+•][ \t]+|\d{1,3}[.)][ \t]+|(?:[-*_][ \t]*){3,}(?=\n|$))|\*{1,3}(?=\S)|(?<=\S)\*{1,3}|(?<![\p{L}\p{N}])_{1,2}(?=\S)|(?<=\S)_{1,2}(?![\p{L}\p{N}])|~~|\\(?=[^\p{L}\p{N}\s])|!?\[(?=[^\]\n]{1,500}\]\()|\]\([^)\s]{0,2000}\)`
+const MARKUP = String.raw`(?<=^|\n)[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+•][ \t]+|\d{1,3}[.)][ \t]+|(?:[-*_][ \t]*){3,}(?=\n|$))|\*{1,3}(?=\S)|(?<=\S)\*{1,3}|(?<![\p{L}\p{N}])_{1,2}(?=\S)|(?<=\S)_{1,2}(?![\p{L}\p{N}])|~~|&#\d{1,7};|\\(?=[^\p{L}\p{N}\s])|!?\[(?=[^\]\n]{1,500}\]\()|\]\([^)\s]{0,2000}\)`
 
 const patternOf = (formatting: Formatting): RegExp => new RegExp(formatting === 'plain' ? PLAIN : `${PLAIN}|${MARKUP}`, 'gu')
 
@@ -69,7 +70,7 @@ function cleaned(raw: string, pattern: RegExp): Cleaned {
   let at = 0
   let length = 0
   for (const { 0: found, index } of raw.matchAll(pattern)) {
-    const sign = found.startsWith('{{') ? TOKEN_SIGN : /^[\p{L}\p{N}]/u.test(found) && !/^\d{1,3}[.)]\s/.test(found) ? ADDRESS_SIGN : ''
+    const sign = signOf(found)
     // The full stop behind an address ends the sentence.
     const end = index + (sign === ADDRESS_SIGN ? found.replace(/[.,;:!?]+$/, '').length : found.length)
     pieces.push(raw.slice(at, index), sign)
@@ -80,6 +81,19 @@ function cleaned(raw: string, pattern: RegExp): Cleaned {
   }
   pieces.push(raw.slice(at))
   return { text: pieces.join(''), starts, shifts }
+}
+
+/** The character that a clean text has in the place of a token, an address or a mark; none for most marks. */
+function signOf(found: string): string {
+  if (found.startsWith('{{')) return TOKEN_SIGN
+  if (found.startsWith('&#')) return markdownCharacter(found)
+  return /^[\p{L}\p{N}]/u.test(found) && !/^\d{1,3}[.)]\s/.test(found) ? ADDRESS_SIGN : ''
+}
+
+/** A character written by its number; nothing for an empty paragraph. */
+function markdownCharacter(written: string): string {
+  const point = Number(written.slice(2, -1))
+  return written === EMPTY_PARAGRAPH || point === 0 || point > 0x10_ff_ff ? '' : String.fromCodePoint(point)
 }
 
 function lastAtMost(starts: readonly number[], index: number): number {

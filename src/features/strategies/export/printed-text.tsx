@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { aboutLine } from '#domain/export/written-text.ts'
-import type { Run, Runs, TextBlock } from '#lib/markdown/blocks.ts'
+import { endsWithBreak, type Run, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 import css from './print-screen.module.css'
 
@@ -39,6 +39,7 @@ function Block({ block }: { readonly block: TextBlock }) {
       return (
         <p dir="auto">
           <Words runs={block.runs} />
+          {endsWithBreak(block.runs) && <br />}
         </p>
       )
     case 'heading': {

@@ -1,7 +1,7 @@
 import type { Piece } from '#domain/tokens/pieces.ts'
 import { tokensIn, type TokenValues } from '#domain/tokens/tokens.ts'
 import { filledPieces } from '#domain/tokens/pieces.ts'
-import type { Run, TextBlock } from '#lib/markdown/blocks.ts'
+import { endsWithBreak, type Run, type TextBlock } from '#lib/markdown/blocks.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TokenText } from '#ui/token-text.tsx'
 import css from './words.module.css'
@@ -51,6 +51,7 @@ function Block({ block, values }: { readonly block: TextBlock; readonly values: 
       return (
         <p dir="auto" className={css.line}>
           <Line runs={block.runs} values={values} />
+          {endsWithBreak(block.runs) && <br />}
         </p>
       )
     case 'heading':

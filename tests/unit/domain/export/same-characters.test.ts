@@ -21,8 +21,10 @@ const FORMATS = [
 ] as const
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+/** Reads HTML as a browser shows it: the last break of a block is not shown. */
 const ofHtml = (html: string): string =>
   html
+    .replaceAll('<br></p>', '</p>')
     .replaceAll(/<\/p>\n<p dir="auto"[^>]*>/g, '\n\n')
     .replaceAll('<br>', '\n')
     .replaceAll(/<[^>]*>/g, '')
@@ -44,6 +46,9 @@ const LITERAL = [
   'Kund*innen und Freund*innen, hier ist __NAME__.',
   'Try **bold** and {{{x}}} for %%First Name%% and [[x]] *|IF:X|*',
   '  a\n\n\n\n  b \n',
+  'a\n\n\n\n\n\nb\n\n',
+  '\n\n\na',
+  '&#160;\n\n&nbsp;\n\n\u00a0\n\n<br>',
 ]
 
 describe.each(FORMATS)('a plain text in $kind', (one) => {

@@ -56,7 +56,7 @@ describe('a text as it goes out', () => {
     const spaced = exportedText({ title: 'x', kind: 'posts', format: '', parts: {}, content: 'a *b*\n\n\n# c\n' }, SAMPLE_VALUES)
     expect(textAsPlain(spaced)).toBe('a *b*\n\n\n# c\n')
     expect(textAsMarkdown(spaced)).toBe('a \\*b\\*\n\n&#10;\\# c&#10;')
-    expect(textAsPastedHtml(spaced)).toContain('<p dir="auto"><br># c<br></p>')
+    expect(textAsPastedHtml(spaced)).toContain('<p dir="auto"><br># c<br><br></p>')
   })
 
   const READ = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstWords, plainWords } from '#domain/kinds/text-words.ts'
+import { allWords, firstWords, plainWords } from '#domain/kinds/text-words.ts'
 
 describe('the words of a text in a list', () => {
   test.each([
@@ -8,8 +8,13 @@ describe('the words of a text in a list', () => {
     ['Kund*innen und Freund*innen, hier ist __NAME__.', 'Kund*innen und Freund*innen, hier ist __NAME__.'],
     ['\\*\\*literal\\*\\* and 5 * 3, 9,99 €*', '**literal** and 5 * 3, 9,99 €*'],
     ['a&#32;\n&#10;b {{offer.price}}', 'a b {{offer.price}}'],
+    ['a\n\n&#160;\n\n**Kund**&#105;nnen \\&#105;', 'a Kundinnen &#105;'],
   ])('%j', (dialect, words) => {
     expect(plainWords(dialect)).toBe(words)
+  })
+
+  test('are counted without the numbers of characters', () => {
+    expect(allWords({ content: 'one&#32;\n\n&#160;\n\ntwo {{offer.price}}', parts: { headline: 'three four' } })).toBe(5)
   })
 
   test('of a format without marks are what was written', () => {

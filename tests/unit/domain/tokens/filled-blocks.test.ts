@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { filledBlocks } from '#domain/tokens/filled-blocks.ts'
-import { blocksToHtml, markdownBlocks } from '#lib/markdown/blocks.ts'
+import { markdownBlocks } from '#lib/markdown/blocks.ts'
+import { blocksToHtml } from '#lib/markdown/write-html.ts'
 
 const VALUES: Readonly<Record<string, string>> = {
   'company.website': ' mill.example/oven ',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blocksToHtml, blocksToText, markdownBlocks, plainBlocks } from '#lib/markdown/blocks.ts'
+import { blocksToText, markdownBlocks, plainBlocks } from '#lib/markdown/blocks.ts'
+import { blocksToHtml } from '#lib/markdown/write-html.ts'
 
 const words = (text: string): string => [...(text.match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')
 

@@ -14,6 +14,7 @@ const LITERAL = [
   'Kund*innen und Freund*innen, hier ist __NAME__.',
   '*|IF:X|* {{{x}}} %%First Name%% [[x]] *|END:IF|*',
   '  indented\n\n\n\nafter three blank lines\n',
+  '\n\n\n\nafter empty paragraphs\n\n\n\n',
   '* a\n* b',
   '2*3*4 and **bold** and _em_',
   'C:\\Users\\name and \\*star',
@@ -64,6 +65,8 @@ describe('Markdown for any reader', () => {
     const words = (tokens: ReturnType<MarkdownIt['parse']>): string =>
       tokens
         .map((token) => {
+          // A no-break space alone is an empty line.
+          if (token.type === 'inline' && token.content === '&#160;') return ''
           if (token.children) return words(token.children)
           if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n'
           return token.type === 'paragraph_close'

@@ -13,8 +13,7 @@ interface Replacement {
   readonly content: Fragment
 }
 
-/** Brings the document to what came from elsewhere by changing only what differs: the caret stays with its words, undo with the person's own changes, and what is being
- *  written and has no place in a stored text stays: empty paragraphs. */
+/** Brings the document to a text from elsewhere by changing only what differs: the caret stays with its words, and undo with the person's own changes. */
 export function transactionTo(state: EditorState, target: Node, formatting: Formatting): Transaction | null {
   const replacements = blockReplacements(state, target, formatting)
   if (replacements.length === 0) return null
@@ -35,9 +34,7 @@ interface PlacedBlock {
 function blocksOf(document: Node, formatting: Formatting): readonly PlacedBlock[] {
   const blocks: PlacedBlock[] = []
   document.forEach((node, at) => {
-    const key = documentToText(document.copy(Fragment.from(node)), formatting)
-    if (node.type.name === 'paragraph' && key === '') return
-    blocks.push({ node, at, key })
+    blocks.push({ node, at, key: documentToText(document.copy(Fragment.from(node)), formatting) })
   })
   return blocks
 }
