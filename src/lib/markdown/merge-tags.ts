@@ -49,7 +49,9 @@ export function mergeTagEnd(text: string, at: number): number | undefined {
 
 function endOf({ open, close, inner, notBefore }: MergeSyntax, text: string, at: number): number | undefined {
   const rest = text.slice(at + open.length, at + MAX_TAG_CHARS)
-  const length = rest.indexOf(close)
+  // A tag has no second opening, so that nothing behind one is searched: many openings without an end take linear time.
+  const next = rest.indexOf(open)
+  const length = (next === -1 ? rest : rest.slice(0, next + open.length + close.length)).indexOf(close)
   const said = rest.slice(0, Math.max(0, length))
   if (said.trim() === '' || said.includes('\n') || said.includes(open) || inner?.test(said) === false) return undefined
   const end = at + open.length + length + close.length

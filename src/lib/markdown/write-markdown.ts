@@ -74,9 +74,15 @@ const mayFollow = (block: TextBlock): boolean =>
 
 /** Anything that the dialect could read: without it a text is what it is. */
 const SPECIAL = /[\\*[\]{}%<$&#>+-]|^[ \t]*\d/m
+/** Lines that begin or end with a space, or are empty. */
+const EDGE = /^[ \t\f]|[ \t\f]$|^$/m
 
 function writeParagraph(runs: Runs, reader: MarkdownReader): string {
-  if (runs.every(({ text }) => text === '')) return EMPTY_PARAGRAPH
+  const words = runs.map(({ text }) => text).join('')
+  if (words === '') return EMPTY_PARAGRAPH
+  const isBare = runs.every(({ isBold, isItalic, href }) => !isBold && !isItalic && href === undefined)
+  // Most paragraphs of a long text: 500,000 lines would take seconds.
+  if (isBare && reader === 'dialect' && !SPECIAL.test(words) && !EDGE.test(words)) return words
   const few = writeRuns(runs, { reader, escaping: 'few' })
   if (!SPECIAL.test(few)) return few
   return firstThatIsRead(runs, 'paragraph', (given, escaping) => writeRuns(given, { reader, escaping }))
@@ -117,7 +123,8 @@ function lettersOf(runs: Runs, hasTokens: boolean): string {
   let last = ''
   return runs
     .flatMap(({ text, isBold = false, isItalic = false, isToken = false, href = '' }) => {
-      const look = JSON.stringify([isBold, isItalic, isToken && hasTokens, href])
+      const look = `${isBold} ${isItalic} ${isToken && hasTokens} ${href}|`
+      if (look === last) return text
       return text.split(/(\s+)/).map((piece) => {
         if (piece.trim() === '' || look === last) return piece
         last = look

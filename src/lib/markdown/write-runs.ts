@@ -56,7 +56,13 @@ interface LineWriting extends RunWriting {
   readonly counts: SignCounts
 }
 
+/** Spaces at the ends of a line, and every character that could be a mark. */
+const NOT_BARE = /^[ \t\f]|[ \t\f]$|[!-/:-@[-`{-~]/
+
 function writeLine(line: Runs, writing: LineWriting): string {
+  const [first] = line
+  const isBare = !first?.isBold && !first?.isItalic && first?.href === undefined
+  if (line.length < 2 && isBare && !NOT_BARE.test(first?.text ?? '')) return first?.text ?? ''
   const open: { mark: Mark; href: string }[] = []
   let out = ''
   // The last character that is read, before the marks that were written behind it.
