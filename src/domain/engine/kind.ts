@@ -1,4 +1,4 @@
-import type { DomainRecord } from '#domain/engine/record.ts'
+import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import type { Mutation, MutationCall } from '#domain/engine/mutation.ts'
 import type { Needs, Right } from '#domain/plan/capabilities.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
@@ -61,6 +61,20 @@ export interface Summary {
   readonly extra?: Json
 }
 
+/** Values of a record that follow from others of it. */
+export interface DerivedValues {
+  /** Paths whose edits change them. */
+  readonly of: readonly string[]
+  /** Brings them up to date after the edits of one call. Runs on device and server alike. */
+  run(before: DomainRecord, after: DomainRecord, edits: readonly Edit[]): DomainRecord
+}
+
+/** Fields that one call edits where all of them change: one after the other they would be derived from each other. */
+export interface EditedTogether {
+  readonly paths: readonly string[]
+  call(ID: number, edits: readonly Edit[]): MutationCall
+}
+
 /** One kind of record, defined in one place: stores, methods, limits, words and screens' forms are derived from it. */
 export interface KindDefinition {
   readonly kind: string
@@ -91,6 +105,8 @@ export interface KindDefinition {
   /** What else its two reading methods are called; absent: it is not read but by sync. */
   readonly reads?: ReadNames
   summary(record: DomainRecord): Summary
+  readonly derived?: DerivedValues
+  readonly editedTogether?: EditedTogether
   /** What a reading method answers beyond what is stored. */
   present?(record: DomainRecord): DomainRecord
   /** The mutation that makes a record of a copy anew, with nothing in it that the server gives (name, times). Two records hold the same when these are equal.

@@ -1,5 +1,6 @@
-import type { Mutation } from '#domain/engine/mutation.ts'
-import { fieldAt, type FieldDefinition, type KindDefinition } from '#domain/engine/kind.ts'
+import type { Mutation, MutationCall } from '#domain/engine/mutation.ts'
+import { editOf, fieldAt, type FieldDefinition, type KindDefinition } from '#domain/engine/kind.ts'
+import type { DomainRecord, Edit, RecordKey } from '#domain/engine/record.ts'
 
 const kinds = new Map<string, KindDefinition>()
 const mutations = new Map<string, Mutation>()
@@ -47,6 +48,29 @@ export const stayingKindsOf = (kind: string): readonly KindDefinition[] => belon
 export function fieldOf(kind: string, path: string): FieldDefinition | undefined {
   const definition = kinds.get(kind)
   return definition && fieldAt(definition, path)
+}
+
+/** Brings the values that follow from edited ones up to date. */
+export function withDerived(kind: string, before: DomainRecord, after: DomainRecord, edits: readonly Edit[]): DomainRecord {
+  const derived = kinds.get(kind)?.derived
+  return derived && edits.some(({ path }) => derived.of.includes(path)) ? derived.run(before, after, edits) : after
+}
+
+/** A call and the edits that it makes. */
+export interface EditCall<E extends Edit> {
+  readonly call: MutationCall
+  readonly edits: readonly E[]
+}
+
+/** Makes the calls for edits of one record: one for each, or one for fields that are edited together. */
+export function editCalls<E extends Edit>({ kind, ID }: RecordKey, edits: readonly E[]): readonly EditCall<E>[] {
+  const together = kinds.get(kind)?.editedTogether
+  const joint = together?.paths.flatMap((path) => edits.find((edit) => edit.path === path) ?? []) ?? []
+  const isJoint = together !== undefined && joint.length === together.paths.length
+  const single = (edit: E): EditCall<E> => ({ call: editOf(kind, ID, edit), edits: [edit] })
+  return isJoint
+    ? [{ call: together.call(ID, joint), edits: joint }, ...edits.filter((edit) => !joint.includes(edit)).map(single)]
+    : edits.map(single)
 }
 
 /** What people call a record of this kind; without a capital. */

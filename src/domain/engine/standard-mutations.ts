@@ -13,10 +13,13 @@ import { bringAlong, bringBack, CHILD_CHOICES, leaveChildren, parentKeys, unlink
 import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
 import { type Conflict, conflictBehind, dismiss, valueSchema } from '#domain/engine/conflict-record.ts'
 import { type KindDefinition, needsOf, type Problems, problemsAt } from '#domain/engine/kind.ts'
-import { childKindsOf, nounOf, stayingKindsOf } from '#domain/engine/registry.ts'
+import { childKindsOf, nounOf, stayingKindsOf, withDerived } from '#domain/engine/registry.ts'
 import { setField } from '#domain/engine/set-field.ts'
 
-type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'fields' | 'forms' | 'parent' | 'ofOriginal'> & {
+type Base<K extends string> = Pick<
+  KindDefinition,
+  'noun' | 'module' | 'allowedBy' | 'fields' | 'forms' | 'parent' | 'ofOriginal' | 'derived'
+> & {
   readonly kind: K
   /** What a name is made of where the title has no letter. */
   readonly slug: string
@@ -223,7 +226,8 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const value = seen ?? conflict.value
       const checked = refuseIfAny({ ...problemsAt(base, path, value), ...problemsAt(base, 'title', post_title) })
       if (!checked.ok) return checked
-      const made = insert(tx, ID, { ...withValueAt(copied(tx, original), path, value), title: post_title })
+      const changed = withDerived(kind, original, withValueAt(original, path, value), [{ path, value }])
+      const made = insert(tx, ID, { ...copied(tx, changed), title: post_title })
       if (made.ok) dismiss(tx, conflict, seen)
       return made
     },

@@ -2,7 +2,7 @@ import { merge } from '#domain/engine/merge.ts'
 import { type DomainRecord, type Edit, type FoundConflict, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
-import { kindNamed, nounOf } from '#domain/engine/registry.ts'
+import { kindNamed, nounOf, withDerived } from '#domain/engine/registry.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { sameJson } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
@@ -158,8 +158,10 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
       }
       const copies = new WeakSet<object>()
       const edited = edits.reduce((record, edit) => editField(kind, record, edit, copies), found.record)
-      if (edited !== found.record) put(kind, edited, false)
-      return ok(edited)
+      if (edited === found.record) return ok(edited)
+      const whole = withDerived(kind, found.record, edited, edits)
+      put(kind, whole, false)
+      return ok(whole)
     },
     remove: (kind, ID) => {
       const found = stored(kind, ID)

@@ -10,6 +10,7 @@ import { formatOf, PART_LABELS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind, unprefixedTitle } from './strategy-kinds.ts'
 import { usedIn } from '#domain/stale/used-values.ts'
 import { keptNotes, notesFields, type Placement, usedAfter, type UsedValue } from '#domain/stale/strategy-notes.ts'
+import { contentOfFormat, formatWithContent } from './strategy-mutations/convert-content.ts'
 import { placementMutations } from './strategy-mutations/placements.ts'
 import { strategyUpdate } from './strategy-mutations/update.ts'
 import { allWords, firstWords, leadOf, plainWords } from './text-words.ts'
@@ -73,6 +74,8 @@ const base = {
   // A copy has gone out nowhere.
   ofOriginal: ['placements'],
   noticed: ['used'],
+  derived: contentOfFormat,
+  editedTogether: formatWithContent,
   fields: {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),

@@ -8,7 +8,7 @@ import { tellDeed } from '#records/actions/undo.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 
-/** Changes the format of a text. A body with formatting that the new format lacks loses its marks at once, which is said, with undo. */
+/** Changes the format of a text. A body with formatting that the new format lacks loses its marks at once; a toast says so and offers undo. */
 export async function changeFormat(workspace: Workspace, ID: number, format: string): Promise<void> {
   const seen = await recordById<Strategy>(workspace.database, STRATEGY, ID)
   if (!seen || seen.deleted) return
@@ -19,7 +19,8 @@ export async function changeFormat(workspace: Workspace, ID: number, format: str
     { path: 'format', value: format, was },
     ...(converted === content ? [] : [{ path: 'content', value: converted, was: content }]),
   ]
-  const done = await workspace.carryOutAll(edits.map((edit) => editOf(STRATEGY, ID, edit)))
+  // The mutation converts the body, on the server whatever is in it by then.
+  const done = await workspace.carryOut(editOf(STRATEGY, ID, { path: 'format', value: format, was }))
   if (!done.ok) return workspace.showRefusal(done.error)
   if (converted !== content && to?.formatting === 'plain')
     tellDeed({

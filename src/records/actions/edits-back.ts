@@ -1,5 +1,5 @@
-import { editOf } from '#domain/engine/kind.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
+import { editCalls } from '#domain/engine/registry.ts'
 import type { FieldEdit } from '#records/form/drafts.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { recordById } from '#store/queries.ts'
@@ -18,7 +18,8 @@ export async function editsBack(workspace: Workspace, of: RecordKey, edits: read
   if (typeof record === 'string') return record
   // Words that came since then stay.
   if (edits.some(({ path, value }) => textAt(record, path) !== value)) return 'It has changed since, so it wasn’t undone.'
-  const done = await workspace.carryOutAll(edits.map(({ path, was, value }) => editOf(of.kind, of.ID, { path, value: was, was: value })))
+  const back = edits.map(({ path, was, value }) => ({ path, value: was, was: value }))
+  const done = await workspace.carryOutAll(editCalls(of, back).map(({ call }) => call))
   if (!done.ok) await workspace.showRefusal(done.error)
   return done.ok
 }

@@ -1,18 +1,21 @@
-import { editOf } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
+import { editCalls } from '#domain/engine/registry.ts'
 import type { Difference } from './state-then.ts'
 
-/** An ordinary change of a record, and the difference that it makes good. */
+/** A change of a record, and the differences that it removes. */
 export interface RestoreWork extends MutationCall {
-  readonly done: Difference
+  readonly done: readonly Difference[]
 }
 
-/** The changes that bring fields from what they say now to what they said then. Each names what it replaces, so that words which came in between on
- *  another device are not lost. */
-export const restoreWorks = ({ kind, ID }: RecordKey, all: readonly Difference[]): readonly RestoreWork[] =>
-  all.map((one) => ({ ...editOf(kind, ID, { path: one.path, value: one.former, was: one.now }), done: one }))
+/** Makes the changes that bring fields back to an earlier state. Each names what it replaces, so that words which came in between on another device are not
+ *  lost. */
+export const restoreWorks = (key: RecordKey, all: readonly Difference[]): readonly RestoreWork[] =>
+  editCalls(
+    key,
+    all.map((difference) => ({ path: difference.path, value: difference.former, was: difference.now, difference })),
+  ).map(({ call, edits }) => ({ ...call, done: edits.map(({ difference }) => difference) }))
 
-/** The same the other way round. */
+/** Turns differences round: the later state is brought back. */
 export const undone = (all: readonly Difference[]): readonly Difference[] =>
   all.map(({ path, now, former }) => ({ path, now: former, former: now })).toReversed()

@@ -9,8 +9,9 @@ import { notifier } from '#ui/notifier.ts'
 import { willChange } from './history-labels.ts'
 import type { Move } from './moves.ts'
 import type { RecordState } from './record-state.ts'
+import { liveRecord } from '#records/actions/edits-back.ts'
 import { restoreWorks, undone } from './restore-works.ts'
-import type { Difference } from './state-then.ts'
+import { type Difference, differences } from './state-then.ts'
 
 /** The record that something is put back in. */
 export type Restored = Pick<RecordState, 'title'> & { readonly ref: Pick<RecordState['ref'], 'kind' | 'ID'> }
@@ -47,9 +48,13 @@ interface Restoring {
 }
 
 async function restore(workspace: Workspace, of: Restored, { all, said }: Restoring): Promise<boolean> {
+  const before = await liveRecord(workspace, of.ref)
   const done = await bringIn(workspace, of, all)
   if (done.length === 0) return false
-  tellDeed({ said: said(done.length), back: async () => (await bringIn(workspace, of, undone(done))).length === done.length })
+  const after = await liveRecord(workspace, of.ref)
+  // A restored field may have changed another one: the format of a text its body.
+  const back = typeof before === 'string' || typeof after === 'string' ? undone(done) : differences(of.ref.kind, after, before)
+  tellDeed({ said: said(done.length), back: async () => (await bringIn(workspace, of, back)).length === back.length })
   return true
 }
 
@@ -63,7 +68,7 @@ async function bringIn(workspace: Workspace, { ref }: Restored, all: readonly Di
       await workspace.showRefusal(carriedOut.error)
       break
     }
-    done.push(work.done)
+    done.push(...work.done)
   }
   return done
 }

@@ -1,4 +1,5 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
+import { formErrors } from '#contract/form-errors.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { publicAnswers } from '#domain/forms/public-questions.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
@@ -67,8 +68,8 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
       const place = takePlace(of, { submission, entry: ID, bytes, nowMs: clock.nowMs() })
       const made = await records.mutate({ accountId: Number(of.account_id), login: AUTHOR }, create, params, place)
       if (made.ok) return null
-      // The plan of the form's owner has ended, is paused or lets nothing be added.
-      if (made.error.code === 'not_allowed') return formErrors.closed()
+      // The plan of the form's owner has ended, is paused or lets nothing be added, or the account is full.
+      if (made.error.code === 'not_allowed' || made.error.code === 'too_large') return formErrors.closed()
       if (made.error.code !== 'id_taken' || mints >= MAX_MINTS) return made.error
     }
   }
