@@ -15,6 +15,8 @@ interface Base<K extends string> extends Pick<KindDefinition, 'noun' | 'module' 
 interface More<G> {
   /** Lists the edits that the given values mean. */
   edits(given: G, known: DomainRecord | undefined): readonly Edit[]
+  /** Turns a sent text into the one that is stored. */
+  textValue?(value: string, path: string, given: G, known: DomainRecord | undefined): string
   /** Finds faults beyond those of single fields. */
   problems?(given: G, known: DomainRecord | undefined): Problems
   /** Keys of the other records that it reads. */
@@ -55,10 +57,10 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
     Given,
     z.input<S> & Texts & { readonly ID: z.input<typeof idSchema>; readonly was?: (Texts & z.input<W>) | undefined }
   >
-  const textEdits = (given: Given): Edit[] =>
+  const textEdits = (given: Given, known: DomainRecord | undefined): Edit[] =>
     wires.flatMap((wire) => {
-      const value = given[wire]
-      return value === undefined ? [] : [{ path: OWN_TEXTS[wire], value, was: given.was?.[wire] }]
+      const [path, value] = [OWN_TEXTS[wire], given[wire]]
+      return value === undefined ? [] : [{ path, value: more.textValue?.(value, path, given, known) ?? value, was: given.was?.[wire] }]
     })
   const hasMore = (given: Given): boolean => Object.keys(also.shape).some((key) => (given as Record<string, unknown>)[key] !== undefined)
   return defineMutation({
@@ -72,7 +74,7 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
     run(tx, given) {
       const { ID } = given
       const known = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
-      const all = [...textEdits(given), ...more.edits(given, known)]
+      const all = [...textEdits(given, known), ...more.edits(given, known)]
       const checked = refuseIfAny({ ...problemsOf(base, all), ...more.problems?.(given, known) })
       if (!checked.ok) return checked
       const edited = tx.edit(kind, ID, all)
@@ -85,7 +87,7 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
     },
     describe: (given) => ({
       subject: { kind, ID: given.ID },
-      paths: [...textEdits(given), ...more.edits(given, undefined)].map(({ path }) => path),
+      paths: [...textEdits(given, undefined), ...more.edits(given, undefined)].map(({ path }) => path),
     }),
   })
 }

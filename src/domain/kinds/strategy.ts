@@ -12,6 +12,7 @@ import { usedIn } from '#domain/stale/used-values.ts'
 import { keptNotes, notesFields, type Placement, usedAfter, type UsedValue } from '#domain/stale/strategy-notes.ts'
 import { contentOfFormat, formatWithContent } from './strategy-mutations/convert-content.ts'
 import { placementMutations } from './strategy-mutations/placements.ts'
+import { contentTypeSchema, storedContent, strategySetField } from './strategy-mutations/sent-content.ts'
 import { strategyUpdate } from './strategy-mutations/update.ts'
 import { allWords, firstWords, leadOf, plainWords } from './text-words.ts'
 import { NOUNS } from './kinds.ts'
@@ -134,12 +135,13 @@ const standard = standardMutations(base, {
     post_title: z.string(),
     post_excerpt: z._default(z.string(), ''),
     post_content: z._default(z.string(), ''),
+    content_type: contentTypeSchema,
     meta_input: metaSchema,
   }),
-  body: ({ post_title, post_excerpt, post_content, meta_input }) => ({
+  body: ({ post_title, post_excerpt, post_content, content_type, meta_input }) => ({
     title: post_title,
     excerpt: post_excerpt,
-    content: post_content,
+    content: storedContent(post_content, content_type, meta_input),
     kind: meta_input.kind,
     format: meta_input.format,
     parts: meta_input.parts,
@@ -195,13 +197,22 @@ function recreate({ title, excerpt, content, kind, format, parts, meta, used, pl
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
-const [create, createFromConflict, standardUpdate, ...others] = standard.mutations
+const [create, createFromConflict, standardUpdate, rename, standardSetField, ...others] = standard.mutations
 const ofOffer = childMutations(base, joined)
 const [move] = ofOffer
 
 export const strategy = defineKind({
   ...base,
-  mutations: [create, createFromConflict, strategyUpdate(base, standardUpdate, move), ...others, ...ofOffer, ...placementMutations(base)],
+  mutations: [
+    create,
+    createFromConflict,
+    strategyUpdate(base, standardUpdate, move),
+    rename,
+    strategySetField(KIND, standardSetField),
+    ...others,
+    ...ofOffer,
+    ...placementMutations(base),
+  ],
   aliases: {
     createStrategyFrom: 'create',
     createStrategyForOpportunity: 'create',

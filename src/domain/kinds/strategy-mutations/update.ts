@@ -4,11 +4,13 @@ import type { Mutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import { idSchema, keySchema } from '#domain/engine/schema.ts'
 import { wholeUpdate } from '#domain/engine/whole-update.ts'
+import { contentTypeSchema, storedContent } from './sent-content.ts'
 
 const text = z.optional(z.string())
 const partsSchema = z.optional(z.record(keySchema, z.string()))
 interface KnownText extends DomainRecord {
   readonly kind: string
+  readonly format: string
   readonly meta: { readonly opportunity_id: number } & Readonly<Partial<Record<'source_key' | 'source_project' | 'source_page', string>>>
 }
 
@@ -29,7 +31,13 @@ const metaSchema = z.object({
 })
 type Meta = z.output<typeof metaSchema>
 
-const moreSchema = z.object({ format: text, parts: partsSchema, meta: z.optional(metaSchema), meta_input: z.optional(metaSchema) })
+const moreSchema = z.object({
+  format: text,
+  parts: partsSchema,
+  meta: z.optional(metaSchema),
+  meta_input: z.optional(metaSchema),
+  content_type: contentTypeSchema,
+})
 const wasSchema = z.object({ format: text, parts: partsSchema })
 type Given = z.output<typeof moreSchema> & { readonly was?: z.output<typeof wasSchema> | undefined }
 
@@ -78,6 +86,11 @@ export const strategyUpdate = <K extends string>(
     {
       edits,
       problems,
+      textValue: (value, path, given, known) => {
+        if (path !== 'content' || !known) return value
+        const { kind, format } = known as KnownText
+        return storedContent(value, given.content_type, { kind, format: metaOf(given).format ?? format })
+      },
       keys: (given) => {
         const to = metaOf(given).opportunity_id ?? 0
         return to === 0 ? [] : [{ kind: 'opportunity', ID: to }]
