@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '789bd049b5961547aea573aa93d6b1c11ab89c645427c37b4f2e9540691d0106'
+export const WIRE_SCHEMA_HASH = '4d63ab578113829f53c72b4f040d45eaee5f53c2867876bd9d37f30688f58035'

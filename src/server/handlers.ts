@@ -37,7 +37,7 @@ import type { Watchers } from '#server/records/watch.ts'
 interface Deps extends AccountDeps {
   readonly records: Pick<
     RecordService,
-    'childrenAfter' | 'countChildren' | 'latestChildren' | 'exchange' | 'get' | 'history' | 'list' | 'mutate' | 'mutateAll'
+    'childrenAfter' | 'countChildren' | 'latestChildren' | 'exchange' | 'get' | 'history' | 'list' | 'mutate' | 'mutateAll' | 'storage'
   >
   readonly mintId: () => number
   readonly shares: Shares

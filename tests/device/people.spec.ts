@@ -19,6 +19,7 @@ const personOf = (ID: number): AdminUser => ({
   signInCount: 0,
   keyCount: 0,
   offerCount: 0,
+  bytes: 2_400_000,
   aiCalls: 0,
   aiTokens: 0,
 })

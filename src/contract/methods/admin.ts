@@ -26,6 +26,8 @@ const userSchema = z.object({
   /** Keys that are still good. */
   keyCount: z.int(),
   offerCount: z.int(),
+  /** Of the account's records and their history. */
+  bytes: z.int(),
   /** What the account used of the AI in the last 30 days: times that it was asked, and tokens both ways. */
   aiCalls: z.int(),
   aiTokens: z.int(),

@@ -34,6 +34,9 @@ const planRequestSchema = z.object({
 /** A request for another plan, open or declined. */
 export type PlanRequest = z.output<typeof planRequestSchema>
 
+const storageSchema = z.object({ bytes: z.int(), maxBytes: z.int() })
+export type AccountStorage = z.output<typeof storageSchema>
+
 export const MAX_PLAN_MESSAGE_CHARS = 2000
 
 /** Signing in and out, and who one is. */
@@ -53,6 +56,8 @@ export const SESSION_METHODS = {
   'session.signOut': method('person', none),
   'session.getCurrentUser': method('account', none),
   'session.getCurrentUserCapabilities': method('account', none),
+  /** Bytes of the account's records and their history, and the most that there may be. */
+  'session.getStorage': method('account', none, { answer: storageSchema }),
   /** The plans that people can ask for, the smallest first. */
   'session.getOfferedPlans': method('person', none, { answer: z.array(offeredPlanSchema) }),
   /** Person to ask about plans: the partner's contact, else an administrator of the partner; null where nobody is known. */

@@ -4,7 +4,8 @@ import { lockPeople } from '#server/identity/session-rows.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
-interface Row extends Omit<AdminUser, 'ID' | 'created' | 'lastSeen' | 'signInCount' | 'keyCount' | 'offerCount' | 'aiCalls' | 'aiTokens'> {
+interface Row
+  extends Omit<AdminUser, 'ID' | 'created' | 'lastSeen' | 'signInCount' | 'keyCount' | 'offerCount' | 'bytes' | 'aiCalls' | 'aiTokens'> {
   readonly id: string
   readonly account_id: string
   readonly created_at: Date
@@ -12,6 +13,7 @@ interface Row extends Omit<AdminUser, 'ID' | 'created' | 'lastSeen' | 'signInCou
   readonly sign_ins: string
   readonly keys: string
   readonly offers: string
+  readonly bytes: string
   readonly ai_calls: string
   readonly ai_tokens: string
 }
@@ -26,7 +28,7 @@ const PAGE_SIZE = 50
 /** The day before the last 30, as `ai_usage` has days. */
 export const AI_SINCE = `to_char(now() AT TIME ZONE 'UTC' - interval '30 days', 'YYYY-MM-DD')`
 
-const PEOPLE = `SELECT u.id, u.account_id, u.login AS user_login, u.email AS user_email, u.is_admin, u.disabled, u.partner, a.tier, u.created_at,
+const PEOPLE = `SELECT u.id, u.account_id, u.login AS user_login, u.email AS user_email, u.is_admin, u.disabled, u.partner, a.tier, a.bytes, u.created_at,
     u.last_seen_at AS last_seen,
     (SELECT count(DISTINCT s.family) FROM sessions s WHERE s.user_id = u.id AND s.expires_at > now()) AS sign_ins,
     (SELECT count(*) FROM api_keys k WHERE k.user_id = u.id AND k.expires_at > now()) AS keys,
@@ -35,7 +37,19 @@ const PEOPLE = `SELECT u.id, u.account_id, u.login AS user_login, u.email AS use
     (SELECT coalesce(sum(i.tokens_in + i.tokens_out), 0) FROM ai_usage i WHERE i.account_id = u.account_id AND i.day > ${AI_SINCE}) AS ai_tokens
   FROM users u JOIN accounts a ON a.id = u.account_id`
 
-const toFound = ({ id, account_id, created_at, last_seen, sign_ins, keys, offers, ai_calls, ai_tokens, ...row }: Row): FoundUser => ({
+const toFound = ({
+  id,
+  account_id,
+  created_at,
+  last_seen,
+  sign_ins,
+  keys,
+  offers,
+  bytes,
+  ai_calls,
+  ai_tokens,
+  ...row
+}: Row): FoundUser => ({
   accountId: Number(account_id),
   user: {
     ID: Number(id),
@@ -45,6 +59,7 @@ const toFound = ({ id, account_id, created_at, last_seen, sign_ins, keys, offers
     signInCount: Number(sign_ins),
     keyCount: Number(keys),
     offerCount: Number(offers),
+    bytes: Number(bytes),
     aiCalls: Number(ai_calls),
     aiTokens: Number(ai_tokens),
   },

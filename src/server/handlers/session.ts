@@ -18,7 +18,7 @@ import type { RecordService } from '#server/records/record-service.ts'
 import { getOnly } from '#server/handlers/records.ts'
 
 interface Deps {
-  readonly records: Pick<RecordService, 'get'>
+  readonly records: Pick<RecordService, 'get' | 'storage'>
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   /** Absent where no identity provider is set up. */
   readonly oidc: Oidc | undefined
@@ -67,6 +67,7 @@ export const createSessionHandlers = ({
   }),
   'session.getCurrentUser': withCaller(async (_none, { session }) => give(await access.whoIs(session))),
   'session.getCurrentUserCapabilities': getOnly(records, CAPABILITIES_KEY),
+  'session.getStorage': withCaller(async (_none, { session }) => give(await records.storage(session))),
   'session.getOfferedPlans': withCaller(async () => {
     const plans = await administration.plans()
     return give(

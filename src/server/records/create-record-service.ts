@@ -283,6 +283,11 @@ export function createRecordService({
       return row && row.body !== GONE ? loadHistory(database.pool, accountId, key, row.version) : undefined
     },
 
+    async storage({ accountId }) {
+      const { rows } = await database.pool.query<{ bytes: string }>('SELECT bytes FROM accounts WHERE id = $1', [accountId])
+      return { bytes: Number(rows[0]?.bytes ?? 0), maxBytes: Math.min(maxBytes, Number.MAX_SAFE_INTEGER) }
+    },
+
     emptyTrash: () => emptyOldTrash(database, (accountId) => hints.publish(accountId)),
 
     async seedAccount(client, accountId, tier) {

@@ -1,4 +1,5 @@
 import type { WireError } from '#contract/errors.ts'
+import type { AccountStorage } from '#contract/methods/session.ts'
 import type { ExchangeParams } from '#contract/sync.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { Module, Tier } from '#domain/plan/capabilities.ts'
@@ -71,6 +72,8 @@ export interface RecordService {
   countChildren(session: Pick<Session, 'accountId'>, of: { readonly kind: string; readonly parent: number }): Promise<number>
   /** A record's newest changes, newest first; undefined where the account never had it. */
   history(session: Session, key: RecordKey): Promise<HistoryEntry[] | undefined>
+  /** Bytes of the account's records and their history, and the most that there may be. */
+  storage(session: Pick<Session, 'accountId'>): Promise<AccountStorage>
   /** Empties the trash: what was deleted more than 90 days ago keeps its number and nothing else. Gives how many records that were. Several server processes may do
    *  it at once. */
   emptyTrash(): Promise<number>

@@ -19,8 +19,7 @@ beforeEach(async () => {
 
 const call = (method: string, ...params: readonly unknown[]) => server.call(method, params, user.token)
 const make = async () => ((await call('opportunity.create', { post_title: 'Weekly Loaf' })).data as { readonly ID: number }).ID
-const setOwn = (ID: number, key: string, value: string) =>
-  call('opportunity.setField', { ID, path: `content.custom.fields.${key}`, value })
+const setOwn = (ID: number, key: string, value: string) => call('opportunity.setField', { ID, path: `content.custom.fields.${key}`, value })
 /** Of the account, as they are stored. */
 const storedBytes = async () => {
   const { rows } = await server.database.pool.query<{ counted: number; summed: number }>(
@@ -83,6 +82,7 @@ describe('an account', () => {
     await call('opportunity.deleteForever', { ID })
     const bytes = await storedBytes()
     expect(bytes?.counted).toBe(bytes?.summed)
+    expect(await call('session.getStorage')).toMatchObject({ data: { bytes: bytes?.summed, maxBytes: MAX_ACCOUNT_BYTES } })
   })
 
   test('that is full takes nothing more, and can still be read, made smaller and emptied', async () => {

@@ -47,6 +47,8 @@ const errors: readonly WireError[] = [
   wireErrors.badCredentials(),
   wireErrors.identityProvider('The provider cannot be reached'),
   wireErrors.upgrade(),
+  wireErrors.diskFull(),
+  refusals.accountFull(2 * 1024 ** 3),
   wireErrors.ai('ai_no_text', 'Nothing was written'),
   wireErrors.ai('ai_refused', 'It would not do it'),
   wireErrors.ai('ai_unavailable', 'It is away'),

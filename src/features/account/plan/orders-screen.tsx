@@ -29,13 +29,14 @@ function Plans({ plan }: { readonly plan: CapabilitiesRecord | null }) {
   const { partner } = useWorkspace()
   const help = usePlanHelp()
   const offered = useServerQuery('session.getOfferedPlans', {})
+  const storage = useServerQuery('session.getStorage', {})
   const page = plansPage({ help, pageUrl: partner.resources.plans })
   return (
     <>
       <p className={css.lead}>{plan ? <Lead plan={plan} /> : 'Your plan isn’t on this device yet. It comes with the first sync.'}</p>
       {page === null && <OfferedState asked={offered} />}
       <ul className={css.plans} aria-label="Plans">
-        {plan && <OwnPlanCard plan={plan} offered={offered.answer} />}
+        {plan && <OwnPlanCard plan={plan} offered={offered.answer} storage={storage.answer} />}
         {page === null && offered.answer && <OtherPlans plan={plan} offered={offered.answer} />}
       </ul>
       {page !== null && <PartnerPlansButton url={page} />}

@@ -1,8 +1,9 @@
 import { CircleOff, CirclePause } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
-import type { OfferedPlan } from '#contract/methods/session.ts'
+import type { AccountStorage, OfferedPlan } from '#contract/methods/session.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
+import { bytesText } from '#lib/bytes.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cardClass } from '#ui/card-class.ts'
@@ -15,6 +16,8 @@ interface OwnPlanCardProps {
   readonly plan: CapabilitiesRecord
   /** Null while the server was not asked: then the product's own limits count. */
   readonly offered: readonly OfferedPlan[] | null
+  /** Null while the server was not asked. */
+  readonly storage: AccountStorage | null
 }
 
 const STATES = {
@@ -36,7 +39,7 @@ const STATES = {
   },
 } as const
 
-export function OwnPlanCard({ plan, offered }: OwnPlanCardProps) {
+export function OwnPlanCard({ plan, offered, storage }: OwnPlanCardProps) {
   const { session } = useWorkspace()
   const [nowMs] = useState(Date.now)
   const state = planState(plan, nowMs)
@@ -51,11 +54,12 @@ export function OwnPlanCard({ plan, offered }: OwnPlanCardProps) {
         {state !== 'good' && STATES[state].badge}
       </div>
       {end !== null && <p className={css.until}>Until {end}</p>}
-      {meters.length > 0 && (
+      {(meters.length > 0 || storage) && (
         <dl className={css.meters}>
           {meters.map((meter) => (
             <Meter key={meter.module} meter={meter} />
           ))}
+          {storage && <StorageMeter {...storage} />}
         </dl>
       )}
       <PlanLines lines={ownLines(plan, limits)} />
@@ -69,6 +73,19 @@ export function OwnPlanCard({ plan, offered }: OwnPlanCardProps) {
         <p className={css.note}>{STATES[state].note}</p>
       )}
     </li>
+  )
+}
+
+/** Share of the storage from which it is shown as nearly used up. */
+const NEARLY_FULL = 0.9
+
+function StorageMeter({ bytes, maxBytes }: AccountStorage) {
+  return (
+    <div className={classNames(css.meter, bytes >= maxBytes * NEARLY_FULL && css.near)}>
+      <dt>Storage</dt>
+      <dd>{`${bytesText(bytes)} of ${bytesText(maxBytes)}`}</dd>
+      <dd className={css.bar} style={{ '--used': `${Math.min(100, (100 * bytes) / maxBytes)}%` } as CSSProperties} aria-hidden="true" />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminUser } from '#contract/methods/admin.ts'
+import { bytesText } from '#lib/bytes.ts'
 import { dayAndTime, wholeDate } from '#lib/relative-date.ts'
 import { counted } from '#lib/text.ts'
 import { cardClass } from '#ui/card-class.ts'
@@ -9,7 +10,7 @@ import { Marks } from './people-list.tsx'
 /** What is known of somebody. */
 export function PersonFacts({ user }: { readonly user: AdminUser }) {
   const [nowMs] = useState(Date.now)
-  const { user_login, user_email, partner, created, lastSeen, signInCount, keyCount, offerCount, aiCalls, aiTokens } = user
+  const { user_login, user_email, partner, created, lastSeen, signInCount, keyCount, offerCount, bytes, aiCalls, aiTokens } = user
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Details">
       <Marks user={user} />
@@ -30,6 +31,8 @@ export function PersonFacts({ user }: { readonly user: AdminUser }) {
         <dd>{keyCount === 0 ? 'None' : keyCount.toLocaleString('en')}</dd>
         <dt>Offers</dt>
         <dd>{offerCount.toLocaleString('en')}</dd>
+        <dt>Storage</dt>
+        <dd>{bytesText(bytes)}</dd>
         <dt>AI, last 30 days</dt>
         <dd>{aiCalls === 0 ? 'Not used' : `Asked ${counted(aiCalls, 'time')}, ${counted(aiTokens, 'token')}`}</dd>
       </dl>
