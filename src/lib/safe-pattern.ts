@@ -1,7 +1,12 @@
 import { type Node, readPattern } from './pattern-reader.ts'
 
-/** Whether a text as a whole is as a pattern says. */
-export type SafePattern = (text: string) => boolean
+/** Says that a text as a whole is as a pattern says. `budget`: what checks that belong together may cost; once it is used up, texts pass. */
+export type SafePattern = (text: string, budget?: PatternBudget) => boolean
+
+export interface PatternBudget {
+  /** Counted down. */
+  steps: number
+}
 
 const MAX_PATTERN_CHARS = 200
 const MAX_TEXT_CHARS = 10_000
@@ -24,7 +29,7 @@ export function safePattern(pattern: string): SafePattern | null {
   const states: State[] = [{ next: [] }]
   const start = read && build(states, read, 0)
   if (start === null) return null
-  return (text) => text.length > MAX_TEXT_CHARS || isMatch(states, start, text)
+  return (text, budget = { steps: MAX_STEPS }) => text.length > MAX_TEXT_CHARS || isMatch(states, start, { text, budget })
 }
 
 /** Adds what leads through a node to a state, and gives where that begins; null where there would be too many. */
@@ -62,12 +67,29 @@ function add(states: State[], state: State): number {
   return states.length - 1
 }
 
-function isMatch(states: readonly State[], start: number, text: string): boolean {
+function isMatch(
+  states: readonly State[],
+  start: number,
+  { text, budget }: { readonly text: string; readonly budget: PatternBudget },
+): boolean {
   const walk = new Walk(states)
+  const maxSteps = Math.min(MAX_STEPS, budget.steps)
+  try {
+    return isWalked(walk, states, { start, text, maxSteps })
+  } finally {
+    budget.steps -= walk.steps
+  }
+}
+
+function isWalked(
+  walk: Walk,
+  states: readonly State[],
+  { start, text, maxSteps }: { readonly start: number; readonly text: string; readonly maxSteps: number },
+): boolean {
   let here = walk.reach([start])
   for (const letter of text) {
     if (here.length === 0) return false
-    if (walk.steps > MAX_STEPS) return true
+    if (walk.steps > maxSteps) return true
     const open: number[] = []
     for (const at of here) if (states[at]?.takes?.(letter)) open.push(...states[at].next)
     here = walk.reach(open)

@@ -328,7 +328,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       brandings,
       headers,
     }),
-    formFace: createFormFace({ publications: parts.publicForms.publications, brandings, headers }),
+    formFace: createFormFace({ publications: parts.publicForms.publications, brandings, headers, workers: parts.workers.pool }),
     partnerOf: (incoming) => partners.idOf(hostnameOf(incoming, config.trustProxy)),
     database: database.kind,
     isDatabaseUp: () => database.isUp(),

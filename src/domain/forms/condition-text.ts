@@ -16,6 +16,8 @@ export const MAX_CONDITION_CHARS = 500
 export const MAX_CONDITIONS = 50
 /** Conditions stored before there was a limit can still be shown and shortened up to here. */
 const MAX_SHOWN_CHARS = 2_000
+/** Names of questions have at most 200 characters, and writing escapes values. */
+const MAX_WRITTEN_CHARS = 20_000
 
 const WRITTEN: Readonly<Record<ConditionTest, string>> = {
   is: 'is',
@@ -48,8 +50,24 @@ export const isComparing = (test: ConditionTest): boolean => test !== 'filled' &
 
 /** Reads `f_1 is "Fresh" and f_2 > 5 or f_3 is filled`; `and` binds tighter than `or`. A value stands in quotation marks where it is one of the words itself, or
  *  has ` and ` in it. null: not understood, or over a limit. Empty: the question is always asked. */
-export function readConditions(text: string): readonly Condition[] | null {
-  return conditionsFault(text) === null ? parse(text) : null
+export const readConditions = (text: string): readonly Condition[] | null => (text.length > MAX_CONDITION_CHARS ? null : readOnce(text))
+
+/** The same of what `writeConditions` made of conditions within the limits, which may be longer than what it was made of. */
+export const readWrittenConditions = (text: string): readonly Condition[] | null =>
+  text.length > MAX_WRITTEN_CHARS ? null : readOnce(text)
+
+/** Conditions as they were last read: they come with every answer and every look at a form. */
+const readBefore = new Map<string, readonly Condition[] | null>()
+const MAX_READ_TEXTS = 2_000
+
+function readOnce(text: string): readonly Condition[] | null {
+  const before = readBefore.get(text)
+  if (before !== undefined) return before
+  const parsed = parse(text)
+  const read = parsed === null || parsed.length > MAX_CONDITIONS ? null : parsed
+  if (readBefore.size >= MAX_READ_TEXTS) readBefore.clear()
+  readBefore.set(text, read)
+  return read
 }
 
 /** Why conditions are not followed, so that the question is always asked; null where they are. */
@@ -159,7 +177,8 @@ function isJoint(text: string, at: number): boolean {
   return joint.word === 'and' || (joint.word === 'or' && headAt(text, skipSpaces(text, joint.end)) !== null)
 }
 
-const isSpace = (letter: string): boolean => letter.trim() === ''
+/** Most letters are told apart from spaces by their code alone. */
+const isSpace = (letter: string): boolean => (letter > ' ' && letter < '\u0080' ? false : letter.trim() === '')
 
 function skipSpaces(text: string, from: number): number {
   let at = from

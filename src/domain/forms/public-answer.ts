@@ -6,6 +6,7 @@ import { readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
 import type { ValueReading } from '#domain/values/value-reading.ts'
 import { isBlank } from '#lib/is-blank.ts'
+import type { PatternBudget } from '#lib/safe-pattern.ts'
 import { type FieldType, fieldTypeOf } from './field-types.ts'
 import { type FormField, isMarked } from './form-field.ts'
 import { valueRemark } from './value-remarks.ts'
@@ -39,7 +40,7 @@ const ALWAYS_STRICT: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'cons
 
 /** Why a stranger's answer is not taken; null where it is. A remark alone never keeps anyone from sending: only a missing answer does, an email address or consent
  *  that is none, and whatever the owner made strict. `answer`: in its normal form. */
-export function answerFault(field: FormField, answer: string): string | null {
+export function answerFault(field: FormField, answer: string, budget?: PatternBudget): string | null {
   const isChecked = isBlank(answer) || isMarked(field.strict) || ALWAYS_STRICT.has(fieldTypeOf(field.type))
-  return isChecked ? valueRemark(field, answer) : null
+  return isChecked ? valueRemark(field, answer, budget) : null
 }

@@ -3,7 +3,7 @@ import { everyField, formFields, type FormField, isMarked, type Questions } from
 import { isBlank } from '#lib/is-blank.ts'
 import { holds } from './condition-test.ts'
 import { type Condition, conditionGroups, readConditions, writeConditions } from './condition-text.ts'
-import { askedFields } from './show-if.ts'
+import { askedPublicFields } from './show-if.ts'
 import { fieldTypeOf } from './field-types.ts'
 import { answerFault, normalAnswer } from './public-answer.ts'
 
@@ -68,7 +68,7 @@ export function publicAnswers(
     else if (Object.hasOwn(answers, field.name)) misplaced[nameOrKey] = 'This question is answered twice'
     else answers[field.name] = normalAnswer(field, value)
   }
-  const asked = askedFields(fields, answers)
+  const asked = askedPublicFields(fields, answers)
   const isKept = ([name]: [string, string]): boolean => asked.has(name) || gone.some((field) => field.name === name)
   const values = Object.fromEntries(Object.entries(answers).filter(isKept))
   const remarks = { ...remarksOn(fields, asked, answers), ...misplaced }
@@ -78,15 +78,22 @@ export function publicAnswers(
   return { values, remarks: isEmpty && Object.keys(remarks).length === 0 ? { [first]: EMPTY_REMARK } : remarks }
 }
 
+/** Steps of all patterns together, some tens of milliseconds: strangers write to each of a form's questions. */
+const MAX_PATTERN_STEPS = 2_000_000
+
 /** What is wrong with the answers to the questions that are asked, by name. */
-const remarksOn = (
+function remarksOn(
   fields: readonly FormField[],
   asked: ReadonlySet<string>,
   values: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+): Readonly<Record<string, string>> {
+  const budget = { steps: MAX_PATTERN_STEPS }
+  const remarkOn = (field: FormField): string | null =>
+    asked.has(field.name) ? answerFault(field, Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '', budget) : null
+  return Object.fromEntries(
     fields.flatMap((field) => {
-      const remark = asked.has(field.name) ? answerFault(field, Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '') : null
+      const remark = remarkOn(field)
       return remark === null ? [] : [[field.name, remark] as const]
     }),
   )
+}

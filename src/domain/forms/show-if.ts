@@ -1,34 +1,46 @@
-import { holds } from './condition-test.ts'
-import { type Condition, conditionGroups, readConditions } from './condition-text.ts'
+import { ConditionAnswer } from './condition-test.ts'
+import { type Condition, conditionGroups, readConditions, readWrittenConditions } from './condition-text.ts'
 import { fieldFor } from './field-keys.ts'
 import type { FormField } from './form-field.ts'
 import { normalAnswer } from './public-answer.ts'
 
 export { type Condition, readConditions, writeConditions } from './condition-text.ts'
 
+type Values = Readonly<Record<string, string>>
+
 /** Names of the questions that are asked for what was answered so far. A question that is not asked counts as empty; conditions that are not understood, or look at
  *  a question that is not there, ask for nothing; a question that depends on itself is asked. */
-export function askedFields(fields: readonly FormField[], values: Readonly<Record<string, string>>): ReadonlySet<string> {
-  const links = linksOf(fields)
-  const circular = circularFields(fields)
+export const askedFields = (fields: readonly FormField[], values: Values): ReadonlySet<string> =>
+  askedIn(fields, values, linksOf(fields, readConditions))
+
+/** The same of the questions that strangers are asked, whose conditions the product has written itself. */
+export const askedPublicFields = (fields: readonly FormField[], values: Values): ReadonlySet<string> =>
+  askedIn(fields, values, linksOf(fields, readWrittenConditions))
+
+function askedIn(fields: readonly FormField[], values: Values, links: Links): ReadonlySet<string> {
+  const circular = circularIn(links)
   const known = new Map<string, boolean>()
+  const answers = new Map<string, ConditionAnswer>()
+  const answerTo = ({ on }: Link): ConditionAnswer => {
+    const before = answers.get(on.name)
+    if (before) return before
+    const answer = new ConditionAnswer(isAsked(on.name) ? normalAnswer(on, valueOf(values, on.name)) : '', on)
+    answers.set(on.name, answer)
+    return answer
+  }
   const isAsked = (name: string): boolean => {
     const before = known.get(name)
     if (before !== undefined) return before
-    const answerTo = ({ on }: Link): string => (isAsked(on.name) ? normalAnswer(on, valueOf(values, on.name)) : '')
     const groups = links.get(name) ?? []
     const asked =
-      circular.has(name) ||
-      groups.length === 0 ||
-      groups.some((group) => group.every((link) => holds(link.condition, answerTo(link), link.on)))
+      circular.has(name) || groups.length === 0 || groups.some((group) => group.every((link) => answerTo(link).meets(link.condition)))
     known.set(name, asked)
     return asked
   }
   return new Set(fields.filter(({ name }) => isAsked(name)).map(({ name }) => name))
 }
 
-const valueOf = (values: Readonly<Record<string, string>>, name: string): string =>
-  Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+const valueOf = (values: Values, name: string): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')
 
 interface Link {
   /** The question that the condition looks at. */
@@ -36,8 +48,10 @@ interface Link {
   readonly condition: Condition
 }
 
+type Links = ReadonlyMap<string, readonly (readonly Link[])[]>
+
 /** Groups of conditions by question, without those that look at nothing. */
-function linksOf(fields: readonly FormField[]): ReadonlyMap<string, readonly (readonly Link[])[]> {
+function linksOf(fields: readonly FormField[], read: typeof readConditions): Links {
   const linkOf = (condition: Condition): readonly Link[] => {
     const on = fieldFor(fields, condition.field)
     return on ? [{ on, condition }] : []
@@ -45,7 +59,7 @@ function linksOf(fields: readonly FormField[]): ReadonlyMap<string, readonly (re
   return new Map(
     fields.map(({ name, showIf }) => [
       name,
-      conditionGroups(readConditions(showIf) ?? [])
+      conditionGroups(read(showIf) ?? [])
         .map((group) => group.flatMap(linkOf))
         .filter((group) => group.length > 0),
     ]),
@@ -53,20 +67,37 @@ function linksOf(fields: readonly FormField[]): ReadonlyMap<string, readonly (re
 }
 
 /** Names of the questions whose conditions depend on themselves. */
-export function circularFields(fields: readonly FormField[]): ReadonlySet<string> {
-  const links = linksOf(fields)
-  const leadsBack = (from: string): boolean => {
-    const seen = new Set<string>()
-    const next = [from]
-    for (let name = next.pop(); name !== undefined; name = next.pop())
-      for (const { on } of (links.get(name) ?? []).flat()) {
-        if (on.name === from) return true
-        if (!seen.has(on.name)) {
-          seen.add(on.name)
-          next.push(on.name)
-        }
+export const circularFields = (fields: readonly FormField[]): ReadonlySet<string> => circularIn(linksOf(fields, readConditions))
+
+/** Questions that lead to one another, each looked at once (Tarjan's strongly connected components). */
+function circularIn(links: Links): ReadonlySet<string> {
+  const circular = new Set<string>()
+  const numbers = new Map<string, number>()
+  const open: string[] = []
+  const isOpen = new Set<string>()
+  /** Gives the lowest number that a question leads back to. */
+  const visit = (name: string): number => {
+    const number = numbers.size
+    numbers.set(name, number)
+    open.push(name)
+    isOpen.add(name)
+    let lowest = number
+    for (const group of links.get(name) ?? [])
+      for (const { on } of group) {
+        if (on.name === name) circular.add(name)
+        const seen = numbers.get(on.name)
+        if (seen === undefined) lowest = Math.min(lowest, visit(on.name))
+        else if (isOpen.has(on.name)) lowest = Math.min(lowest, seen)
       }
-    return false
+    if (lowest === number) {
+      const circle = open.splice(open.lastIndexOf(name))
+      for (const one of circle) {
+        isOpen.delete(one)
+        if (circle.length > 1) circular.add(one)
+      }
+    }
+    return lowest
   }
-  return new Set(fields.filter(({ name }) => leadsBack(name)).map(({ name }) => name))
+  for (const name of links.keys()) if (!numbers.has(name)) visit(name)
+  return circular
 }

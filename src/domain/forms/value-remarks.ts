@@ -6,18 +6,18 @@ import { readWebAddress } from '#domain/values/read-web-address.ts'
 import type { ValueReading } from '#domain/values/value-reading.ts'
 import { type Field, fieldAdvice } from '#lib/field.ts'
 import { graphemeCount } from '#lib/graphemes.ts'
-import { safePattern, type SafePattern } from '#lib/safe-pattern.ts'
+import { type PatternBudget, safePattern, type SafePattern } from '#lib/safe-pattern.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { isBlank } from '#lib/is-blank.ts'
 import { type FieldType, fieldTypeOf, marksOf } from './field-types.ts'
 import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } from './form-field.ts'
 
-/** What is odd about an answer, in words for the person, or null. Nothing is refused for it: the answer is kept as it was typed. */
-export function valueRemark(field: FormField, value: string): string | null {
+/** Says what is odd about an answer, or null. Nothing is refused for it: the answer is kept as it was typed. `budget`: what all patterns of a form may cost. */
+export function valueRemark(field: FormField, value: string, budget?: PatternBudget): string | null {
   const type = fieldTypeOf(field.type)
   if (type === 'section') return null
   if (isBlank(value)) return isMarked(field.required) ? `Fill in ‘${isolated(fieldTitle(field))}’` : null
-  return formatRemark(field, type, value) ?? limitRemark(field, type, value) ?? patternRemark(field, value)
+  return formatRemark(field, type, value) ?? limitRemark(field, type, value) ?? patternRemark(field, value, budget)
 }
 
 /** Readers of single values, by the type of question. */
@@ -91,8 +91,8 @@ function patternFor(text: string): SafePattern | null {
   return made
 }
 
-const patternRemark = ({ pattern, hint }: FormField, value: string): string | null =>
-  pattern.trim() === '' || (patternFor(pattern)?.(value) ?? true) ? null : hint.trim() || 'This is not as asked for'
+const patternRemark = ({ pattern, hint }: FormField, value: string, budget?: PatternBudget): string | null =>
+  pattern.trim() === '' || (patternFor(pattern)?.(value, budget) ?? true) ? null : hint.trim() || 'This is not as asked for'
 
 /** What is wrong with the pattern of a question, in words, or null. */
 export const patternFault = (pattern: string): string | null =>

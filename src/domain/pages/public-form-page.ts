@@ -2,7 +2,7 @@ import { fieldFor } from '#domain/forms/field-keys.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { redirectAddress } from '#domain/forms/page-texts.ts'
-import { askedFields } from '#domain/forms/show-if.ts'
+import { askedPublicFields } from '#domain/forms/show-if.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { directionOf } from '#lib/text-script.ts'
 import { brandColorOf } from './brand-colors.ts'
@@ -180,7 +180,7 @@ const SAVED = '<svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true
 function openForm(form: ShownForm, { look, words, company }: Page, query: Iterable<readonly [string, string]>): string {
   const { fields, texts } = form
   const values = filledIn(fields, query)
-  const asked = askedFields(fields, values)
+  const asked = askedPublicFields(fields, values)
   const halves = halvesOf(fields)
   let group = ''
   const controls = fields.map((field) => {

@@ -1,7 +1,9 @@
+import { renderFormPage } from '#server/public-forms/render-form-page.ts'
 import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
 
 /** Everything that threads of the pool can do. Inputs and answers are copied between threads: plain values and bytes. */
 export const TASKS = {
+  renderFormPage,
   renderSharedPage,
 } as const
 

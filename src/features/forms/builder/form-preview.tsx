@@ -4,7 +4,7 @@ import { asField } from '#domain/forms/as-field.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, isMarked } from '#domain/forms/form-field.ts'
 import { publicQuestions } from '#domain/forms/public-questions.ts'
-import { askedFields } from '#domain/forms/show-if.ts'
+import { askedPublicFields } from '#domain/forms/show-if.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { ChoiceControl } from '#features/forms/question/choice-control.tsx'
@@ -29,7 +29,7 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const values = Object.fromEntries(fields.map((field) => [field.name, typed[field.name] ?? field.default]))
   const open = new Map(publicQuestions(record).map((field) => [field.name, field]))
-  const asked = askedFields([...open.values()], values)
+  const asked = askedPublicFields([...open.values()], values)
   return (
     <section className={css.whole} aria-labelledby="preview-heading">
       <div className={css.head}>

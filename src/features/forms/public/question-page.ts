@@ -1,6 +1,6 @@
 import type { FormField } from '#domain/forms/form-field.ts'
 import { answerFault, normalAnswer } from '#domain/forms/public-answer.ts'
-import { askedFields } from '#domain/forms/show-if.ts'
+import { askedPublicFields } from '#domain/forms/show-if.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 import type { FormWords } from '#domain/pages/form-words/form-words.ts'
 
@@ -40,7 +40,7 @@ export class QuestionPage {
 
   /** Gives the names of the questions that are asked. */
   showAsked(): ReadonlySet<string> {
-    const asked = askedFields(this.fields, this.values())
+    const asked = askedPublicFields(this.fields, this.values())
     for (const { name } of this.fields) {
       const place = this.#place(name)
       if (place) place.hidden = !asked.has(name)

@@ -1,0 +1,19 @@
+import { type FormPage, type FormPageLook, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
+
+export interface FormPageInput {
+  readonly key: string
+  readonly form: ShownForm | undefined
+  readonly look: FormPageLook
+  /** Answers in the address. */
+  readonly query: readonly (readonly [string, string])[]
+}
+
+/** The page of a published form, as a task for a thread too. */
+export const renderFormPage = ({ key, form, look, query }: FormPageInput): FormPage => publicFormPage(key, form, look, query)
+
+/** Letters in the questions of a form that is rendered where nobody waits for it. */
+const MAX_SMALL_CHARS = 50_000
+
+export const isLargeForm = (form: ShownForm | undefined): boolean =>
+  (form?.fields ?? []).reduce((chars, field) => chars + Object.values<string>(field).reduce((sum, text) => sum + text.length, 0), 0) >
+  MAX_SMALL_CHARS
