@@ -1,3 +1,4 @@
+import { FIELD_PROPS } from '#domain/forms/form-field.ts'
 import { type FormPage, type FormPageLook, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
 
 export interface FormPageInput {
@@ -15,5 +16,4 @@ export const renderFormPage = ({ key, form, look, query }: FormPageInput): FormP
 const MAX_SMALL_CHARS = 50_000
 
 export const isLargeForm = (form: ShownForm | undefined): boolean =>
-  (form?.fields ?? []).reduce((chars, field) => chars + Object.values<string>(field).reduce((sum, text) => sum + text.length, 0), 0) >
-  MAX_SMALL_CHARS
+  (form?.fields ?? []).reduce((chars, field) => FIELD_PROPS.reduce((sum, prop) => sum + field[prop].length, chars), 0) > MAX_SMALL_CHARS
