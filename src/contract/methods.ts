@@ -55,34 +55,56 @@ export interface RecordQuery {
   readonly reads: 'get' | 'list'
 }
 
+/** Computes once what every call asks for; anew where a kind is made known later, as tests do. */
+function oncePerKinds<T>(compute: () => T): () => T {
+  let done: { readonly kinds: ReturnType<typeof allKinds>; readonly value: T } | undefined
+  return () => {
+    const kinds = allKinds()
+    if (done?.kinds !== kinds) done = { kinds, value: compute() }
+    return done.value
+  }
+}
+
 /** The reading methods of the kinds of records, by every name that they have. */
-export const recordQueries = (): ReadonlyMap<string, RecordQuery> =>
-  new Map(
-    allKinds().flatMap(({ kind, reads }) =>
-      reads
-        ? (['get', 'list'] as const)
-            .filter((method) => reads[method] !== null)
-            .flatMap((method) =>
-              [method, ...(reads[method] ?? [])].map(
-                (name) => [name.includes('.') ? name : `${kind}.${name}`, { kind, reads: method }] as const,
-              ),
-            )
-        : [],
+export const recordQueries: () => ReadonlyMap<string, RecordQuery> = oncePerKinds(
+  () =>
+    new Map(
+      allKinds().flatMap(({ kind, reads }) =>
+        reads
+          ? (['get', 'list'] as const)
+              .filter((method) => reads[method] !== null)
+              .flatMap((method) =>
+                [method, ...(reads[method] ?? [])].map(
+                  (name) => [name.includes('.') ? name : `${kind}.${name}`, { kind, reads: method }] as const,
+                ),
+              )
+          : [],
+      ),
     ),
-  )
+)
 
 /** The parameters of a reading method of records. A list may be of those that belong to one: `{opportunity_id: 12}`. */
 export const recordQuerySchema = ({ reads }: RecordQuery): z.ZodMiniType => (reads === 'get' ? nameOrID : none)
 
 /** Every method's full name. */
-export const methodNames = (): readonly string[] => [
+export const methodNames: () => readonly string[] = oncePerKinds(() => [
   ...Object.keys(QUERY_METHODS),
   ...recordQueries().keys(),
   ...mutationMethods(),
   ...mutationAliases().keys(),
-]
+])
 
-const fullNames = (bare: string): readonly string[] => methodNames().filter((full) => full.slice(full.indexOf('.') + 1) === bare)
+const knownNames = oncePerKinds(() => new Set(methodNames()))
+
+/** Full names by the bare one. */
+const fullNames = oncePerKinds(() => {
+  const byBare = new Map<string, string[]>()
+  for (const full of methodNames()) {
+    const bare = full.slice(full.indexOf('.') + 1)
+    byBare.set(bare, [...(byBare.get(bare) ?? []), full])
+  }
+  return byBare
+})
 
 /** Bare names that the specification writes down for one group (7.01–7.08), and that other groups have as well: they go on meaning what they meant before
  *  those came. All others that the specification writes are one group's alone. */
@@ -107,17 +129,13 @@ const SPECIFIED_BARE_NAMES: Readonly<Record<string, string>> = Object.fromEntrie
 /** The full name of a method called by its full name, or by a bare name that only one group has or the specification gives to one; undefined when there is
  *  none. A further name of a mutation is resolved to the mutation's own. */
 export function resolveMethod(name: string): string | undefined {
-  const full = resolved.get(name) ?? fullNameOf(name)
-  if (full !== undefined) resolved.set(name, full)
+  const full = fullNameOf(name)
   return full && (mutationAliases().get(full) ?? full)
 }
 
-/** Names are asked for at every call, and never mean anything else. */
-const resolved = new Map<string, string>()
-
 function fullNameOf(name: string): string | undefined {
-  if (methodNames().includes(name)) return name
-  const candidates = fullNames(name)
+  if (knownNames().has(name)) return name
+  const candidates = fullNames().get(name) ?? []
   if (candidates.length === 1) return candidates[0]
   const specified = Object.hasOwn(SPECIFIED_BARE_NAMES, name) ? SPECIFIED_BARE_NAMES[name] : undefined
   return candidates.find((full) => full === specified)
@@ -132,39 +150,48 @@ function bareNameOf(full: string): string | null {
 /** The parameter schema of a mutation called directly. An ID that a create left out has been minted before. */
 export function directParamsSchema(name: string): z.ZodMiniType | undefined {
   const mutation = mutationNamed(name)
-  return mutation ? one(mutation.params) : undefined
+  if (!mutation) return undefined
+  const schema = directSchemas.get(mutation) ?? one(mutation.params)
+  directSchemas.set(mutation, schema)
+  return schema
 }
+
+const directSchemas = new WeakMap<object, z.ZodMiniType>()
 
 /** Who may call a method. Mutations: whoever works in the account; of keys those that may write. */
 export const ruleOf = (name: string): { readonly access: Access; readonly scope: KeyScope } =>
   isQueryMethod(name) ? QUERY_METHODS[name] : { access: 'account', scope: recordQueries().has(name) ? 'read' : 'write' }
 
-/** Every method with its parameters as JSON Schema. `bare`: what it may also be called. */
-export function describeMethods(): readonly {
+/** A method as `misc.methods` tells of it. `bare`: what it may also be called; `params`: JSON Schema. */
+export interface MethodDescription {
   readonly method: string
   readonly bare: string | null
   readonly access: Access
   readonly scope: KeyScope
   readonly params: unknown
-}[] {
-  return methodNames().map((name) => {
-    const minted = mutationNamed(resolveMethod(name) ?? '')?.mints
-    return {
-      method: name,
-      bare: bareNameOf(name),
-      access: ruleOf(name).access,
-      scope: ruleOf(name).scope,
-      params: z.toJSONSchema(paramsOf(name), {
-        io: 'input',
-        unrepresentable: 'any',
-        // What it makes may have its ID from the server, which mints it before the schema is asked.
-        override({ jsonSchema }) {
-          if (minted !== undefined && jsonSchema.required) jsonSchema.required = jsonSchema.required.filter((key) => key !== minted)
-        },
-      }),
-    }
-  })
 }
+
+/** Describes one method. Takes milliseconds: whoever describes all of them in a server lets others in between. */
+export function describeMethod(name: string): MethodDescription {
+  const minted = mutationNamed(resolveMethod(name) ?? '')?.mints
+  return {
+    method: name,
+    bare: bareNameOf(name),
+    access: ruleOf(name).access,
+    scope: ruleOf(name).scope,
+    params: z.toJSONSchema(paramsOf(name), {
+      io: 'input',
+      unrepresentable: 'any',
+      // What it makes may have its ID from the server, which mints it before the schema is asked.
+      override({ jsonSchema }) {
+        if (minted !== undefined && jsonSchema.required) jsonSchema.required = jsonSchema.required.filter((key) => key !== minted)
+      },
+    }),
+  }
+}
+
+/** Every method with its parameters. */
+export const describeMethods = (): readonly MethodDescription[] => methodNames().map(describeMethod)
 
 function paramsOf(name: string): z.ZodMiniType {
   const query = recordQueries().get(name)

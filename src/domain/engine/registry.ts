@@ -5,14 +5,17 @@ import type { DomainRecord, Edit, RecordKey } from '#domain/engine/record.ts'
 const kinds = new Map<string, KindDefinition>()
 const mutations = new Map<string, Mutation>()
 const aliases = new Map<string, string>()
+let listed: readonly KindDefinition[] | undefined
 
 /** Makes a kind known: to the device, to the wire and to the server. The product's own are in `index.ts`. Gives the way back. */
 export function registerKind(definition: KindDefinition): () => void {
+  listed = undefined
   kinds.set(definition.kind, definition)
   for (const mutation of definition.mutations) mutations.set(mutation.method, mutation)
   for (const [alias, name] of Object.entries(definition.aliases ?? {}))
     aliases.set(fullAlias(definition, alias), `${definition.kind}.${name}`)
   return () => {
+    listed = undefined
     kinds.delete(definition.kind)
     for (const { method } of definition.mutations) mutations.delete(method)
     for (const alias of Object.keys(definition.aliases ?? {})) aliases.delete(fullAlias(definition, alias))
@@ -21,8 +24,8 @@ export function registerKind(definition: KindDefinition): () => void {
 
 const fullAlias = ({ kind }: KindDefinition, alias: string): string => (alias.includes('.') ? alias : `${kind}.${alias}`)
 
-/** Every kind, in the order in which they were made known. */
-export const allKinds = (): readonly KindDefinition[] => [...kinds.values()]
+/** Every kind, in the order in which they were made known; the same list until another one is. */
+export const allKinds = (): readonly KindDefinition[] => (listed ??= [...kinds.values()])
 
 /** A kind's definition; undefined where this version knows none of that name. */
 export const kindNamed = (kind: string): KindDefinition | undefined => kinds.get(kind)

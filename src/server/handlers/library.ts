@@ -24,7 +24,7 @@ export function createLibraryHandlers({ records, templatesOf }: Deps): Pick<Hand
     if (refusal) return err(refusal)
     const [partners, own] = await Promise.all([templatesOf(session.partner), records.list(session, KIND)])
     const all = [
-      ...LIBRARY.map(ofProduct),
+      ...OF_PRODUCT,
       ...partners.map(ofPartner),
       ...(own as readonly DomainRecord[] as readonly Template[]).filter(({ of }) => of === 'strategy').map(ofAccount),
     ]
@@ -47,6 +47,8 @@ const ofProduct = ({ key, kind, format, title, use, content, parts }: (typeof LI
   parts: { ...parts },
   from: 'product',
 })
+
+const OF_PRODUCT: readonly LibraryEntry[] = LIBRARY.map(ofProduct)
 
 const ofPartner = ({ key, kind, format, title, use, content, parts, url }: PartnerTemplate): LibraryEntry => ({
   key,

@@ -1,14 +1,15 @@
 import { ANSWER_HEADER } from '#contract/envelope.ts'
 import { httpStatusOf, type WireError } from '#contract/errors.ts'
 import type { Result } from '#lib/result.ts'
-import { compressAnswer } from '#server/http/compress.ts'
+import { compressAnswer, encodingFor } from '#server/http/compress.ts'
 import type { RawJson } from '#server/records/record-service.ts'
 import type { PlainHeaders } from '#server/http/security.ts'
 
-/** What a call gives: a value to write as JSON, JSON text as it is, or a stream of events. `renewedToken`: the one used is dead with this call. */
+/** What a call gives: a value to write as JSON, JSON text as it is, or a stream of events. `renewedToken`: the one used is dead with this call; `isConstant`: the
+ *  same object is given to everybody, and is packed once. */
 export type Data =
   | { readonly value: unknown; readonly renewedToken?: string | undefined }
-  | RawJson
+  | (RawJson & { readonly isConstant?: true })
   | { readonly stream: ReadableStream<Uint8Array> }
 
 export type Outcome = Result<Data, WireError>
@@ -37,10 +38,25 @@ export async function toResponse(outcome: Outcome, options: AnswerOptions): Prom
   if (!outcome.ok && 'retryAfterS' in outcome.error) headers['Retry-After'] = String(outcome.error.retryAfterS)
   const status = options.status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error.code))
   const text = answerText(outcome)
-  const compressed = await compressAnswer(text, options.acceptEncoding, options.isCompressionWorthwhile)
+  const compressed = await packAnswer(outcome, text, options)
   if (options.isCompressionWorthwhile) headers.Vary = 'Accept-Encoding'
   if (compressed) headers['Content-Encoding'] = compressed.encoding
   return new Response(compressed?.bytes ?? text, { status, headers })
+}
+
+/** Packed forms of answers that never change, by the encodings that were asked for. */
+const packedConstants = new WeakMap<object, Map<string, ReturnType<typeof compressAnswer>>>()
+
+function packAnswer(outcome: Outcome, text: string, options: AnswerOptions): ReturnType<typeof compressAnswer> {
+  const { acceptEncoding, isCompressionWorthwhile } = options
+  const pack = () => compressAnswer(text, acceptEncoding, isCompressionWorthwhile)
+  if (!outcome.ok || !('isConstant' in outcome.value)) return pack()
+  const packed = packedConstants.get(outcome.value) ?? new Map<string, ReturnType<typeof compressAnswer>>()
+  packedConstants.set(outcome.value, packed)
+  const encoding = encodingFor(acceptEncoding) ?? ''
+  const known = packed.get(encoding) ?? pack()
+  packed.set(encoding, known)
+  return known
 }
 
 function answerText(outcome: Outcome): string {

@@ -18,12 +18,19 @@ export interface Compressed {
  *  Only over https, hence not on a loopback or in a local network, where sending it whole is faster than packing it. */
 export async function compressAnswer(text: string, acceptEncoding: string, isWorthwhile: boolean): Promise<Compressed | undefined> {
   if (!isWorthwhile || text.length < MIN_BYTES) return undefined
-  if (/\bbr\b/.test(acceptEncoding)) {
+  const encoding = encodingFor(acceptEncoding)
+  if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-    return { encoding: 'br', bytes: toBytes(await brotliAsync(text, { params })) }
+    return { encoding, bytes: toBytes(await brotliAsync(text, { params })) }
   }
-  if (/\bgzip\b/.test(acceptEncoding)) return { encoding: 'gzip', bytes: toBytes(await gzipAsync(text, { level: GZIP_LEVEL })) }
+  if (encoding === 'gzip') return { encoding, bytes: toBytes(await gzipAsync(text, { level: GZIP_LEVEL })) }
   return undefined
+}
+
+/** The encoding that an answer is sent in to whoever accepts these. */
+export function encodingFor(acceptEncoding: string): Compressed['encoding'] | undefined {
+  if (/\bbr\b/.test(acceptEncoding)) return 'br'
+  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined
 }
 
 /** zlib never gives shared memory, which its type leaves open. */

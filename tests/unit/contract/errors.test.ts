@@ -44,6 +44,7 @@ const errors: readonly WireError[] = [
   wireErrors.unknownMethod('x'),
   wireErrors.tooLarge(4),
   wireErrors.rateLimited(7),
+  wireErrors.diskFull(),
   wireErrors.badCredentials(),
   wireErrors.identityProvider('The provider cannot be reached'),
   wireErrors.upgrade(),
