@@ -29,6 +29,8 @@ import { createHandlers } from '#server/handlers.ts'
 import { createHintHub } from '#server/records/hints.ts'
 import { clockJumpSentence, diskLowSentence } from '#server/health/health-sentences.ts'
 import { type DiskWatch, type ReadFileSystem, watchDisk } from '#server/health/disk-watch.ts'
+import { watchLoopDelay } from '#server/health/loop-delay.ts'
+import { createStorageFigures } from '#server/health/storage-figures.ts'
 import { serverClock } from '#server/server-clock.ts'
 import { createApp } from '#server/http/http.ts'
 import type { Log } from '#server/log.ts'
@@ -181,6 +183,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     toClose.push(startTrashPurge(records, (error) => log.error({ error: safeError(error) }, 'the trash could not be emptied')))
     const control = await openControlFor(config, { database, records, bus })
     toClose.push(() => control?.close() ?? Promise.resolve())
+    const loop = watchLoopDelay()
+    toClose.push(async () => loop.stop())
     const watchers = createWatchers({ hints, bus, clock })
     const words = createJobWords(bus)
     const publicForms = createPublicForms({
@@ -192,7 +196,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       onFailure: (error) => log.error({ error: safeError(error) }, 'nobody could be told of answers to a form'),
     })
     toClose.push(() => publicForms.close())
-    const parts = { database, records, bus, hints, clock, watchers, mailer, faults, words, publicForms, disk }
+    const parts = { database, records, bus, hints, clock, watchers, mailer, faults, words, publicForms, disk, loop }
     const workers = openWorkers(options, log)
     toClose.push(() => workers.pool.close())
     const server = await makeHttpServer(config, { ...options, log }, { ...parts, workers })
@@ -220,6 +224,7 @@ interface Parts {
   readonly mailer: Mailer
   readonly publicForms: PublicForms
   readonly disk: DiskWatch | undefined
+  readonly loop: ReturnType<typeof watchLoopDelay>
 }
 
 interface Workers {
@@ -283,6 +288,8 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
         isDatabaseUp: () => database.isUp(),
         faults: parts.faults,
         diskSpace: async () => (await parts.disk?.space()) ?? null,
+        storage: createStorageFigures(database.pool, config.maxAccountBytes),
+        loopDelay: () => parts.loop.read(),
         clockJump: () => database.time.jump(),
         parts: partsOf(config),
         aiFault: async () => config.ai && createProviderState(database, config.ai).fault(),

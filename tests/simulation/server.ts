@@ -90,6 +90,8 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
           isDatabaseUp: () => Promise.resolve(true),
           faults: () => [],
           diskSpace: () => Promise.resolve(null),
+          storage: () => Promise.reject(new Error('nobody asks')),
+          loopDelay: () => ({ p99Ms: 0, maxMs: 0 }),
           clockJump: () => null,
           parts: [],
           aiFault: () => Promise.resolve(undefined),

@@ -81,15 +81,32 @@ const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntrySchema>
 
+const storageSchema = z.object({
+  /** What the database takes on its disk. */
+  databaseBytes: z.number(),
+  /** Records that are not in the trash, and the bytes of all of a kind; the largest first. */
+  kinds: z.array(z.object({ kind: z.string(), records: z.int(), bytes: z.number() })),
+  largest: z.array(z.object({ kind: z.string(), ID: z.number(), email: z.string(), bytes: z.number() })),
+  /** The accounts with the most bytes, their history included. */
+  accounts: z.array(z.object({ email: z.string(), bytes: z.number() })),
+  maxAccountBytes: z.number(),
+})
+/** What the records of an installation take. */
+export type StorageFigures = z.output<typeof storageSchema>
+
 const stateSchema = z.object({
   version: z.string(),
   database: z.enum(['embedded', 'postgres']),
   isDatabaseUp: z.boolean(),
   startedAt: z.number(),
   memoryBytes: z.number(),
+  /** How long calls waited for the main thread in the last minutes: ninety-nine of a hundred shorter, and the longest. */
+  loopDelay: z.object({ p99Ms: z.number(), maxMs: z.number() }),
   people: z.int(),
   accounts: z.int(),
   records: z.int(),
+  /** Null while the database doesn't answer. */
+  storage: z.nullable(storageSchema),
   /** Of the embedded database's disk; null where it isn't known. */
   disk: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number(), minFreeBytes: z.number(), isLow: z.boolean() })),
   /** How far the machine's clock has jumped, while it isn't believed: nothing is deleted and no session ends by it. */

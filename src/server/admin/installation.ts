@@ -9,6 +9,8 @@ export interface Installation {
   readonly faults: () => readonly NotedFault[]
   /** Of the embedded database's disk; null where it isn't known. */
   readonly diskSpace: () => Promise<ServerState['disk']>
+  readonly storage: () => Promise<NonNullable<ServerState['storage']>>
+  readonly loopDelay: () => ServerState['loopDelay']
   readonly clockJump: () => { readonly byMs: number } | null
   /** What it was given to work with. */
   readonly parts: ServerState['parts']

@@ -58,22 +58,22 @@ export const createAdminHandlers = ({
   'admin.removePartner': withCaller(([{ id }], { session }) => answer(desk.remove(session, id))),
   'admin.getState': withCaller(async () => {
     const isDatabaseUp = await installation.isDatabaseUp()
-    const counts = isDatabaseUp ? await admin.counts() : { people: 0, accounts: 0, records: 0 }
-    const { database, startedAtMs } = installation
-    const parts = withAiFault(installation.parts, isDatabaseUp ? await installation.aiFault() : undefined)
-    const memoryBytes = process.memoryUsage.rss()
-    const disk = await installation.diskSpace()
-    const clockJumpMs = installation.clockJump()?.byMs ?? null
+    const { people, accounts } = isDatabaseUp ? await admin.counts() : { people: 0, accounts: 0 }
+    const storage = isDatabaseUp ? await installation.storage() : null
     return give({
       version: PRODUCT_VERSION,
-      database,
+      database: installation.database,
       isDatabaseUp,
-      startedAt: startedAtMs,
-      memoryBytes,
-      ...counts,
-      disk,
-      clockJumpMs,
-      parts,
+      startedAt: installation.startedAtMs,
+      memoryBytes: process.memoryUsage.rss(),
+      loopDelay: installation.loopDelay(),
+      people,
+      accounts,
+      records: storage?.kinds.reduce((sum, { records }) => sum + records, 0) ?? 0,
+      storage,
+      disk: await installation.diskSpace(),
+      clockJumpMs: installation.clockJump()?.byMs ?? null,
+      parts: withAiFault(installation.parts, isDatabaseUp ? await installation.aiFault() : undefined),
     })
   }),
   'admin.getErrors': withCaller(async () => give(installation.faults())),

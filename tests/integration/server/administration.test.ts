@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AdminUser, AuditEntry, PlanOf } from '#contract/methods/admin.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AdminUser, AuditEntry, PlanOf, ServerState } from '#contract/methods/admin.ts'
 import { DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
@@ -231,6 +231,29 @@ test('a writing template is withheld and offered again', async () => {
 
 test('the state of the installation is told, without a secret', async () => {
   expect(await ask('admin.getState')).toMatchObject({ database: 'embedded', isDatabaseUp: true, people: expect.any(Number) })
+})
+
+test('the state names how much is stored, of what and by whom, counted once a minute', async () => {
+  const fresh = await startTestServer()
+  const keeper = await fresh.signUp({ isAdmin: true })
+  const person = await fresh.signUp()
+  const words = 'word '.repeat(2_000)
+  await fresh.call('opportunity.create', [{ post_title: 'Large', post_excerpt: words }], person.token)
+  const state = async () => (await fresh.call('admin.getState', [], keeper.token)).data as ServerState
+  const { storage, loopDelay, records } = await state()
+  expect(loopDelay).toEqual({ p99Ms: expect.any(Number), maxMs: expect.any(Number) })
+  expect(storage?.databaseBytes).toBeGreaterThan(1_000_000)
+  expect(storage?.kinds[0]).toEqual({ kind: 'opportunity', records: 1, bytes: expect.any(Number) })
+  expect(storage?.kinds[0]?.bytes).toBeGreaterThan(words.length)
+  expect(storage?.largest[0]).toMatchObject({ kind: 'opportunity', email: person.email })
+  expect(storage?.accounts[0]).toEqual({ email: person.email, bytes: expect.any(Number) })
+  expect(records).toBe(storage?.kinds.reduce((sum, kind) => sum + kind.records, 0))
+  expect(JSON.stringify(storage)).not.toContain('word')
+
+  const query = vi.spyOn(fresh.database.pool, 'query')
+  expect((await state()).storage).toEqual(storage)
+  expect(query.mock.calls.filter(([text]) => String(text).includes('octet_length'))).toEqual([])
+  await fresh.dispose()
 })
 
 test('a fault of the server is listed, without people’s words', async () => {

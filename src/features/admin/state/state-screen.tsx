@@ -2,6 +2,7 @@ import { Check, CircleDashed, RotateCw, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { NotedFault, ServerState } from '#contract/methods/admin.ts'
 import { bytesText } from '#lib/bytes.ts'
+import { counted } from '#lib/text.ts'
 import { dayAndTime, wholeDate } from '#lib/relative-date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +11,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
+import { StoragePart } from './storage-part.tsx'
 import { faultsText, levelText } from './fault-labels.ts'
 import stateCss from './state.module.css'
 import { useServerQuery } from '#store/react/use-server-query.ts'
@@ -46,6 +48,7 @@ export function StateScreen() {
               <Health state={server} />
               <Parts parts={server.parts} />
             </div>
+            {server.storage && <StoragePart storage={server.storage} />}
             <Faults faults={noted} state={server} />
           </>
         )}
@@ -56,7 +59,7 @@ export function StateScreen() {
 
 function Health({ state }: { readonly state: ServerState }) {
   const headingId = useId()
-  const { version, database, isDatabaseUp, startedAt, memoryBytes, people, accounts, records } = state
+  const { version, database, isDatabaseUp, startedAt, memoryBytes, loopDelay, disk, clockJumpMs, people, accounts, records } = state
   const [nowMs] = useState(Date.now)
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
@@ -81,6 +84,12 @@ function Health({ state }: { readonly state: ServerState }) {
         <dd title={wholeDate(startedAt)}>{dayAndTime(startedAt, Math.max(nowMs, startedAt))}</dd>
         <dt>Memory</dt>
         <dd>{bytesText(memoryBytes)}</dd>
+        <dt>Response delay</dt>
+        <dd>
+          {loopDelay.p99Ms} ms, at most {loopDelay.maxMs} ms in the last minutes
+        </dd>
+        {disk && <Disk disk={disk} />}
+        {clockJumpMs !== null && <ClockJump byMs={clockJumpMs} />}
         {isDatabaseUp && (
           <>
             <dt>People</dt>
@@ -95,6 +104,41 @@ function Health({ state }: { readonly state: ServerState }) {
     </section>
   )
 }
+
+function Disk({ disk: { freeBytes, totalBytes, minFreeBytes, isLow } }: { readonly disk: NonNullable<ServerState['disk']> }) {
+  return (
+    <>
+      <dt>Disk</dt>
+      <dd className={stateCss.database}>
+        {bytesText(freeBytes)} free of {bytesText(totalBytes)}
+        {isLow && (
+          <>
+            <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+              Almost full
+            </Badge>
+            <span className={stateCss.detail}>Changes are refused until {bytesText(minFreeBytes)} are free.</span>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}
+
+function ClockJump({ byMs }: { readonly byMs: number }) {
+  return (
+    <>
+      <dt>Clock</dt>
+      <dd className={stateCss.database}>
+        <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+          {counted(Math.round(Math.abs(byMs) / DAY_MS), 'day')} {byMs > 0 ? 'ahead' : 'behind'}
+        </Badge>
+        <span className={stateCss.detail}>Nobody is logged out and nothing is deleted by it unless it stays like this for an hour.</span>
+      </dd>
+    </>
+  )
+}
+
+const DAY_MS = 24 * 3_600_000
 
 function Parts({ parts }: Pick<ServerState, 'parts'>) {
   const headingId = useId()

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import type { StorageFigures } from '#contract/methods/admin.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
+import { bytesText } from '#lib/bytes.ts'
+import { cardClass } from '#ui/card-class.ts'
+import css from '#features/admin/admin.module.css'
+import stateCss from './state.module.css'
+
+/** How much is stored, of what and by whom. */
+export function StoragePart({ storage }: { readonly storage: StorageFigures }) {
+  const headingId = useId()
+  const { databaseBytes, kinds, largest, accounts, maxAccountBytes } = storage
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Storage</h2>
+      <p className={css.remark}>The database takes {bytesText(databaseBytes)} on its disk. As of a minute ago.</p>
+      <div className={stateCss.tables}>
+        <Table
+          label="By kind"
+          heads={['Kind', 'Records', 'Size']}
+          rows={kinds.map(({ kind, records, bytes }) => [manyOf(kind), records.toLocaleString('en'), bytesText(bytes)])}
+        />
+        <Table
+          label="Largest records"
+          heads={['Record', 'Account', 'Size']}
+          rows={largest.map(({ kind, ID, email, bytes }) => [`${oneOf(kind)} ${ID}`, email, bytesText(bytes)])}
+        />
+        <Table
+          label="Largest accounts"
+          heads={['Account', 'Size', 'Of its limit']}
+          rows={accounts.map(({ email, bytes }) => [email, bytesText(bytes), shareText(bytes / maxAccountBytes)])}
+        />
+      </div>
+    </section>
+  )
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const oneOf = (kind: string): string => capitalised(kindNamed(kind)?.noun[0] ?? kind)
+const manyOf = (kind: string): string => capitalised(kindNamed(kind)?.noun[1] ?? kind)
+
+const shareText = (share: number): string => share.toLocaleString('en', { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
+
+interface TableProps {
+  readonly label: string
+  readonly heads: readonly string[]
+  /** The first cell of each names it. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** A wide table can be scrolled without a pointer. */
+const SCROLLED_BY_KEYS = { role: 'group', tabIndex: 0 } as const
+
+const Table = ({ label, heads, rows }: TableProps) => (
+  <div className={stateCss.scroll} aria-label={`${label}: scrollable table`} {...SCROLLED_BY_KEYS}>
+    <table className={stateCss.table}>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], row) => (
+          <tr key={row}>
+            <th scope="row" dir="auto">
+              {name}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={at} dir="auto">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

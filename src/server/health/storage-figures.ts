@@ -1,0 +1,68 @@
+import type { Pool } from 'pg'
+import type { StorageFigures } from '#contract/methods/admin.ts'
+
+const MAX_AGE_MS = 60_000
+/** A look at a large database takes longer, and is taken less often: no more than a hundredth of its time. */
+const MIN_REST_FACTOR = 100
+const LARGEST_COUNT = 10
+
+interface KindRow {
+  readonly kind: string
+  readonly records: string
+  readonly bytes: string
+}
+
+interface LargestRow {
+  readonly kind: string
+  readonly id: string
+  readonly email: string
+  readonly bytes: string
+}
+
+interface AccountRow {
+  readonly email: string
+  readonly bytes: string
+}
+
+/** What the records take, as of a minute ago at most. The lengths stand beside the texts, which are not read for it. */
+export function createStorageFigures(pool: Pool, maxAccountBytes: number): () => Promise<StorageFigures> {
+  let last: { readonly figures: Promise<StorageFigures>; staleAtMs: number } | undefined
+  const look = async (): Promise<StorageFigures> => {
+    const beganMs = performance.now()
+    const figures = await read(pool, maxAccountBytes)
+    const endedMs = performance.now()
+    if (last) last.staleAtMs = endedMs + Math.max(MAX_AGE_MS, (endedMs - beganMs) * MIN_REST_FACTOR)
+    return figures
+  }
+  return () => {
+    if (last && performance.now() < last.staleAtMs) return last.figures
+    const figures = look()
+    last = { figures, staleAtMs: Number.POSITIVE_INFINITY }
+    figures.catch(() => {
+      last = undefined
+    })
+    return figures
+  }
+}
+
+async function read(pool: Pool, maxAccountBytes: number): Promise<StorageFigures> {
+  const { rows: kinds } = await pool.query<KindRow>(
+    `SELECT kind, count(*) FILTER (WHERE NOT deleted) AS records, sum(octet_length(body)) AS bytes FROM records GROUP BY kind ORDER BY bytes DESC, kind`,
+  )
+  const { rows: largest } = await pool.query<LargestRow>(
+    `SELECT l.kind, l.id, coalesce(u.email, '') AS email, l.bytes
+       FROM (SELECT account_id, kind, id, octet_length(body) AS bytes FROM records ORDER BY octet_length(body) DESC LIMIT ${LARGEST_COUNT}) l
+       LEFT JOIN users u ON u.account_id = l.account_id ORDER BY l.bytes DESC, l.id`,
+  )
+  const { rows: accounts } = await pool.query<AccountRow>(
+    `SELECT u.email, a.bytes FROM accounts a JOIN users u ON u.account_id = a.id ORDER BY a.bytes DESC, a.id LIMIT ${LARGEST_COUNT}`,
+  )
+  const { rows: size } = await pool.query<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
+  return {
+    databaseBytes: Number(size[0]?.bytes ?? 0),
+    kinds: kinds.map(({ kind, records, bytes }) => ({ kind, records: Number(records), bytes: Number(bytes) })),
+    largest: largest.map(({ kind, id, email, bytes }) => ({ kind, ID: Number(id), email, bytes: Number(bytes) })),
+    accounts: accounts.map(({ email, bytes }) => ({ email, bytes: Number(bytes) })),
+    maxAccountBytes,
+  }
+}
