@@ -3,6 +3,7 @@ import type { SharedPageLook } from '#domain/pages/shared-offer-page.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
+import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { WorkerPool } from '#server/workers/worker-pool.ts'
 import type { RenderedPage } from './render-shared-page.ts'
 import type { OpenShare, Shares } from './shares.ts'
@@ -16,7 +17,7 @@ export interface RenderedPages {
 }
 
 interface RenderedPagesDeps {
-  readonly database: Pick<Database, 'pool'>
+  readonly database: Pick<Database, 'pool' | 'ensureSpace'>
   readonly shares: Pick<Shares, 'content'>
   readonly workers: Pick<WorkerPool, 'run'>
   readonly clock: Clock
@@ -37,7 +38,8 @@ const STORE = `INSERT INTO rendered_pages (key, version, html, styles, at)
   SELECT key, $3, $4, $5, $6 FROM (SELECT key FROM shared_pages WHERE key = $1 AND copied_at = $2 AND revoked_at IS NULL FOR SHARE) AS link
   ON CONFLICT DO NOTHING`
 
-export function createRenderedPages({ database: { pool }, shares, workers, clock, renderer }: RenderedPagesDeps): RenderedPages {
+export function createRenderedPages({ database, shares, workers, clock, renderer }: RenderedPagesDeps): RenderedPages {
+  const { pool } = database
   const underWay = new Map<string, Promise<Result<RenderedPage, 'gone' | 'later'>>>()
   const failed = new Map<string, number>()
 
@@ -57,10 +59,13 @@ export function createRenderedPages({ database: { pool }, shares, workers, clock
       if (rendered.error !== 'busy') failed.set(share.key + version, clock.nowMs() + RETRY_MS)
       return err('later')
     }
-    const { html, styles } = rendered.value
+    await unlessDiskFull(store(share, version, rendered.value))
+    return ok(rendered.value)
+  }
+  const store = async (share: OpenShare, version: string, { html, styles }: RenderedPage): Promise<void> => {
+    await database.ensureSpace()
     await pool.query(DELETE_OLDEST, [share.key])
     await pool.query(STORE, [share.key, new Date(share.copiedAt), version, Buffer.from(html), styles, new Date(clock.nowMs())])
-    return ok(rendered.value)
   }
 
   return {

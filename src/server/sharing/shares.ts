@@ -9,6 +9,7 @@ import { type SharedOffer, sharedOffer } from '#domain/pages/shared-offer-page.t
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
+import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { Session } from '#server/identity/session.ts'
 import { isTooLongToShow } from './shared-size.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -137,12 +138,12 @@ export function createShares({ database: { pool }, records, clock }: SharesDeps)
       if (!KEY.test(key)) return undefined
       // An offer in the trash is shown to nobody; taken out of it, its pages are there again.
       const { rows } = await pool.query<Pick<ShareRow, 'copied_at' | 'sections'>>(
-        `UPDATE shared_pages p SET views = p.views + $3 FROM records r
-         WHERE p.key = $1 AND p.revoked_at IS NULL AND (p.ends_at IS NULL OR p.ends_at > $2)
-           AND r.account_id = p.account_id AND r.kind = 'opportunity' AND r.id = p.offer_id AND NOT r.deleted
-         RETURNING p.copied_at, p.sections`,
-        [key, new Date(clock.nowMs()), isCounted ? 1 : 0],
+        `SELECT p.copied_at, p.sections FROM shared_pages p JOIN records r
+           ON r.account_id = p.account_id AND r.kind = 'opportunity' AND r.id = p.offer_id AND NOT r.deleted
+         WHERE p.key = $1 AND p.revoked_at IS NULL AND (p.ends_at IS NULL OR p.ends_at > $2)`,
+        [key, new Date(clock.nowMs())],
       )
+      if (rows[0] && isCounted) await unlessDiskFull(pool.query('UPDATE shared_pages SET views = views + 1 WHERE key = $1', [key]))
       return rows[0] && { key, copiedAt: rows[0].copied_at.getTime(), sections: rows[0].sections }
     },
 

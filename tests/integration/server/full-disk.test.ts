@@ -59,6 +59,16 @@ test('with less than five per cent left, changes are refused with a sentence, an
   expect(await createOffer('After')).toMatchObject({ success: true })
 })
 
+test('a shared page is shown, rendered anew where it was not yet, and nothing of it is stored', async () => {
+  const { ID } = (await createOffer('Shared')).data as { ID: number }
+  const shared = await server.call('opportunity.createShare', [{ ID, sections: ['overview'], until: null }], user.token)
+  const { url, key } = shared.data as { url?: string; key: string }
+  await fill(49)
+  expect((await fetch(url ?? `${server.url}/shared/${key}`)).status).toBe(200)
+  const { rows } = await server.database.pool.query('SELECT 1 FROM rendered_pages WHERE key = $1', [key])
+  expect(rows).toEqual([])
+})
+
 test('a device that sends work is asked to try again, told why, and receives the changes of others', async () => {
   await createOffer('Of another device')
   await fill(49)
