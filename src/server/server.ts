@@ -58,6 +58,7 @@ import { createProviderState } from '#server/ai/provider-state.ts'
 import { AI_NOT_SET_UP } from '#server/jobs/job-outcome.ts'
 import { readUseCases } from '#server/admin/use-case-switches.ts'
 import { createJobCalls } from '#server/jobs/job-calls.ts'
+import { guardedQueue } from '#server/jobs/guarded-queue.ts'
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startJobRunner } from '#server/jobs/job-runner.ts'
 import { createJobWords, type JobWords } from '#server/jobs/job-words.ts'
@@ -153,10 +154,10 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log })
     toClose.push(() => mailer.close())
     const hints = createHintHub(bus)
-    const queue = whileThereIsSpace(
-      createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: options.jobs?.leaseMs ?? LEASE_MS }),
+    const queue = guardedQueue(createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: options.jobs?.leaseMs ?? LEASE_MS }), {
       disk,
-    )
+      time: database.time,
+    })
     // Nobody else can be at work on the database of this directory.
     if (config.databaseUrl === undefined) await queue.takeOver()
     const records = createRecordService({
@@ -249,12 +250,6 @@ const watchDiskOf = ({ dataDir, minFreeDiskPercent }: Config, { readFileSystem }
     readFileSystem,
     onChange: (space) => log.warn({}, space.isLow ? diskLowSentence(space) : 'There is room on the disk again: changes are stored'),
   })
-
-/** Leaves jobs in the queue that could not store their results. */
-const whileThereIsSpace = (queue: JobQueue, disk: DiskWatch | undefined): JobQueue => ({
-  ...queue,
-  claim: async () => ((await disk?.isLow()) ? undefined : queue.claim()),
-})
 
 async function makeHttpServer(config: Config, options: ServerOptions, parts: Parts & { readonly workers: Workers }): Promise<Server> {
   const { log, clientDir } = options

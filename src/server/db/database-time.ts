@@ -22,6 +22,15 @@ export const BELIEVED_AFTER_MS = 3_600_000
 const STEADY_MS = 5 * 60_000
 const NOTED_EVERY_MS = 5 * 60_000
 const KEY = 'clock'
+/** The latest time ever: a clock that was set back makes nothing older than this. */
+const LATEST_KEY = 'latest_clock'
+
+const NOTE = `INSERT INTO database_meta (key, value) VALUES ('${KEY}', $1), ('${LATEST_KEY}', $1)
+  ON CONFLICT (key) DO UPDATE SET value = CASE WHEN database_meta.key = '${KEY}' THEN excluded.value
+    ELSE greatest(database_meta.value::bigint, excluded.value::bigint)::text END`
+
+/** SQL for the time at which something goes into the trash: in the trash for long before it was put there, it would be emptied at once. */
+export const TRASHED_AT = `greatest(now(), (SELECT to_timestamp(value::bigint / 1000.0) FROM database_meta WHERE key = '${LATEST_KEY}'))`
 
 export interface DatabaseTimeOptions {
   readonly clock: Clock
@@ -76,9 +85,8 @@ export async function readSeenTime(pool: Pool): Promise<number | undefined> {
 export async function startNotingTime(pool: Pool, time: DatabaseTime, everyMs = NOTED_EVERY_MS): Promise<{ stop(): Promise<void> }> {
   const note = async (): Promise<void> => {
     if (time.jump() !== null) return
-    const upsert = 'INSERT INTO database_meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value'
     // A failure loses minutes, and a database that does not answer shows in /healthz.
-    await pool.query(upsert, [KEY, String(Math.floor(time.nowMs()))]).catch(() => undefined)
+    await pool.query(NOTE, [String(Math.floor(time.nowMs()))]).catch(() => undefined)
   }
   await note()
   let noting = Promise.resolve()

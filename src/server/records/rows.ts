@@ -1,5 +1,6 @@
 import { CORE } from '#domain/engine/kind.ts'
 import type { Children, RecordKey } from '#domain/engine/record.ts'
+import { TRASHED_AT } from '#server/db/database-time.ts'
 import type { PoolClient, QueryConfig } from 'pg'
 
 type Queryable = Pick<PoolClient, 'query'>
@@ -125,7 +126,7 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
   const statement = prepared(
     'write-records',
     `INSERT INTO records (account_id, kind, id, name, parent, set_name, version, deleted, deleted_at, updated_at, body)
-     SELECT $1, kind, id, name, parent, set_name, version, deleted, CASE WHEN deleted THEN now() END, to_timestamp(at_ms / 1000.0),
+     SELECT $1, kind, id, name, parent, set_name, version, deleted, CASE WHEN deleted THEN ${TRASHED_AT} END, to_timestamp(at_ms / 1000.0),
             convert_from(substring($8::bytea FROM start FOR length), 'UTF8')
        FROM unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $9::int[], $10::int[], $11::bigint[], $12::text[])
          AS incoming(kind, id, name, version, deleted, at_ms, start, length, parent, set_name)

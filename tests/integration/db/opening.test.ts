@@ -81,7 +81,11 @@ describe('the template of the build', () => {
     const first = await openDatabase({ dataDir, workerUrl: EMBEDDED_WORKER_URL, migrationsDirectory: none })
     const second = await openAt(join(dataDir, 'second'))
     expect(second.epoch).not.toBe(first.epoch)
-    expect((await first.pool.query('SELECT key FROM database_meta ORDER BY key')).rows).toEqual([{ key: 'clock' }, { key: 'epoch' }])
+    expect((await first.pool.query('SELECT key FROM database_meta ORDER BY key')).rows).toEqual([
+      { key: 'clock' },
+      { key: 'epoch' },
+      { key: 'latest_clock' },
+    ])
     await Promise.all([first.close(), second.close()])
   })
 

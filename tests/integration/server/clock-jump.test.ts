@@ -75,6 +75,18 @@ test('nor does a server that starts with such a clock', async () => {
   expect(await isLoggedIn(user)).toBe(true)
 })
 
+test('what is put into the trash while the clock is 100 days behind stays there', async () => {
+  // As a database on such a machine sees it: what it saw last is 100 days ahead of its clock.
+  const latest = Date.now() + 100 * DAY_MS
+  await server.database.pool.query(`UPDATE database_meta SET value = $1 WHERE key = 'latest_clock'`, [String(latest)])
+  const { ID } = (await server.call('opportunity.create', [{ post_title: 'Put there', post_excerpt: '' }], user.token)).data as {
+    ID: number
+  }
+  await server.call('opportunity.trash', [{ ID }], user.token)
+  const { rows } = await server.database.pool.query<{ deleted_at: Date }>('SELECT deleted_at FROM records WHERE id = $1', [ID])
+  expect(rows[0]?.deleted_at.getTime()).toBe(latest)
+})
+
 test('what is over ends once the clock has stayed like that for an hour', async () => {
   offMs = 40 * DAY_MS
   expect(await isLoggedIn(user)).toBe(true)

@@ -56,7 +56,7 @@ export class Sender {
     }
     const { error } = answer
     if (error.code !== 'wire' || PASSING.has(error.error.code)) {
-      this.#later(error.code === 'wire' && error.error.code === 'rate_limited' ? error.error.retryAfterS * 1_000 : 0)
+      this.#later(error.code === 'wire' && 'retryAfterS' in error.error ? error.error.retryAfterS * 1_000 : 0)
       return { kept, became: 'waiting', holdsUp: error.code !== 'wire' || error.error.code !== 'internal' }
     }
     this.#answers.settle(kept, 'refused', Date.now())
@@ -80,4 +80,4 @@ export class Sender {
 }
 
 /** Refusals that say nothing about the answer itself. */
-const PASSING: ReadonlySet<string> = new Set(['rate_limited', 'internal', 'upgrade', 'session'])
+const PASSING: ReadonlySet<string> = new Set(['rate_limited', 'unavailable', 'internal', 'upgrade', 'session'])

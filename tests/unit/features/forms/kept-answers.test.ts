@@ -85,27 +85,30 @@ test('what found no way is sent again by itself, later each time, and as the sam
   vi.useRealTimers()
 })
 
-test('who has to wait waits as long as the server says; a refusal is kept with the answer', async () => {
-  vi.useFakeTimers()
-  const answers = new KeptAnswers(() => memoryStorage())
-  const replies: readonly Awaited<ReturnType<Call>>[] = [
-    err({ code: 'wire', error: { code: 'rate_limited', message: '', retryAfterS: 60 } }),
-    err({ code: 'wire', error: { code: 'form_closed', message: 'closed' } }),
-  ]
-  let asked = 0
-  const sender = new Sender(
-    () => Promise.resolve(replies[asked++] ?? ok({})),
-    answers,
-    () => undefined,
-  )
-  answers.keep(kept('a'))
-  await sender.sendAll()
-  await vi.advanceTimersByTimeAsync(59_000)
-  expect(asked).toBe(1)
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(answers.all()).toEqual([kept('a', { state: 'refused' })])
-  vi.useRealTimers()
-})
+test.each(['rate_limited', 'unavailable'] as const)(
+  '%s waits as long as the server says; a refusal is kept with the answer',
+  async (code) => {
+    vi.useFakeTimers()
+    const answers = new KeptAnswers(() => memoryStorage())
+    const replies: readonly Awaited<ReturnType<Call>>[] = [
+      err({ code: 'wire', error: { code, message: '', retryAfterS: 60 } }),
+      err({ code: 'wire', error: { code: 'form_closed', message: 'closed' } }),
+    ]
+    let asked = 0
+    const sender = new Sender(
+      () => Promise.resolve(replies[asked++] ?? ok({})),
+      answers,
+      () => undefined,
+    )
+    answers.keep(kept('a'))
+    await sender.sendAll()
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(asked).toBe(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(answers.all()).toEqual([kept('a', { state: 'refused' })])
+    vi.useRealTimers()
+  },
+)
 
 test('an answer that the server fails at waits, and holds up none of the others', async () => {
   vi.useFakeTimers()
