@@ -35,6 +35,11 @@ export interface ChatFailure {
 /** More of an answer is not read. Thoughts are part of it. */
 export const MAX_READ_CHARS = 256 * 1024
 const MAX_ERROR_CHARS = 64 * 1024
+/** A stream may wrap each word in 500 characters; without an event for this long it is none. */
+const MAX_STREAM_CHARS = 64 * 1024 * 1024
+const MAX_EVENT_CHARS = MAX_READ_CHARS * 4
+/** `body` of a failure: the answer was longer than anything that is read. */
+export const TOO_LONG = 'too long'
 
 /** Sends a question and reads the answer, streamed or in one piece, whichever comes. Throws nothing: what ends it early is told by the reply. */
 export async function chat({ url, headers, body, signal, onText }: ChatRequest): Promise<Result<ChatReply, ChatFailure>> {
@@ -64,6 +69,7 @@ export async function chat({ url, headers, body, signal, onText }: ChatRequest):
   reply.end()
   if (reply.text === '' && reply.error !== undefined)
     return err({ status: statusIn(reply.error), headers: response.headers, body: reply.error })
+  if (reply.text === '' && reply.isTooLong) return err({ status: 0, headers: undefined, body: TOO_LONG })
   if (reply.text === '' && reply.isBroken) return err({ status: 0, headers: response.headers, body: '' })
   return ok(reply.value())
 }
@@ -90,6 +96,9 @@ class ReplyReader {
   raw = ''
   error: unknown
   isBroken = false
+  isTooLong = false
+  #readChars = 0
+  #sinceEventChars = 0
   #refusal = ''
   #finishReason = ''
   #isDone = false
@@ -102,8 +111,11 @@ class ReplyReader {
   /** False where no more is read. */
   take(part: string): boolean {
     if (!this.#hasEvents && this.raw.length < MAX_READ_CHARS * 4) this.raw += part
+    this.#readChars += part.length
+    this.#sinceEventChars += part.length
     if (!/^\s*[{[]/.test(this.raw) || this.#hasEvents) this.#parser.feed(part)
-    return this.text.length <= MAX_READ_CHARS && this.raw.length <= MAX_READ_CHARS * 4
+    this.isTooLong = this.#sinceEventChars > MAX_EVENT_CHARS || this.#readChars > MAX_STREAM_CHARS
+    return !this.isTooLong && this.text.length <= MAX_READ_CHARS
   }
 
   /** Of an error. */
@@ -113,6 +125,7 @@ class ReplyReader {
   }
 
   end(): void {
+    if (this.isTooLong) return
     // An event without an empty line behind it counts as well.
     this.#parser.feed('\n\n')
     if (this.#hasEvents) return
@@ -126,13 +139,18 @@ class ReplyReader {
       refusal: this.#refusal,
       finishReason: this.#finishReason,
       isEnded:
-        !this.isBroken && this.error === undefined && this.text.length <= MAX_READ_CHARS && (this.#isDone || this.#finishReason !== ''),
+        !this.isBroken &&
+        !this.isTooLong &&
+        this.error === undefined &&
+        this.text.length <= MAX_READ_CHARS &&
+        (this.#isDone || this.#finishReason !== ''),
       usage: this.#usage,
     }
   }
 
   #onEvent(data: string, event: string | undefined): void {
     this.#hasEvents = true
+    this.#sinceEventChars = 0
     this.raw = ''
     if (data.trim() === '[DONE]') {
       this.#isDone = true
@@ -153,7 +171,7 @@ class ReplyReader {
     if (typeof choice.finish_reason === 'string' && choice.finish_reason !== '') this.#finishReason = finishOf(choice.finish_reason)
     const message = choice.delta ?? choice.message
     if (!isObject(message)) return
-    if (typeof message.refusal === 'string') this.#refusal += message.refusal
+    if (typeof message.refusal === 'string' && this.#refusal.length < MAX_ERROR_CHARS) this.#refusal += message.refusal
     const words = wordsOf(message.content)
     if (words === '') return
     this.text += words

@@ -1,6 +1,6 @@
 import { isObject } from '#lib/json.ts'
 import { isolated } from '#lib/text.ts'
-import type { ChatFailure } from '#server/ai/chat-wire.ts'
+import { type ChatFailure, TOO_LONG } from '#server/ai/chat-wire.ts'
 
 /** Part of a request that a model may not take. */
 export type Habit = 'tokens' | 'temperature' | 'form' | 'effort' | 'usage' | 'stream'
@@ -126,6 +126,10 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
     const message = isInside ? 'It reported an error' : `It answered ${status}`
     return fault(message, { about, maxTokens: most === undefined ? undefined : Number(most) })
   }
+  if (status === 0 && body === TOO_LONG)
+    return fault('It sent too much', {
+      notice: 'The AI provider sent more than an answer can be. Check AI_BASE_URL and AI_MODEL.',
+    })
   if (status === 0)
     return fault('It could not be reached', {
       notice: "The AI provider can't be reached. Check AI_BASE_URL, and that this server may open connections to that address.",

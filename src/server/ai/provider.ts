@@ -102,11 +102,16 @@ export function createAiProvider({ baseUrl, apiKey, keyHeader, model, timeoutMs,
 const isUsedUp = ({ finishReason, refusal }: ChatReply, text: string): boolean =>
   finishReason === 'length' && refusal === '' && text.trim() === ''
 
+/** A long answer is looked at each time it has grown by this share, so that its reading takes linear time. */
+const GROWTH = 1 / 256
+
 /** Shows what people may see, each time there is more of it. */
 function showing(thinksAloud: boolean | undefined, onText: ((text: string) => void) | undefined): (text: string) => void {
   let shown = ''
+  let seenChars = 0
   return (text) => {
-    if (!onText) return
+    if (!onText || text.length - seenChars < text.length * GROWTH) return
+    seenChars = text.length
     const visible = visibleSoFar(text, thinksAloud).slice(0, MAX_ANSWER_CHARS)
     if (visible === shown) return
     shown = visible

@@ -27,6 +27,9 @@ export function readFormedDrafts(answer: string, useCase: UseCase): readonly Fie
   return drafts && tidied(drafts, useCase).map((draft) => placed(draft))
 }
 
+/** Nobody is shown more than five; an answer may be nothing but drafts. */
+const MAX_DRAFTS = 50
+
 /** The fields of a draft without words that have no field. */
 export const placed = (draft: Fields): Fields => Object.fromEntries(Object.entries(draft).filter(([key]) => key !== UNPLACED))
 
@@ -34,6 +37,7 @@ function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] 
   const names = fieldNames(useCase)
   const known = new Set(useCase.outputs.map(({ key }) => key))
   return drafts
+    .slice(0, MAX_DRAFTS)
     .map((draft) =>
       Object.fromEntries(
         Object.entries(draft).flatMap(([key, words]): [string, string][] => {

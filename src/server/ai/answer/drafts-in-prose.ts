@@ -32,14 +32,15 @@ export function draftsInProse(answer: string, useCase: UseCase): readonly Fields
 /** `Hook: …`, `**Closing line:** …`. */
 const FOREIGN_LABEL = /^[\s#*_>-]{0,8}[\p{Lu}\p{Lo}][\p{L}'’-]{0,20}(?: [\p{L}'’-]{1,20}){0,2}[\s*_]{0,4}[:：][\s*_]{0,4}\S/u
 
-/** The rows of a table as lines with labels. */
+/** The rows of a table as lines with labels. Taken apart by hand: a row may be nothing but bars. */
 const withoutTable = (text: string, names: FieldNames): string =>
   text
     .split('\n')
     .flatMap((line) => {
-      const [, label = '', words = ''] = /^\s*\|\s*([^|]{1,60}?)\s*\|\s*([^|]*?)\s*\|\s*$/.exec(line) ?? []
-      if (/^\s*\|?[\s|:-]+\|[\s|:-]*$/.test(line)) return []
-      return names.keyOf(label) === undefined || words === '' ? [line] : [`${label}: ${words}`]
+      if (line.includes('|') && !/[^\s|:-]/.test(line)) return []
+      const [before = '', label = '', words = '', after = '', ...more] = line.split('|', 5).map((cell) => cell.trim())
+      const isRow = before === '' && after === '' && more.length === 0 && label !== '' && words !== '' && label.length <= 60
+      return isRow && line.trimEnd().endsWith('|') && names.keyOf(label) !== undefined ? [`${label}: ${words}`] : [line]
     })
     .join('\n')
 

@@ -11,6 +11,8 @@ interface Label {
 
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
 const MAX_NAME_WORDS = 3
+const MAX_DRAFTS = 50
+const MAX_HEADING_CHARS = 100
 /** A heading, or a line that is bold as a whole. */
 const MARKED = /^[\s>]*(?:#{1,6}[ \t]|\*\*[^*]+\*\*\s*$)/
 
@@ -21,6 +23,7 @@ export function labelIn(line: string, names: FieldNames): Label | undefined {
     /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_-]{0,40}?)[\s*_\]]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(bare) ?? []
   const known = label === '' ? undefined : named(label.replace(/\s*\([^)]*\)$/, ''), names)
   if (known) return { ...known, rest: withoutLoneBold(rest.trim()) }
+  if (bare.length > MAX_HEADING_CHARS) return undefined
   const [, heading = ''] = /^(?:#{1,6}[ \t]+|\*\*)([^*#\n]{1,40}?)(?:\*\*)?[ \t]*$/u.exec(bare) ?? []
   const found = heading === '' ? undefined : named(heading, names)
   return found && { ...found, rest: '' }
@@ -102,6 +105,7 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
       isForeignNow = false
       key = label.isFamily && label.rest !== '' ? nextOf(label.key, reading.fields) : label.key
       if (Object.hasOwn(reading.fields, key)) readings.push((reading = new Reading(names)))
+      if (readings.length > MAX_DRAFTS) break
       current = [label.rest]
       reading.fields[key] = current
     } else if (isAside(line, names, isInMain)) isAsideNow = true

@@ -61,6 +61,9 @@ function valuesIn(text: string): readonly ReadJson[] {
   return found
 }
 
+/** Letters of a string that no mark is among. */
+const PLAIN_RUN = /[^\\"“”„»’']+/y
+
 interface Scanned {
   /** From its first bracket on, its quotation marks straight and without comments. */
   readonly json: string
@@ -73,13 +76,18 @@ interface Scanned {
 /** Follows brackets and strings to the end of a value. Typographic quotation marks round keys and values become straight ones; inside of strings they stay. */
 function scan(text: string, from: number): Scanned {
   let json = ''
-  let open = ''
+  const open: string[] = []
   let quote = ''
   let previous = ''
   for (let at = from; at < text.length; at++) {
     const char = text.charAt(at)
     if (quote !== '') {
-      if (char === '\\') {
+      PLAIN_RUN.lastIndex = at
+      const [run = ''] = PLAIN_RUN.exec(text) ?? []
+      if (run !== '') {
+        json += run
+        at += run.length - 1
+      } else if (char === '\\') {
         json += char + text.charAt(at + 1)
         at++
       } else if (quote.includes(char) && (quote === '"' || isEndOfString(text, at))) {
@@ -103,13 +111,13 @@ function scan(text: string, from: number): Scanned {
     }
     json += char
     if (!/\s/.test(char)) previous = char
-    if (char === '{' || char === '[') open = (char === '{' ? '}' : ']') + open
+    if (char === '{' || char === '[') open.push(char === '{' ? '}' : ']')
     if (char === '}' || char === ']') {
-      open = open.slice(1)
-      if (open === '') return { json, end: at + 1, closers: '' }
+      open.pop()
+      if (open.length === 0) return { json, end: at + 1, closers: '' }
     }
   }
-  return { json, end: -1, closers: `${quote === '' ? '' : '"'}${open}` }
+  return { json, end: -1, closers: `${quote === '' ? '' : '"'}${open.toReversed().join('')}` }
 }
 
 /** Behind the last mark of a string comes what goes on with JSON. */

@@ -3,24 +3,47 @@ const ELEMENTS =
   'a|abbr|article|aside|audio|b|big|blockquote|body|br|canvas|center|cite|col|dd|del|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|ins|kbd|li|mark|meta|nav|ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video|script|style'
 const HIDDEN_TAGS = /<(script|style)\b[^>]{0,500}>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const BREAKS = /<br\s*\/?>[ \t]*\n?|<\/(?:p|div|li|h[1-6])>[ \t]*\n?/gi
-const TAGS = new RegExp(`<\\/?(?:${ELEMENTS})(?:\\s[^<>]*)?\\/?>|<[a-z][\\w-]*\\s[^<>]*=[^<>]*>`, 'gi')
+const TAGS = new RegExp(`<\\/?(?:${ELEMENTS})(?:\\s[^<>]{0,1000})?\\/?>|<[a-z][\\w-]{0,40}\\s[^<>=]{0,200}=[^<>]{0,1000}>`, 'gi')
 /** And halves of letters, which no database takes. */
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 const HEADING = /^#{1,6}[ \t]+/gm
-/** Pairs round words. Stars that stand alone or inside of merge fields, and `__NAME__`, are letters. */
-const BOLD = /(?<![*\\])\*\*(?=[^\s*])([^\n]{0,2000}?[^\s*\\])\*\*(?!\*)/g
+
+/** Without the stars of `**bold**`, pair by pair. Stars that stand alone or inside of merge fields, and `__NAME__`, are letters. */
+const withoutBold = (text: string): string => (text.includes('**') ? text.split('\n').map(withoutBoldIn).join('\n') : text)
+
+function withoutBoldIn(line: string): string {
+  const marks = Array.from(line.matchAll(/\*\*/g), ({ index }) => index)
+  let plain = ''
+  let last = 0
+  for (let at = 0; at < marks.length; at++) {
+    const open = marks[at] ?? 0
+    if (open < last || !/^[^\s*]$/.test(line.charAt(open + 2)) || /[*\\]/.test(line.charAt(open - 1))) continue
+    let next = at + 1
+    while (next < marks.length && !closesBold(line, marks[next] ?? 0)) next++
+    const close = marks[next]
+    // Where nothing closes these, nothing closes later ones.
+    if (close === undefined) break
+    plain += line.slice(last, open) + line.slice(open + 2, close)
+    last = close + 2
+    at = next
+  }
+  return plain + line.slice(last)
+}
+
+const closesBold = (line: string, at: number): boolean => /[^\s*\\]/.test(line.charAt(at - 1)) && line.charAt(at + 2) !== '*'
 
 /** An answer's words without what is no word: markup is never more than text here, and most of it is not even that. */
 export const plainAnswer = (text: string): string =>
   tidyLines(
-    text
-      .replaceAll('\r\n', '\n')
-      .replaceAll(CONTROLS, '')
-      .replaceAll(HIDDEN_TAGS, '')
-      .replaceAll(BREAKS, '\n')
-      .replaceAll(TAGS, '')
-      .replaceAll(HEADING, '')
-      .replaceAll(BOLD, '$1'),
+    withoutBold(
+      text
+        .replaceAll('\r\n', '\n')
+        .replaceAll(CONTROLS, '')
+        .replaceAll(HIDDEN_TAGS, '')
+        .replaceAll(BREAKS, '\n')
+        .replaceAll(TAGS, '')
+        .replaceAll(HEADING, ''),
+    ),
   )
 
 /** Without spaces at the ends of lines, and with one empty line where there are several. Line by line: an answer may be nothing but line breaks. */
@@ -37,7 +60,7 @@ function tidyLines(text: string): string {
 const UNIT = 'characters?|chars?|zeichen|caracteres|caractères|signes|caratteri|tecken|文字|字|حرف[اًا]*|أحرف|محارف'
 /** '(28 characters)', '[28/30]', ' – 28 chars' at the end of a line. */
 const COUNT = new RegExp(
-  `[ \\t]*(?:[（([]\\s*(?:≈|~|about |ca\\. |env\\. )?\\d{1,4}(?:\\s*(?:\\/|of|von|de|sur)\\s*\\d{1,4})?\\s*(?:${UNIT})(?: (?:incl|including|with|inkl|mit|in total|total|long|lang)[^()（）\\n\\[\\]]{0,30})?[)）\\]]|[([]\\s*\\d{1,4}\\s*\\/\\s*(?:[3-9]\\d|\\d{3,4})\\s*[)\\]]|[–—-]\\s*\\d{1,4} (?:${UNIT})\\.?)[ \\t]*$`,
+  `(?<![ \\t])[ \\t]*(?:[（([]\\s*(?:≈|~|about |ca\\. |env\\. )?\\d{1,4}(?:\\s*(?:\\/|of|von|de|sur)\\s*\\d{1,4})?\\s*(?:${UNIT})(?: (?:incl|including|with|inkl|mit|in total|total|long|lang)[^()（）\\n\\[\\]]{0,30})?[)）\\]]|[([]\\s*\\d{1,4}\\s*\\/\\s*(?:[3-9]\\d|\\d{3,4})\\s*[)\\]]|[–—-]\\s*\\d{1,4} (?:${UNIT})\\.?)[ \\t]*$`,
   'gimu',
 )
 

@@ -71,10 +71,13 @@ export function mayBeRefusal(text: string): boolean {
 /** The part of a text that nothing which is still coming can take away. Held back are endings that may become closing words, a length in brackets, a tag or a rule,
  *  and marks whose pair has not come. Some of it may come back in what follows. */
 export function sureText(text: string): string {
-  const lines = withoutMaybeClosing(text.split('\n'))
-  return withoutLoneMarks(lines.join('\n').replace(HALF_LINE, '').replace(HALF_TAG, '')).trimEnd()
+  const whole = withoutMaybeClosing(text.split('\n')).join('\n').trimEnd()
+  // Only so much of the end can be half of something.
+  const at = Math.max(0, whole.length - MAX_HALF_CHARS)
+  return withoutLoneMarks(whole.slice(0, at) + whole.slice(at).replace(HALF_LINE, '').replace(HALF_TAG, '')).trimEnd()
 }
 
+const MAX_HALF_CHARS = 100
 /** '(16 char', ' – 28', '<br', '---', '`' and '*' at the end. */
 const HALF_LINE =
   /(?:[ \t]*[([（]\s*[^()[\]（）\n]{0,60}|[ \t]+[–—-][ \t]*(?:\d{0,4}(?: \p{L}{0,12}\.?)?)?|\n[ \t]*[-*_=#]{1,6}[ \t]*|[`*_]{1,3}|["”\\]{1,2})$/u
