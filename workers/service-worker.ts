@@ -40,13 +40,15 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showApp())
 })
 
-/** What another app has shared waits in a cache until the page looks at it (src/features/offers/files/kept-files.ts): a page that is loaded by a form has no way to it. */
+/** Keeps what another app has shared in a cache until the page takes it, since a page that is loaded by a form has no way to it: files of offers for
+ *  src/features/offers/files/kept-files.ts, words and text files for src/features/strategies/dialogs/text-file/shared-text.ts. */
 async function takeSharedFiles({ request }: { readonly request: Request }): Promise<Response> {
   try {
     // The system's own request comes from nowhere; a form on a page of another site does not.
     if (request.headers.get('Sec-Fetch-Site') === 'cross-site') return Response.redirect('/browse/files', 303)
     const form = await request.formData()
     const files = form.getAll('files').filter((one) => one instanceof File)
+    if (!files.some(isOfferFile)) return await takeSharedText(form, files[0])
     const cache = await caches.open('shared-files')
     // What is too large is told by its name alone: a file of so many bytes, and nothing in it.
     for (const [index, file] of files.slice(0, MOST_SHARED).entries())
@@ -58,10 +60,26 @@ async function takeSharedFiles({ request }: { readonly request: Request }): Prom
   }
 }
 
+const isOfferFile = ({ name, type }: File): boolean => name.toLowerCase().endsWith('.appc') || type === 'application/vnd.appc+json'
+
+/** Only the latest is kept: there is one dialog for it. */
+async function takeSharedText(form: FormData, file: File | undefined): Promise<Response> {
+  try {
+    await caches.delete('shared-text')
+    const cache = await caches.open('shared-text')
+    const words = Object.fromEntries(['title', 'text', 'url'].map((name) => [name, form.get(name) ?? '']))
+    if (file) await cache.put(`/shared-text/${nameInAddress(file)}`, new Response(file.size > MAX_SHARED_BYTES ? '' : file))
+    else await cache.put('/shared-text', new Response(JSON.stringify(words)))
+    return Response.redirect('/browse/strategies?new=paste&shared=true', 303)
+  } catch {
+    return Response.redirect('/browse/strategies?new=paste&shared=failed', 303)
+  }
+}
+
 const MOST_SHARED = 100
 const MAX_SHARED_BYTES = 10 * 1024 * 1024
-const sharedName = (index: number, { name }: File): string =>
-  `/shared-files/${Date.now()}-${index}/${encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, ''))}`
+const nameInAddress = ({ name }: File): string => encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, ''))
+const sharedName = (index: number, file: File): string => `/shared-files/${Date.now()}-${index}/${nameInAddress(file)}`
 
 /** The kept copy under that very address; else the server's; without a network a kept copy of another version. */
 async function partnerAsset({ request }: { readonly request: Request }): Promise<Response> {

@@ -14,6 +14,18 @@ const SCREENSHOTS: readonly Screenshot[] = [
   { src: 'screenshots/narrow.png', sizes: '780x1688', form_factor: 'narrow', label: 'The list of offers on a phone' },
 ]
 
+const OFFER_FILES = ['.appc', 'application/vnd.appc+json']
+const TEXT_FILES = [
+  '.txt',
+  'text/plain',
+  '.md',
+  'text/markdown',
+  '.html',
+  'text/html',
+  '.docx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]
+
 /** The installed app's own description. `publicDir` is where the screenshots are looked for. */
 export function webManifest(publicDir: URL): Partial<ManifestOptions> {
   return {
@@ -40,12 +52,12 @@ export function webManifest(publicDir: URL): Partial<ManifestOptions> {
       { name: 'Offers', url: '/browse/opportunities', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     ],
     file_handlers: [{ action: '/browse/files', accept: { 'application/vnd.appc+json': ['.appc'] } }],
-    // Taken by the service worker: workers/shared-files.ts.
+    // Taken by workers/service-worker.ts. An app has one share target: offers, words and text files come to the same address.
     share_target: {
       action: '/browse/files',
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { files: [{ name: 'files', accept: ['.appc', 'application/vnd.appc+json'] }] },
+      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: [...OFFER_FILES, ...TEXT_FILES] }] },
     },
     screenshots: SCREENSHOTS.filter((shot) => existsSync(new URL(shot.src, publicDir))).map((shot) => ({
       ...shot,

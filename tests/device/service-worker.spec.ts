@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { EditorPage } from '../pages/editor-page.ts'
+import { createLoaf } from '../pages/loaf.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { expect, test } from '../support/device-test.ts'
@@ -87,6 +89,51 @@ test('files that another app shares are shown as any other, and once', async ({ 
   await page.goto('/browse/files?shared=true')
   await expect(page.getByRole('heading', { level: 1, name: 'Upload offers' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Loaf, 50 %.appc' })).toHaveCount(0)
+})
+
+/** Sends a form to the address in the manifest, as the system does. */
+const share = (page: Page, words: Readonly<Record<string, string>>, file?: readonly [name: string, text: string]) =>
+  page.evaluate(
+    ([given, shared]) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: '/browse/files', enctype: 'multipart/form-data' })
+      for (const [name, value] of Object.entries(given)) {
+        const area = document.createElement('textarea')
+        Object.assign(area, { name, value })
+        form.append(area)
+      }
+      if (shared) {
+        const data = new DataTransfer()
+        data.items.add(new File([shared[1]], shared[0]))
+        form.append(Object.assign(document.createElement('input'), { type: 'file', name: 'files', files: data.files }))
+      }
+      document.body.append(form)
+      form.submit()
+    },
+    [words, file] as const,
+  )
+
+test('words and a text file that another app shares open as a new text, the words literally', async ({ newProfile, person }) => {
+  await createLoaf(person)
+  const page = await (await newProfile({ serviceWorkers: 'allow' })).open()
+  await openForOffline(page, person)
+  const manifest = await page.evaluate(
+    async () => (await (await fetch('/manifest.webmanifest')).json()) as { share_target: { params: object } },
+  )
+  expect(manifest.share_target.params).toMatchObject({ title: 'title', text: 'text', url: 'url' })
+  await page.goto('/browse/strategies')
+  await share(page, { title: 'Old letter', text: '# Hallo *|FNAME|*\n\n- **no** list\n- Kund*innen', url: 'https://mill.example/' })
+  const dialog = page.getByRole('dialog', { name: 'Paste your own text' })
+  const text = dialog.getByLabel('Text', { exact: true })
+  await expect(text).toHaveValue('# Hallo *|FNAME|*\n\n- **no** list\n- Kund*innen\nhttps://mill.example/')
+  await expect(dialog.getByLabel('Title')).toHaveValue('Old letter')
+  await expect(dialog.getByRole('checkbox', { name: /^Keep as plain text/ })).toBeChecked()
+  await expect(page).toHaveURL(/\/browse\/strategies$/)
+  expect(await page.evaluate(() => caches.has('shared-text'))).toBe(false)
+  await page.reload()
+  await share(page, {}, ['Letter, 50 %.md', '**Bread**'])
+  await expect(text).toHaveValue('**Bread**')
+  await expect(dialog.getByLabel('Title')).toHaveValue('Letter, 50 %')
 })
 
 test('what another app shares and cannot be taken is said, and the app is there all the same', async ({ newProfile, person }) => {

@@ -10,6 +10,7 @@ import { keptHeads } from '#store/kept-heads.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { NewTextDialog, type NewTextKind } from './dialogs/new-text-dialog.tsx'
+import { useSharedText } from './dialogs/text-file/use-shared-text.ts'
 import { useMayWrite } from './dialogs/use-may-write.ts'
 import { ExportHost } from './export/export-host.tsx'
 import { newTextEntries } from './list/new-text-ways.tsx'
@@ -53,9 +54,11 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
     if (way === 'offer') openTemplatePicker({ offer: offer?.name })
     else setDialog(way === 'blank' ? 'draft' : 'custom')
   }
+  const takeShared = useSharedText()
   useAddressRequest(search.new, (asked) => {
-    change({ new: undefined })
-    void begin(asked)
+    change({ new: undefined, shared: undefined })
+    // The words are taken first, so that they wait for the dialog where an offer has to be created before.
+    void takeShared(search.shared).then(() => begin(asked))
   })
   const showAll = () => change({ offer: undefined, q: undefined, show: undefined, uses: undefined })
   const isUnknown = search.offer !== undefined && search.offer !== NO_OFFER && offers !== undefined && !offer

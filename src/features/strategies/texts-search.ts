@@ -14,6 +14,8 @@ export interface TextsSearch {
   readonly group?: TextsGrouping | undefined
   /** Begins a new text at once: the create buttons of other pages. */
   readonly new?: NewTextWay | undefined
+  /** With `new=paste`: another app has shared words or a text file; `failed`: this device couldn't keep them. */
+  readonly shared?: true | 'failed' | undefined
 }
 
 /** Ways to a new text that begin on the list. */

@@ -7,13 +7,14 @@ import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
 import { oneOf, textOf } from '#routes/-list-search.ts'
 
 /** What cannot be read is left out: a mistyped address still shows the list. */
-const readSearch = ({ q, show, kind, offer, uses, group, new: isNew }: Readonly<Record<string, unknown>>): TextsSearch => ({
+const readSearch = ({ q, show, kind, offer, uses, group, new: isNew, shared }: Readonly<Record<string, unknown>>): TextsSearch => ({
   q: textOf(q),
   show: readTextFilter(show ?? kind),
   offer: textOf(offer),
   uses: textOf(uses),
   group: oneOf(GROUPINGS, group),
   new: oneOf(NEW_TEXT_WAYS, isNew),
+  shared: shared === true || shared === 'failed' ? shared : undefined,
 })
 
 export const Route = createFileRoute('/_signed-in/browse/strategies')({

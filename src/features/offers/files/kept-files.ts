@@ -1,7 +1,8 @@
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 
-/** Where what is being looked at is kept over a reload, and what another app has shared until it is looked at: workers/service-worker.ts. */
-const CACHES = { looked: 'looked-at-files', shared: 'shared-files' } as const
+/** Keeps the files that are being looked at over a reload, and what another app has shared until it is looked at: workers/service-worker.ts. Shared words are for
+ *  a new text. */
+const CACHES = { looked: 'looked-at-files', shared: 'shared-files', sharedText: 'shared-text' } as const
 const KEY = 'looked-at-files'
 /** What a tab that was closed has left is old after a day. */
 const OLD_MS = 86_400_000

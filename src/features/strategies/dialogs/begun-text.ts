@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
@@ -9,6 +10,10 @@ export interface BegunText {
   readonly content: string
   /** A pasted text with block marks is stored as it is, without being read as Markdown. */
   readonly isKeptPlain?: boolean | undefined
+  /** The words are Markdown, from a file that has formatting. */
+  readonly isMarkdown?: boolean | undefined
+  /** Names the file that the words are from: `letter.txt`. */
+  readonly source?: string | undefined
   /** Undefined: the one that is proposed. */
   readonly kind?: StrategyKind | undefined
   /** One of its kind's formats; undefined: the first. */
@@ -20,7 +25,12 @@ export interface BegunText {
 export const firstFormat = (kind: StrategyKind): string => FORMATS[kind][0].key
 
 export const NO_DRAFT: BegunText = { title: '', content: '', offer: null }
+/** What holds for words from a file alone. */
+export const NO_FILE = { isMarkdown: undefined, isKeptPlain: undefined, source: undefined } as const
 export const NO_CUSTOM: BegunText = { ...NO_DRAFT, kind: 'custom', format: firstFormat('custom') }
+
+export const begunDraftAtom = atom(NO_DRAFT)
+export const begunCustomAtom = atom(NO_CUSTOM)
 
 export interface BegunErrors {
   readonly offer?: string | undefined

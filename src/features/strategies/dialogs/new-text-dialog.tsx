@@ -1,5 +1,5 @@
-import { atom, useAtom } from 'jotai'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useAtom } from 'jotai'
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { entryFault } from '#domain/engine/refusal.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
@@ -18,9 +18,21 @@ import { notifier } from '#ui/notifier.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type BegunErrors, type BegunText, firstFormat, missingIn, NO_CUSTOM, NO_DRAFT } from './begun-text.ts'
+import {
+  type BegunErrors,
+  type BegunText,
+  begunCustomAtom,
+  begunDraftAtom,
+  firstFormat,
+  missingIn,
+  NO_CUSTOM,
+  NO_DRAFT,
+  NO_FILE,
+} from './begun-text.ts'
 import { KindChoice } from './kind-choice.tsx'
 import css from './new-text-dialog.module.css'
+import { FileChoice } from './text-file/file-choice.tsx'
+import { useTextFile } from './text-file/use-text-file.ts'
 
 /** draft: an empty page, written in the editor. custom: a text that exists already and is pasted. */
 export type NewTextKind = 'draft' | 'custom'
@@ -70,8 +82,9 @@ interface NewTextFormProps extends Pick<NewTextDialogProps, 'offer' | 'text'> {
 const literal = async (content: string): Promise<string> =>
   content === '' ? '' : (await import('#lib/markdown/plain-text.ts')).plainToDialect(content)
 
-const begunDraftAtom = atom(NO_DRAFT)
-const begunCustomAtom = atom(NO_CUSTOM)
+const allowFiles = (event: DragEvent): void => {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}
 
 function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFormProps) {
   const scene = useScene(STRATEGY)
@@ -79,7 +92,7 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
   const { title, content } = begun
   const kind = begun.kind ?? text ?? 'ads'
   const format = begun.format ?? firstFormat(kind)
-  const isRecognized = isCustom && hasBlockMarks(content)
+  const isRecognized = isCustom && (begun.isMarkdown === true || hasBlockMarks(content))
   const isMarkdown = isRecognized && !begun.isKeptPlain
   const offer = begun.offer ?? (proposed ? refOf(OFFER, proposed) : null)
   const change = (next: Partial<BegunText>) => setBegun((before) => ({ ...before, ...next }))
@@ -87,6 +100,14 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
   const isMaking = useRef(false)
   const titleField = useRef<HTMLInputElement>(null)
   const contentField = useRef<HTMLTextAreaElement>(null)
+  const takeFile = useTextFile(begun, setBegun, (fault) => setErrors({ content: fault }))
+  const dropFile = (event: DragEvent) => {
+    if (!isCustom || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.stopPropagation()
+    const [file] = event.dataTransfer.files
+    if (file) void takeFile(file)
+  }
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const lacks = missingIn({ content, offer }, isCustom)
@@ -117,7 +138,7 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
     if (isAlerted) await notifier.alert(words)
   }
   return (
-    <form id={id} noValidate className={css.form} onSubmit={(event) => void make(event)}>
+    <form id={id} noValidate className={css.form} onSubmit={(event) => void make(event)} onDragOver={allowFiles} onDrop={dropFile}>
       <TextField
         ref={titleField}
         label="Title"
@@ -127,14 +148,17 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
         autoComplete="off"
       />
       {isCustom ? (
-        <TextArea
-          ref={contentField}
-          label="Text"
-          value={content}
-          onValueChange={(next) => change({ content: next })}
-          error={errors.content}
-          minRows={6}
-        />
+        <>
+          <TextArea
+            ref={contentField}
+            label="Text"
+            value={content}
+            onValueChange={(next) => change({ content: next, ...(next.trim() === '' && NO_FILE) })}
+            error={errors.content}
+            minRows={6}
+          />
+          <FileChoice source={begun.source} onFile={(file) => void takeFile(file)} />
+        </>
       ) : (
         <KindChoice value={kind} kinds={STRATEGY_KINDS} onChoose={(next) => change({ kind: next, format: firstFormat(next) })} />
       )}

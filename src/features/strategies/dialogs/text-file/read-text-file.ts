@@ -1,0 +1,77 @@
+import { ENCODINGS } from '#domain/forms/csv/encoding.ts'
+import { decodeText } from '#domain/text-file/decode-text.ts'
+import { toPlainLines } from '#lib/markdown/plain-lines.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { BegunText } from '#features/strategies/dialogs/begun-text.ts'
+
+/** What a file gives to a new text, and a note on where it came from. */
+export interface TextOfFile extends Required<Pick<BegunText, 'content' | 'isMarkdown' | 'isKeptPlain' | 'source'>> {
+  /** The name of the file without its ending. */
+  readonly title: string
+}
+
+const MAX_BYTES = 20 * 1024 * 1024
+const MAX_CHARS = 1_000_000
+const FAULTS = {
+  size: 'This file is larger than 20 MB.',
+  length: `A text can have at most ${MAX_CHARS.toLocaleString('en')} characters, and this file has more.`,
+  kind: 'Choose a .txt, .md, .html or .docx file.',
+  word: 'We couldn’t read this Word file. Copy the text in Word and paste it here.',
+  empty: 'There is no text in this file.',
+} as const
+
+type Reader = (file: File) => Promise<Result<Pick<TextOfFile, 'content' | 'isMarkdown' | 'source'>, string>>
+
+/** Reads a file as a new text: .txt character by character, .md as Markdown, .html and .docx with their formatting. Errors: a sentence for the person. */
+export async function readTextFile(file: File): Promise<Result<TextOfFile, string>> {
+  if (file.size > MAX_BYTES) return err(FAULTS.size)
+  const read = await readerOf(file)(file)
+  if (!read.ok) return read
+  const { content, isMarkdown, source } = read.value
+  if (content.trim() === '') return err(FAULTS.empty)
+  if (content.length > MAX_CHARS) return err(FAULTS.length)
+  return ok({ content, isMarkdown, source, isKeptPlain: !isMarkdown, title: file.name.replace(/\.[^.]{1,9}$/, '') })
+}
+
+function readerOf({ name, type }: File): Reader {
+  const ending = /\.([^.]{1,9})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (ending === 'docx' || type.endsWith('.wordprocessingml.document')) return readWord
+  if (['html', 'htm', 'xhtml'].includes(ending) || type === 'text/html') return readHtml
+  if (['md', 'markdown', 'mdown', 'mkd'].includes(ending) || type === 'text/markdown') return readMarkdown
+  return ['txt', 'text', ''].includes(ending) || type === 'text/plain' ? readPlain : () => Promise.resolve(err(FAULTS.kind))
+}
+
+const readPlain: Reader = async (file) => {
+  const decoded = await decode(file)
+  return decoded ? ok({ content: toPlainLines(decoded.text), isMarkdown: false, source: decoded.source }) : err(FAULTS.kind)
+}
+
+const readMarkdown: Reader = async (file) => {
+  const decoded = await decode(file)
+  return decoded ? ok({ content: toPlainLines(decoded.text), isMarkdown: true, source: decoded.source }) : err(FAULTS.kind)
+}
+
+const readHtml: Reader = async (file) => {
+  const decoded = await decode(file)
+  if (!decoded) return err(FAULTS.kind)
+  const { htmlToDialect } = await import('./html-text.ts')
+  return ok({ content: htmlToDialect(decoded.text), isMarkdown: true, source: decoded.source })
+}
+
+const readWord: Reader = async (file) => {
+  try {
+    const [{ wordToHtml }, { htmlToDialect }] = await Promise.all([import('./word-html.ts'), import('./html-text.ts')])
+    return ok({ content: htmlToDialect(await wordToHtml(await file.arrayBuffer()), 'full'), isMarkdown: true, source: file.name })
+  } catch {
+    return err(FAULTS.word)
+  }
+}
+
+/** The characters of a file; `source` names its encoding where it had to be guessed. */
+async function decode(file: File): Promise<{ readonly text: string; readonly source: string } | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const decoded = decodeText(bytes, (encoding) => new TextDecoder(encoding))
+  if (!decoded) return undefined
+  const { text, encoding } = decoded
+  return { text, source: encoding === 'utf-8' ? file.name : `${file.name}, read as ${ENCODINGS[encoding]}` }
+}

@@ -1,0 +1,18 @@
+import type { BegunText } from '#features/strategies/dialogs/begun-text.ts'
+import { toast } from '#ui/toast.ts'
+
+/** Opens a file as the text that is begun. Words that were there already come back with undo; a title that was typed stays. */
+export function useTextFile(
+  begun: BegunText,
+  setBegun: (change: (before: BegunText) => BegunText) => void,
+  onFault: (fault: string | undefined) => void,
+): (file: File) => Promise<void> {
+  return async (file) => {
+    const { readTextFile } = await import('./read-text-file.ts')
+    const read = await readTextFile(file)
+    onFault(read.ok ? undefined : read.error)
+    if (!read.ok) return
+    setBegun((before) => ({ ...before, ...read.value, title: before.title.trim() === '' ? read.value.title : before.title }))
+    if (begun.content.trim() !== '') toast.show('Text replaced.', { action: { label: 'Undo', onAction: () => setBegun(() => begun) } })
+  }
+}
