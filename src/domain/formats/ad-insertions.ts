@@ -5,7 +5,7 @@ const OPENING =
 const WITHOUT_DEFAULT =
   /(?<!\{)\{=?(?:(?:global_)?countdown\([^{}]{0,200}\)|if\([^{}(),]{1,100}(?:\([^{}()]{0,200}\))?,([^{}]{0,200})\))\}/gi
 
-/** Stand-in for a countdown, which Google counts as 8 characters. */
+/** Stands in for a countdown. Advertisers report that Google Ads reserves 8 characters for it; its help pages name no number. */
 const COUNTDOWN = '10 hours'
 
 /** A text of an ad as Google Ads counts it, and shows it where nothing else fits: `{KeyWord:Fresh bread}` is `Fresh bread`, a countdown so many hours. */

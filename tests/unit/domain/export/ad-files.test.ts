@@ -5,6 +5,7 @@ import { csvFile, guarded } from '#domain/export/csv.ts'
 import { exportedText } from '#domain/export/exported-text.ts'
 import { GOOGLE_COLUMNS, googleAdsFile } from '#domain/export/google-ads-editor.ts'
 import { META_COLUMNS, metaAdsFile, metaButton } from '#domain/export/meta-bulk.ts'
+import { readCsv } from '../../../support/read-csv.ts'
 
 interface Columns {
   readonly columns: readonly string[]
@@ -27,16 +28,6 @@ const SEARCH = {
   description_1: 'A "weekly" loaf',
   description_2: 'No queue',
   path_1: 'Bread',
-}
-
-/** Reads a file as RFC 4180 says. */
-function readCsv(file: string): readonly (readonly string[])[] {
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of file.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.slice(0, -1)
 }
 
 const cells = (file: string) => {
@@ -68,6 +59,36 @@ describe('files for ad tools', () => {
       'Path 2': '',
       'Final URL': 'https://mill.example/',
     })
+  })
+
+  test('keyword insertion, countdowns and locations of Google Ads reach the cell as they were written, and are counted by what they show', () => {
+    const INSERTIONS = {
+      headline_1: '{KeyWord:Fresh bread}',
+      headline_2: 'Ends in {COUNTDOWN(2026/12/24 12:00:00,"en-US",5)}',
+      headline_3: 'Bread in {LOCATION(City):Leeds}',
+      headline_4: '{=GLOBAL_COUNTDOWN("2026/12/24","de",5)} left',
+      headline_5: '{KeyWord:{{overview.product_name}}}',
+      description_1: '{IF(device=mobile,Order by phone):Order online}, {CUSTOMIZER.Price:£5}',
+    }
+    const given = ad('search-ad', { ...SEARCH, ...INSERTIONS })
+    expect(cells(googleAdsFile([given]))).toMatchObject({
+      'Headline 1': INSERTIONS.headline_1,
+      'Headline 2': INSERTIONS.headline_2,
+      'Headline 3': INSERTIONS.headline_3,
+      'Headline 4': INSERTIONS.headline_4,
+      'Headline 5': '{KeyWord:+Growth "Sprint"}',
+      'Description 1': INSERTIONS.description_1,
+    })
+    expect(adFaults(given)).toEqual([])
+    const long = ad('search-ad', {
+      ...SEARCH,
+      headline_1: `{KeyWord:${'a'.repeat(31)}}`,
+      headline_2: `${'a'.repeat(23)}{COUNTDOWN(2026/12/24 12:00:00)}`,
+    })
+    expect(adFaults(long).map(({ part, words }) => [part, words])).toEqual([
+      ['Headline 1', '1 over the limit of 30'],
+      ['Headline 2', '1 over the limit of 30'],
+    ])
   })
 
   test('an ad of the feed keeps the lines of its text, is paused, and has a button that Meta knows', () => {

@@ -1,16 +1,25 @@
+import { getSchema } from '@tiptap/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Ad } from '#domain/export/ad-row.ts'
+import { guarded } from '#domain/export/csv.ts'
 import { exportedText } from '#domain/export/exported-text.ts'
-import { metaAdsFile } from '#domain/export/meta-bulk.ts'
+import { META_COLUMNS, metaAdsFile } from '#domain/export/meta-bulk.ts'
 import { textAsPastedHtml, textAsPlain, writtenText } from '#domain/export/written-text.ts'
 import { convertFormatting } from '#domain/formats/convert-formatting.ts'
+import { formatOf } from '#domain/formats/formats.ts'
+import { storedContent } from '#domain/kinds/strategy-mutations/sent-content.ts'
+import { type TokenValues, tokensIn } from '#domain/tokens/tokens.ts'
+import { extensionsOf } from '#features/strategies/editor/document/extensions.ts'
+import { documentToText, plainToDocument } from '#features/strategies/editor/document/read-document.ts'
 import { blocksToText, markdownBlocks } from '#lib/markdown/blocks.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { plainToDialect } from '#lib/markdown/plain-text.ts'
 import { shownText } from '#records/text/looks/shown-text.ts'
 import { piecesText } from '#domain/tokens/pieces.ts'
+import { createCell } from '#ui/cell.ts'
 import { plainTexts } from '../../../support/plain-texts.ts'
+import { readCsv } from '../../../support/read-csv.ts'
 
 const NO_VALUES = () => undefined
 const FORMATS = [
@@ -76,12 +85,51 @@ describe.each(FORMATS)('a plain text in $kind', (one) => {
     fc.assert(fc.property(plainTexts, expectSame), { numRuns: 1_000 })
   })
 
-  test.each(LITERAL)('%j is previewed as it came in', (text) => {
-    expect(piecesText(shownText(written(text, one), NO_VALUES).body).trim()).toBe(text.trim())
+  test('any text is previewed as it came in', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...LITERAL), plainTexts), (text) => {
+        // A merge field is previewed by its value or its name.
+        fc.pre(tokensIn(text).length === 0)
+        expect(piecesText(shownText(written(text, one), NO_VALUES).body).trim()).toBe(toPlainLines(text).trim())
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('every way in stores the same', () => {
+    const { kind, format, store } = one
+    const { formatting } = formatOf({ kind, format }).body ?? { formatting: 'plain' as const }
+    const schema = getSchema(extensionsOf(formatting, createCell<TokenValues>(NO_VALUES)))
+    fc.assert(
+      fc.property(plainTexts, (text) => {
+        const stored = store(text)
+        const inEditor = documentToText(schema.nodeFromJSON(plainToDocument(text, formatting)), formatting)
+        const ways = {
+          call: storedContent(text, 'text/plain', one),
+          draft: convertFormatting(toPlainLines(text), 'plain', formatting),
+          editor: inEditor,
+        }
+        for (const [way, content] of Object.entries(ways)) expect(content, way).toBe(stored)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
-test('a table for an ad tool has the characters of the text', () => {
+test('a table for an ad tool has the characters of any text', () => {
+  const bodyIn = (file: string) => readCsv(file)[1]?.[META_COLUMNS.indexOf('Body')]
+  fc.assert(
+    fc.property(plainTexts, (text) => {
+      fc.pre(text.trim() !== '')
+      const stored = { title: 'T', kind: 'ads', format: 'social-ad', parts: {}, content: toPlainLines(text) } as const
+      const file = metaAdsFile([{ ID: 1, text: stored, exported: exportedText(stored, NO_VALUES), url: '' }])
+      expect(bodyIn(file)).toBe(guarded(toPlainLines(text).trim()))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a table for an ad tool has the marks of the text as characters', () => {
   const text = 'Try **bold**, Kund*innen *|FNAME|* __NAME__'
   const stored = { title: 'T', kind: 'ads', format: 'social-ad', parts: { headline: '**x** {{{y}}}' }, content: text } as const
   const ad: Ad = { ID: 1, text: stored, exported: exportedText(stored, NO_VALUES), url: '' }
