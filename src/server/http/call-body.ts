@@ -32,16 +32,18 @@ export function createCallBodies({ maxBodyBytes, isCaller }: CallBodiesDeps): Ca
     const freeBytes = method === 'entry.submit' ? PUBLIC_ANSWER_BYTES : FREE_BYTES
     const tooLarge = err(wireErrors.tooLarge(freeBytes))
     let isLate = false
+    /** As long as the caller says that it is, and never longer. */
+    const announcedBytes = Math.min(Number(incoming.headers['content-length'] ?? Number.NaN) || maxBodyBytes, maxBodyBytes)
     const admit = async (head: Buffer): Promise<Result<number, WireError>> => {
       if (isOpen) return tooLarge
       const token = findToken(contentType, head)
       if (token !== undefined)
         return (await isCaller(token, incoming)) ? ok(maxBodyBytes) : err(token === '' ? tooLarge.error : wireErrors.session())
       // A token may come behind the parameters: such bodies are kept as they are until it has been seen, as far as there is room.
-      if (lateBytes + maxBodyBytes > LATE_BUDGET_BYTES) return err(wireErrors.tooMuch(TOKEN_FIRST))
+      if (lateBytes + announcedBytes > LATE_BUDGET_BYTES) return err(wireErrors.tooMuch(TOKEN_FIRST))
       isLate = true
-      lateBytes += maxBodyBytes
-      return ok(maxBodyBytes)
+      lateBytes += announcedBytes
+      return ok(announcedBytes)
     }
     try {
       const body = await readBody(incoming, {
@@ -59,7 +61,7 @@ export function createCallBodies({ maxBodyBytes, isCaller }: CallBodiesDeps): Ca
       }
       return decode(contentType, body.value)
     } finally {
-      if (isLate) lateBytes -= maxBodyBytes
+      if (isLate) lateBytes -= announcedBytes
     }
   }
   return {

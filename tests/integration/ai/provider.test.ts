@@ -25,9 +25,12 @@ afterAll(async () => {
   await provider?.close()
 })
 let before = 0
-afterEach(() => {
+afterEach(async () => {
   before = provider.asked.length
+  await letAskAgain()
 })
+/** A provider that asked to wait holds back every job. */
+const letAskAgain = () => server.database.pool.query("DELETE FROM settings WHERE key = 'ai.hold'")
 
 const GOOD = {
   text: 'Good bread sells out before working people can get to it. Weekly Loaf bakes yours on Thursday night.',
@@ -168,6 +171,8 @@ describe('a provider that does not answer well', () => {
   test('429 for an hour, 500 and silence are no text of the person’s: nothing is charged, and it says so', async () => {
     const away = { ...NOTHING, code: 'ai_unavailable', message: 'The AI does not answer at present. Please try again later.' }
     expect(await write([failing(429, { 'Retry-After': '3600' })])).toMatchObject({ ...away, calls: 1 })
+    expect(await write([good])).toMatchObject({ ...away, calls: 0 })
+    await letAskAgain()
     expect(await write([failing(500)])).toMatchObject({ ...away, calls: 3 })
     expect(await write([silent])).toMatchObject({ ...away, calls: 3 })
   })

@@ -145,10 +145,11 @@ describe('what a plan lets people read', () => {
         { verb: 'create' },
       ],
     })
+    expect(await asReader('sync.history', { kind: 'company', ID: 1 })).toMatchObject({ data: { code: 'not_allowed' } })
     // What comes with an account was made by nobody.
-    expect(await asReader('sync.history', { kind: 'company', ID: 1 })).toMatchObject({ success: true, data: [] })
-    await asReader('company.updateUserCompany', { fields: { name: 'Loaf Ltd' } })
-    expect(await asReader('sync.history', { kind: 'company', ID: 1 })).toMatchObject({ success: true, data: [{ verb: 'edit' }] })
+    expect(await history('company', 1)).toMatchObject({ success: true, data: [] })
+    await call('company.updateUserCompany', { fields: { name: 'Loaf Ltd' } })
+    expect(await history('company', 1)).toMatchObject({ success: true, data: [{ verb: 'edit' }] })
   })
 
   test('a paused plan still lets people read', async () => {
