@@ -14,7 +14,8 @@ const parts = { workerUrl: new URL(worker), migrationsDirectory }
 async function serve(): Promise<void> {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, MIN_FREE_DISK: '0' })
   if (!config.ok) throw new Error(config.error.join())
-  const server = await startServer(config.value, { log: createLog('warn'), databaseParts: parts })
+  const taskWorkerUrl = new URL('task-worker.js', parts.workerUrl)
+  const server = await startServer(config.value, { log: createLog('warn'), databaseParts: parts, taskWorkerUrl })
   say(`open ${server.url}`)
 }
 if (task === 'serve') await serve()
