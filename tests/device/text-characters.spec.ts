@@ -127,6 +127,22 @@ test('a pasted answer with headings and lists is formatted, and kept as plain te
   await expect(editor.text.getByRole('listitem')).toHaveText(['one', 'two'])
 })
 
+test('empty lines pasted from Google Docs, Gmail and Word stay one empty line each', async ({ page, account, seed }) => {
+  const editor = await open(page, account, seed)
+  const stored = 'One\n\n&#160;\n\n&#160;\n\nTwo\nthree'
+  const DOCS = '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">One</p><br /><br /><p dir="ltr">Two<br>three</p></b>'
+  const GMAIL = '<div>One</div><div><br></div><div><br></div><div>Two<br>three</div>'
+  const WORD = '<p class="MsoNormal">One</p><p class="MsoNormal"></p><p></p><p class="MsoNormal">Two<br>three</p>'
+  for (const html of [DOCS, GMAIL, WORD]) {
+    await editor.text.press('Control+a')
+    await page.keyboard.press('Delete')
+    await paste(page, { 'text/html': html })
+    await expect(editor.text.locator('p')).toHaveText(['One', '', '', /^Two/])
+    await editor.expectSynced()
+    await expect.poll(() => contentOf(account)).toBe(stored)
+  }
+})
+
 test('nested lists from Word keep their levels and kinds', async ({ page, account, seed }) => {
   const editor = await open(page, account, seed)
   const item = (level: number, mark: string, text: string) =>

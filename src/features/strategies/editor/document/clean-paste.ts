@@ -16,6 +16,8 @@ export function cleanPaste(html: string): string {
   readWordLists(page)
   looksAsMarks(page)
   tablesAsLines(page)
+  linesAsParagraphs(page)
+  breaksAsParagraphs(page)
   for (const heading of page.querySelectorAll('h4, h5, h6')) renamed(heading, 'h3')
   return DOMPurify.sanitize(page.body.innerHTML, {
     ALLOWED_TAGS: TAGS,
@@ -61,6 +63,29 @@ function tablesAsLines(page: Document): void {
     })
     table.replaceWith(...lines.filter((line) => line.textContent !== ''))
   }
+}
+
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, hr, div'
+
+/** Mail programs write each line as a `div`, an empty one with a line break in it. */
+function linesAsParagraphs(page: Document): void {
+  for (const line of page.querySelectorAll('div'))
+    if (!line.querySelector(BLOCKS) && (line.textContent.trim() !== '' || line.querySelector('br'))) renamed(line, 'p')
+}
+
+/** Google Docs writes an empty paragraph as a line break between two blocks. */
+function breaksAsParagraphs(page: Document): void {
+  for (const lineBreak of page.querySelectorAll('br')) {
+    const [before, after] = [neighbour(lineBreak, 'previousSibling'), neighbour(lineBreak, 'nextSibling')]
+    if (before?.matches(BLOCKS) && after?.matches(`br, ${BLOCKS}`)) lineBreak.replaceWith(page.createElement('p'))
+  }
+}
+
+/** The element beside another one; undefined where text is in between, or none follows. */
+function neighbour(element: Element, side: 'previousSibling' | 'nextSibling'): Element | undefined {
+  let beside = element[side]
+  while (beside?.nodeType === Node.TEXT_NODE && beside.textContent?.trim() === '') beside = beside[side]
+  return beside instanceof Element ? beside : undefined
 }
 
 function renamed(element: Element, tag: string): void {
