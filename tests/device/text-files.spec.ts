@@ -22,7 +22,7 @@ async function openPaste(page: Page, account: HostAccount, seed: () => Promise<u
 
 const choose = (page: Page, name: string, content: string | Uint8Array, mimeType = '') =>
   dialog(page)
-    .getByLabel('Text file')
+    .getByLabel('File to open')
     .setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
 
 async function added(page: Page, account: HostAccount): Promise<string> {

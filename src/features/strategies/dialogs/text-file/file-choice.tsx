@@ -36,7 +36,7 @@ export function FileChoice({ source, onFile }: FileChoiceProps) {
         ref={input}
         type="file"
         hidden
-        aria-label="Text file"
+        aria-label="File to open"
         accept={ACCEPTED}
         onChange={(event) => {
           const file = event.target.files?.[0]
