@@ -82,18 +82,13 @@ test('what stays wrong with a draft of the AI is shown with it as it was written
   await expect(faults).toHaveCount(0)
 })
 
-test('what is being written is stopped, on any device: nothing comes of it and nothing is counted', async ({
-  page,
-  host,
-  account,
-  seed,
-  otherDevice,
-}) => {
+test('a text that is stopped after its first words is discarded and counts as one', async ({ page, host, seed }) => {
+  const account = host.addAccount({ tier: 'trial' })
   const provider = new ScriptedProvider()
   provider.replies(holding(ANSWER, HALF).reply)
   host.setProvider(provider)
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
-  await seed()
+  await seed({ session: account.session })
   await page.goto('/browse/drafts?use=tagline')
   await button(page, 'Write 3 drafts').click()
   await expect(results(page).getByText('Bread that waits')).toBeVisible()
@@ -101,8 +96,7 @@ test('what is being written is stopped, on any device: nothing comes of it and n
   await expect(button(page, 'Write 3 drafts')).toBeEnabled()
   await expect(results(page).getByText('Bread that waits')).toHaveCount(0)
   await new ShellPage(page).expectSynced()
-  const other = await otherDevice()
-  other.close()
+  await expect(page.getByText('49 AI drafts left')).toBeVisible()
   expect(account.records.changes().filter(({ kind }) => kind === 'job')).toMatchObject([{ record: { state: 'cancelled', results: [] } }])
   expect(draftsOf(account)).toEqual([])
 })

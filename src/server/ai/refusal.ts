@@ -40,6 +40,7 @@ const REFUSING: readonly Refusing[] = [
       '(?:ich )?(?:kann|darf|möchte|werde)(?: ich)?(?: (?:dir|ihnen|euch))?(?: leider)? (?:dabei|damit|das|dies|diese[mnrs]?|bei dies\\w+ [\\wäöüß]+|bei ihre\\w+ [\\wäöüß]+|bei deine\\w+ [\\wäöüß]+|hierbei|hiermit|ihre[rn]?|deine[rn]?)(?: [\\wäöüß-]+){0,5}? ?(?:leider )?nicht(?: [\\wäöüß-]+){0,3}? ?(?:helfen|weiterhelfen|behilflich|unterstützen|erfüllen|bearbeiten|nachkommen|erstellen|schreiben|verfassen|beantworten|machen|tun|liefern|dienen)',
       '(?:ich )?(?:kann|darf|möchte|werde)(?: ich)?(?: (?:dir|ihnen))?(?: leider)? (?:nicht (?:dabei )?(?:helfen|weiterhelfen)|keine[nr]? (?:[\\wäöüß-]+ ){0,4}?(?:inhalte?|texte?|werb\\w*|anzeigen?|slogans?|behauptungen|aussagen|bewertungen|rezensionen|antwort\\w*|beiträge?)(?: [\\wäöüß,-]+){0,12} (?:erstellen|schreiben|verfassen|liefern|formulieren|machen|anbieten|generieren))',
       '(?:dabei|damit|hierbei|das|dies) (?:kann|darf|möchte|werde) ich (?:(?:dir|ihnen|euch|leider) ){0,2}nicht (?:weiter)?(?:helfen|dienen|behilflich sein|unterstützen|erstellen|schreiben|machen|tun)',
+      'bei (?:dieser|ihrer|deiner) (?:anfrage|bitte|aufgabe) (?:kann|darf|möchte) ich (?:(?:dir|ihnen|euch|leider) ){0,2}nicht (?:weiter)?helfen',
       '(?:diese|ihre|deine) (?:anfrage|bitte|aufgabe)[^.\\n]{0,60}(?:verstößt|widerspricht|nicht erlaubt|kann (?:ich )?nicht)',
       '(?:das|dies) (?:verstößt|widerspricht)[^.\\n]{0,30}(?:richtlinien|grundsätze)',
       '(?:ich )?muss (?:ich )?(?:diese|ihre|deine|das)[^.\\n]{0,40}ablehnen',
@@ -83,7 +84,7 @@ const REFUSING: readonly Refusing[] = [
 
 /** Japanese and Arabic put the request in front: the whole sentence is looked at. */
 const ELSEWHERE = [
-  /^(?:(?:大変|誠に)?(?:申し訳(?:ありません|ございません|ない)|すみません|恐れ入ります|残念ながら|ごめんなさい)(?:が|けど|けれど)?[、。,]?\s*)?[^。\n]{0,80}(?:リクエスト|ご要望|ご依頼|依頼|要求|内容|コンテンツ|文章|レビュー|口コミ|それ|これ|その件|この件|お手伝い|広告|そのような[^。\n]{0,20})(?:に|を|は|には|について|について?は)?[^。\n]{0,40}(?:お応え|お答え|対応|作成|書く|お手伝い|生成|提供|協力|執筆|応じる|支援)(?:する)?(?:こと(?:は|が))?(?:いた|し)?(?:でき(?:ません|かねます|ない)|しかねます|いたしかねます)/u,
+  /^(?:(?:大変|誠に)?(?:申し訳(?:ありません|ございません|ない)|すみません|恐れ入ります|残念ながら|ごめんなさい)(?:が|けど|けれど)?[、。,]?\s*)?[^。\n]{0,80}(?:リクエスト|ご要望|ご依頼|依頼|要求|内容|コンテンツ|文章|レビュー|口コミ|それ|これ|その件|この件|お手伝い|広告|そのような[^。\n]{0,20})(?:に|を|は|には|について|について?は)?[^。\n]{0,40}(?:お応え|お答え|対応|作成|書く|お手伝い|生成|提供|協力|執筆|応じる|支援)(?:する)?(?:は|を)?(?:こと(?:は|が))?(?:いた|し)?(?:でき(?:ません|かねます|ない)|しかねます|いたしかねます)/u,
   /^(?:(?:大変|誠に)?(?:申し訳|すみません)[^。\n]{0,20})?お手伝い(?:は|することは)?(?:でき(?:ません|かね)|いたしかね)/u,
   /^(?:(?:أنا )?(?:آسف[ة]?|أعتذر|عذر[اًا]+|للأسف|المعذرة|نعتذر)[^\n،,.]{0,20}[،,.]?\s*(?:و?لكن(?:ني|ّي)?|غير أن(?:ني)?)?\s*)?(?:أنا )?(?:لا (?:يمكنني|أستطيع|أقدر)|لست قادر[اًا]*|لن أتمكن من|لا يسعني|غير قادر)[^\n.]{0,20}(?:مساعدت|المساعدة|تلبية|كتابة (?:هذا|هذه|مثل|محتوى|نص|إعلان)|إنشاء (?:هذا|هذه|مثل|محتوى|نص|إعلان)|تقديم (?:هذا|هذه|مثل|محتوى)|تنفيذ|الاستجابة|القيام بذلك|كتابة مراجعات|توفير (?:هذا|محتوى))/u,
   /^(?:(?:大変|誠に)?(?:申し訳|すみません)[^。\n]{0,20})(?:それ|これ|その件|この件)(?:は|について)?(?:でき(?:ません|かねます)|いたしかねます)/u,

@@ -89,7 +89,7 @@ function namedEntry(entry: Readonly<Record<string, unknown>>, names: FieldNames)
     const text = TEXT_KEYS.filter((one) => one !== nameKey)
       .map((one) => entry[one])
       .find((one) => typeof one === 'string')
-    if (key !== undefined && typeof text === 'string') return [key, text]
+    if (key !== undefined && typeof text === 'string' && encoded(text) === undefined) return [key, text]
   }
   return undefined
 }
@@ -117,6 +117,10 @@ function draftsInObject(value: Readonly<Record<string, unknown>>, names: FieldNa
     if (lists.length === 1) return draftsOf(lists[0]?.[1], names, useCase, depth + 1)
   }
   const own = ownFields(value, names)
+  // `{"type": "text", "text": "{…}"}`: the drafts are inside of the only text.
+  const [words = ''] = Object.values(own)
+  const inside = Object.keys(own).length === 1 ? encoded(words) : undefined
+  if (inside !== undefined) return draftsOf(inside, names, useCase, depth + 1)
   const isWrapper = Object.keys(own).length === 0 || (Object.keys(own).length === 1 && hasDrafts(value))
   if (!isWrapper) return [withUnplaced(own, value, names)]
   const inner = Object.entries(value).flatMap(([key, one]) =>

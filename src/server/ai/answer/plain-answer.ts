@@ -60,7 +60,7 @@ function tidyLines(text: string): string {
 const UNIT = 'characters?|chars?|zeichen|caracteres|caractères|signes|caratteri|tecken|文字|字|حرف[اًا]*|أحرف|محارف'
 /** '(28 characters)', '[28/30]', ' – 28 chars' at the end of a line. */
 const COUNT = new RegExp(
-  `(?<![ \\t])[ \\t]*(?:[（([]\\s*(?:≈|~|about |ca\\. |env\\. )?\\d{1,4}(?:\\s*(?:\\/|of|von|de|sur)\\s*\\d{1,4})?\\s*(?:${UNIT})(?: (?:incl|including|with|inkl|mit|in total|total|long|lang)[^()（）\\n\\[\\]]{0,30})?[)）\\]]|[([]\\s*\\d{1,4}\\s*\\/\\s*(?:[3-9]\\d|\\d{3,4})\\s*[)\\]]|[–—-]\\s*\\d{1,4} (?:${UNIT})\\.?)[ \\t]*$`,
+  `(?<![ \\t])[ \\t]*(?:[（([]\\s*(?:≈|~|about |ca\\. |env\\. )?\\d{1,4}(?:\\s*(?:\\/|of|von|de|sur)\\s*\\d{1,4})?\\s*(?:${UNIT})(?: (?:incl|including|with|inkl|mit|con|com|avec|espaces|in total|total|long|lang)[^()（）\\n\\[\\]]{0,30})?[)）\\]]|[([]\\s*\\d{1,4}\\s*\\/\\s*(?:[3-9]\\d|\\d{3,4})\\s*[)\\]]|[–—-]\\s*\\d{1,4} (?:${UNIT})\\.?)[ \\t]*$`,
   'gimu',
 )
 

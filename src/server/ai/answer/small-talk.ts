@@ -21,7 +21,7 @@ const TALK: readonly Talk[] = [
     thing:
       'taglines?|headlines?|options|versions?|drafts?|variants?|variations?|captions?|slogans?|suggestions?|rewrites?|translation|summary|json|output|(?:ad|sales|page|marketing|website) copy|copy for|(?:post|e-?mail|caption|description) for (?:your|the|an?)|(?:text|copy|email|post) (?:that )?you (?:asked for|requested|wanted)|search ads|(?:\\d{1,2}|two|three|four|five|six|some|several|a few|your|possible|requested|revised|improved|polished|short(?:er|ened)?|for you(?:r)?)[^\\n:]{0,40} (?:ideas?|texts?|copy|ads?|e-?mails?|posts?|descriptions?|titles?|answers?|names?|questions?|repl(?:y|ies)|messages?|pitch|bios?|outline|lyrics|plot|section|page|script|paragraphs?|response|results?)',
     closing:
-      "i hope (?:this|these|that) (?:helps?|works?|meets?|fits?|suits?|is|are)|hope (?:this|these|that|it) helps?|let me know (?:if|whether|which|how|what)[^\\n]{0,160}(?:adjust|revis|tweak|edits?\\b|any changes|to change (?:it|this|anything|the)|modif|(?:more|other|another|different) (?:option|version|variation|idea|tagline|headline|draft|tone|style|angle|approach)|shorter|longer|(?:version|draft|tagline|headline|variation) )|feel free to (?:adjust|modify|edit|tweak|customi[sz]e|adapt)|(?:would you like|do you want) me to[^\\n]{0,80}(?:adjust|revis|tweak|rewrit|rephras|version|variation|shorter|longer|draft|tagline|headline|tone\\b)|if you(?:[’']d| would)? (?:like|need|want|prefer)[^\\n]{0,120}(?:adjust|revis|tweak|rewrit|rephras|version|variation|shorter|longer|draft|tagline|headline|tone\\b)|(?:explanation|rationale)\\s*:|(?:i[’']m )?happy to (?:adjust|revise|tweak|refine)|i can also (?:adjust|revise|rewrite|write|create|draft|provide)|each (?:tagline|headline|draft)\\b|these (?:taglines|headlines|drafts)\\b",
+      "i hope (?:this|these|that) (?:helps?|works?|meets?|fits?|suits?|(?:is|are) (?:helpful|useful|what you|to your liking|okay|ok\\b|good|close))|hope (?:this|these|that|it) helps?|let me know (?:if|whether|which|how|what)[^\\n]{0,160}(?:adjust|revis|tweak|edits?\\b|any changes|to change (?:it|this|anything|the)|modif|(?:more|other|another|different) (?:option|version|variation|idea|tagline|headline|draft|tone|style|angle|approach)|shorter|longer|(?:version|draft|tagline|headline|variation) )|feel free to (?:adjust|modify|edit|tweak|customi[sz]e|adapt)|(?:would you like|do you want) me to[^\\n]{0,80}(?:adjust|revis|tweak|rewrit|rephras|version|variation|shorter|longer|draft|tagline|headline|tone\\b)|if you(?:[’']d| would)? (?:like|need|want|prefer)[^\\n]{0,120}(?:adjust|revis|tweak|rewrit|rephras|version|variation|shorter|longer|draft|tagline|headline|tone\\b)|(?:explanation|rationale)\\s*:|(?:i[’']m )?happy to (?:adjust|revise|tweak|refine)|i can also (?:adjust|revise|rewrite|write|create|draft|provide)|(?:each (?:tagline|headline|draft)|these (?:taglines|headlines|drafts))\\b[^\\n]{0,80}(?:character|emphasi|highlight|focus|words|tone|angle|limit|convey|aim|captur|design|differen)",
   },
   {
     opener: 'gerne?|natürlich|klar(?: doch)?|selbstverständlich|sicher|okay|alles klar|verstanden',
@@ -29,7 +29,7 @@ const TALK: readonly Talk[] = [
     thing:
       'slogans?|überschrift(?:en)?|headlines?|vorschl[aä]ge?|vorschlag|varianten?|versionen?|entw[uü]rfe?|entwurf|optionen?|texte?|anzeigen?\\w*|e-?mails?|beiträge?|beitrag|antwort(?:en)?|übersetzung|zusammenfassung|beschreibung(?:en)?|titel|ideen?|taglines?|fragen|namen|\\w*texte?|\\w*slogans?|[\\w-]*(?:post|caption) für',
     closing:
-      'ich hoffe,? (?:das|dies|diese)[^\\n]{0,60}(?:hilft|helfen|gefällt|gefallen|pass|entspr|weiter)|(?:(?:lass|lassen sie) (?:es )?mich (?:gerne? )?wissen|(?:sag|sagen sie|gib|geben sie) (?:mir )?(?:gerne? )?bescheid)[^\\n]{0,140}(?:anpass|änderung|etwas ändern|überarbeit|variant|version|kürzer|länger|entw[uü]rf|ton\\b)|(?:wenn|falls) (?:du|sie)[^\\n]{0,120}(?:anpass|überarbeit|variante|version)|gerne? (?:passe|überarbeite) ich|erläuterung\\s*:',
+      'ich hoffe,? (?:das|dies|diese)[^\\n]{0,60}(?:hilft|helfen|gefällt|gefallen|pass|entspr|weiter)|(?:(?:lass|lassen sie) (?:es )?mich (?:gerne? )?wissen|(?:sag|sagen sie|gib|geben sie) (?:mir )?(?:gerne? )?bescheid)[^\\n]{0,140}(?:anpass|änderung|etwas ändern|überarbeit|variant|version|kürzer|länger|entw[uü]rf|ton\\b)|(?:wenn|falls) (?:du|sie)[^\\n]{0,120}(?:anpass|überarbeit|variante|version)|gerne? (?:passe|überarbeite) ich|(?:soll ich|möchtest du,? dass ich|möchten sie,? dass ich)[^\\n]{0,60}(?:text|ton|version|variante|entw[uü]rf|slogan)\\w*[^\\n]{0,20}(?:anpass|änder|überarbeit|kürz|verfass|schreib)|erläuterung\\s*:',
   },
   {
     opener: 'claro(?: que sí)?|por supuesto|desde luego|con gusto|perfecto|entendido|de acuerdo',
@@ -37,7 +37,7 @@ const TALK: readonly Talk[] = [
     thing:
       'esl[oó]gan(?:es)?|titulares?|títulos?|opciones|opción|versiones|versión|variantes?|variaciones|borrador(?:es)?|textos?|anuncios?|correos?|publicaciones|publicación|descripci(?:ón|ones)|respuestas?|traducción|resumen|ideas|propuestas?|sugerencias|lemas?|preguntas|nombres',
     closing:
-      'espero que[^\\n]{0,60}(?:ayud|sirv|guste|útil)|(?:avísame|avíseme|dime|dígame|hazme saber|hágame saber|házmelo saber)[^\\n]{0,140}(?:ajust|cambios|versi|variant|(?:otra|más) opci|modific|tono)|no dudes? en (?:pedir|decirme|solicitar)[^\\n]{0,60}(?:ajust|cambios|versi|variant|modific)|si (?:quieres|necesitas|deseas|quiere|necesita|desea|prefieres)[^\\n]{0,120}(?:ajust|cambios|versi|variant|modific)|explicación\\s*:',
+      'espero que[^\\n]{0,60}(?:ayud|sirv|guste|útil)|(?:avísame|avíseme|dime|dígame|hazme saber|hágame saber|házmelo saber)[^\\n]{0,140}(?:ajust|cambios|versi|variant|(?:otra|más) opci|modific|tono)|no dudes? en (?:pedir|decirme|solicitar)[^\\n]{0,60}(?:ajust|cambios|versi|variant|modific)|si (?:quieres|necesitas|deseas|quiere|necesita|desea|prefieres)[^\\n]{0,120}(?:ajust|cambios|versi|variant|modific)|(?:quieres|quiere|te gustaría|le gustaría|desea[s]?) que (?:ajuste|modifique|cambie|acorte|adapte)[^\\n]{0,30}(?:tono|texto|estilo|versión|algo|longitud)|explicación\\s*:',
   },
   {
     opener: "bien sûr|certainement|avec plaisir|d[’']accord|volontiers|parfait|entendu|très bien",
@@ -45,7 +45,7 @@ const TALK: readonly Talk[] = [
     thing:
       'slogans?|accroches?|titres?|options?|versions?|variantes?|propositions?|suggestions?|textes?|annonces?|e-?mails?|publications?|descriptions?|réponses?|traduction|résumé|idées|brouillons?|taglines?|questions|noms',
     closing:
-      "j[’']espère que[^\\n]{0,80}(?:aide|convien|plai|utile|correspond)|(?:dites-moi|dis-moi|faites-moi savoir|fais-moi savoir)[^\\n]{0,140}(?:modif|ajust|version|variant|adapt|reformul|ton\\b)|n[’']hésite[sz]? pas à (?:me|demander)[^\\n]{0,100}(?:modif|ajust|version|variant|adapt|reformul)|si vous (?:souhaitez|voulez|avez besoin|préférez)[^\\n]{0,120}(?:modif|ajust|version|variant|adapt)|explication\\s*:",
+      "j[’']espère que[^\\n]{0,80}(?:aide|convien|plai|utile|correspond)|(?:dites-moi|dis-moi|faites-moi savoir|fais-moi savoir)[^\\n]{0,140}(?:modif|ajust|version|variant|adapt|reformul|ton\\b)|n[’']hésite[sz]? pas à (?:me|demander)[^\\n]{0,100}(?:modif|ajust|version|variant|adapt|reformul)|si vous (?:souhaitez|voulez|avez besoin|préférez)[^\\n]{0,120}(?:modif|ajust|version|variant|adapt)|(?:souhaitez-vous|voulez-vous|veux-tu|souhaites-tu) que je (?:modifie|ajuste|adapte|raccourcisse|reformule|change)[^\\n]{0,30}(?:ton\\b|texte|style|version|longueur|quelque chose)|explication\\s*:",
   },
   {
     opener: 'claro(?: que sim)?|com certeza|certamente|com prazer|perfeito|sem problemas?|entendido',
@@ -53,7 +53,7 @@ const TALK: readonly Talk[] = [
     thing:
       'slogans?|títulos?|opções|opção|versões|versão|variantes?|variações|rascunhos?|textos?|anúncios?|e-?mails?|publicações|publicação|descriç(?:ão|ões)|respostas?|tradução|resumo|ideias|sugestões|propostas?|chamadas?|taglines?|perguntas|nomes',
     closing:
-      'espero que[^\\n]{0,60}(?:ajud|goste|útil|útei|sirva)|(?:me avise|avise-me|me diga|diga-me|me informe)[^\\n]{0,140}(?:ajust|alteraç|versão|versões|variant|outra opç)|se (?:quiser|precisar|desejar|preferir)[^\\n]{0,120}(?:ajust|alteraç|versão|versões|variant)|fique à vontade para (?:ajustar|alterar|adaptar)|explicação\\s*:',
+      'espero que[^\\n]{0,60}(?:ajud|goste|útil|útei|sirva)|(?:me avise|avise-me|me diga|diga-me|me informe)[^\\n]{0,140}(?:ajust|alteraç|versão|versões|variant|outra opç)|se (?:quiser|precisar|desejar|preferir)[^\\n]{0,120}(?:ajust|alteraç|versão|versões|variant)|fique à vontade para (?:ajustar|alterar|adaptar)|(?:quer|gostaria|deseja) que eu (?:ajuste|altere|modifique|adapte|mude)[^\\n]{0,30}(?:tom\\b|texto|estilo|versão|algo)|explicação\\s*:',
   },
   {
     opener: 'certo|certamente|volentieri|con piacere|perfetto|va bene|naturalmente',
@@ -61,7 +61,7 @@ const TALK: readonly Talk[] = [
     thing:
       'slogan|titoli|titolo|opzioni|versioni|versione|varianti|proposte|testi|testo|annunci|e-?mail|post|descrizion[ei]|rispost[ae]|traduzione|riassunto|idee|bozz[ae]|suggerimenti|domande|nomi',
     closing:
-      'spero (?:che|di)[^\\n]{0,60}(?:util|aiut|piac)|(?:fammi sapere|mi faccia sapere|dimmi)[^\\n]{0,140}(?:modific|version|adatt|variant|tono)|non esitare a (?:chiedere|dirmi)[^\\n]{0,80}(?:modific|version|adatt)|se (?:vuoi|desideri|preferisci|serve)[^\\n]{0,120}(?:modific|version|adatt)|spiegazione\\s*:',
+      'spero (?:che|di)[^\\n]{0,60}(?:util|aiut|piac)|(?:fammi sapere|mi faccia sapere|dimmi)[^\\n]{0,140}(?:modific|version|adatt|variant|tono)|non esitare a (?:chiedere|dirmi)[^\\n]{0,80}(?:modific|version|adatt)|se (?:vuoi|desideri|preferisci|serve)[^\\n]{0,120}(?:modific|version|adatt)|(?:vuoi|vuole|desideri) che (?:io )?(?:modifichi|adatti|cambi|accorci)[^\\n]{0,30}(?:tono|testo|stile|versione|qualcosa)|spiegazione\\s*:',
   },
 ]
 
@@ -82,7 +82,7 @@ const LONE_OPENER = new RegExp(
   'iu',
 )
 export const CLOSING = new RegExp(
-  `^[*_(>¿¡\\s]{0,4}(?:${TALK.map(({ closing }) => closing).join('|')}|(?:ご参考になれば|(?:ご希望|ご要望)があれば[^\\n]{0,40}(?:修正|調整|別の|変更|案)|修正[^\\n]{0,30}(?:お知らせ|お申し付け)|(?:トーン|表現|文面|文字数)[^\\n]{0,20}調整)|(?:آمل أن|أتمنى أن)[^\\n]{0,60}(?:مفيد|ينال|تنال|يساعد|تساعد|تعجب|يعجب)|(?:أخبرني|أعلمني|لا تتردد في (?:طلب|إخباري|سؤالي))[^\\n]{0,100}(?:تعديل|تغيير|نسخة|صيغة)|إذا (?:كنت تريد|أردت|رغبت)[^\\n]{0,100}(?:تعديل|تغيير|نسخة))`,
+  `^[*_(>¿¡\\s]{0,4}(?:${TALK.map(({ closing }) => closing).join('|')}|(?:ご参考になれば|(?:ご希望|ご要望)があれば[^\\n]{0,40}(?:修正|調整|別の|変更|案)|修正[^\\n]{0,30}(?:お知らせ|お申し付け)|(?:必要に応じて|必要であれば|必要でしたら)[^\\n]{0,30}(?:修正|調整|変更)|(?:トーン|表現|文面|文字数)[^\\n]{0,20}調整)|(?:آمل أن|أتمنى أن)[^\\n]{0,60}(?:مفيد|ينال|تنال|يساعد|تساعد|تعجب|يعجب)|(?:أخبرني|أعلمني|لا تتردد في (?:طلب|إخباري|سؤالي))[^\\n]{0,100}(?:تعديل|تغيير|نسخة|صيغة)|هل (?:تريد|ترغب|تود)[^\\n]{0,30}(?:تعديل|تغيير|صياغة)[^\\n]{0,20}(?:النص|الأسلوب|النبرة|شيء)|إذا (?:كنت تريد|أردت|رغبت)[^\\n]{0,100}(?:تعديل|تغيير|نسخة))`,
   'iu',
 )
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/

@@ -5,11 +5,11 @@ import { CLOSING, MAX_CLOSING_CHARS } from './small-talk.ts'
 const CLOSINGS = [
   "i hope th|hope th|hope it|let me know|feel free to|would you like me|do you want me|if you'd|if you would|if you like|if you need|if you want|if you prefer",
   "explanation|rationale|i'm happy to|happy to|i can also|each tagline|each headline|each draft|these taglines|these headlines|these drafts",
-  'ich hoffe|lass mich|lass es mich|lassen sie|sag mir|sagen sie|sag bescheid|gib mir|gib bescheid|geben sie|wenn du|wenn sie|falls du|falls sie|gern|gerne|erläuterung',
-  'espero que|avísame|avíseme|dime|dígame|hazme saber|hágame saber|házmelo saber|no dude|si quieres|si necesitas|si deseas|si quiere|si necesita|si desea|si prefieres|explicación',
-  "j'espère que|dites-moi|dis-moi|faites-moi|fais-moi|n'hésite|si vous|explication|me avise|avise-me|me diga|diga-me|me informe|se quiser|se precisar|se desejar|se preferir|fique à vontade|explicação",
-  'spero che|spero di|fammi sapere|mi faccia sapere|dimmi|non esitare|se vuoi|se desideri|se preferisci|se serve|spiegazione',
-  'ご参考|ご希望|ご要望|修正|トーン|表現|文面|文字数|آمل أن|أتمنى أن|أخبرني|أعلمني|لا تتردد|إذا كنت|إذا أردت|إذا رغبت',
+  'ich hoffe|lass mich|lass es mich|lassen sie|sag mir|sagen sie|sag bescheid|gib mir|gib bescheid|geben sie|wenn du|wenn sie|falls du|falls sie|gern|gerne|soll ich|möchtest du|möchten sie|erläuterung',
+  'espero que|avísame|avíseme|dime|dígame|hazme saber|hágame saber|házmelo saber|no dude|si quieres|si necesitas|si deseas|si quiere|si necesita|si desea|si prefieres|quieres que|quiere que|te gustaría que|le gustaría que|desea que|deseas que|explicación',
+  "j'espère que|dites-moi|dis-moi|faites-moi|fais-moi|n'hésite|si vous|souhaitez-vous que|voulez-vous que|veux-tu que|souhaites-tu que|explication|quer que|gostaria que|deseja que|me avise|avise-me|me diga|diga-me|me informe|se quiser|se precisar|se desejar|se preferir|fique à vontade|explicação",
+  'spero che|spero di|fammi sapere|mi faccia sapere|dimmi|non esitare|se vuoi|se desideri|se preferisci|se serve|vuoi che|vuole che|desideri che|spiegazione',
+  'ご参考|必要に応じて|必要であれば|必要でしたら|هل تريد|هل ترغب|هل تود|ご希望|ご要望|修正|トーン|表現|文面|文字数|آمل أن|أتمنى أن|أخبرني|أعلمني|لا تتردد|إذا كنت|إذا أردت|إذا رغبت',
 ].flatMap((line) => line.split('|'))
 
 /** How a sentence begins that declines a request. */
@@ -17,7 +17,7 @@ const DECLINING = [
   "i can't|i cannot|i can not|i could not|i couldn't|i won't|i will not|i'm unable|i am unable|i'm not|i am not|i do not feel|i don't feel|i must|i have to|i need to|i will have to|i should|i'd rather|i would",
   "we can't|we cannot|we're unable|we are unable|that's not something|that is not something|this is not something|this isn't something|it violates|it would|it goes against|this goes against|this violates|doing so",
   ...['this', 'that', 'your', 'the'].map((one) => `${one} request|${one} prompt|${one} topic|${one} task|${one} content`),
-  'ich kann|ich darf|ich möchte|ich werde|ich muss|ich bin nicht|kann ich|darf ich|muss ich|dabei kann|damit kann|das kann|dies kann|hierbei|diese anfrage|ihre anfrage|deine anfrage|diese bitte|das verst|dies verst|das wider|dies wider',
+  'ich kann|ich darf|ich möchte|ich werde|ich muss|ich bin nicht|kann ich|darf ich|muss ich|dabei kann|damit kann|das kann|dies kann|hierbei|diese anfrage|bei dieser|bei ihrer|bei deiner|ihre anfrage|deine anfrage|diese bitte|das verst|dies verst|das wider|dies wider',
   'no puedo|no podré|no me es|no estoy autoriz|no tengo permit|yo no|esta solicitud|esta petición|esa solicitud|tu solicitud|su solicitud|la solicitud|esto infringe|esto viola|eso infringe|eso viola',
   'je ne|cette demande|votre demande|cette requête|cela enfreint|cela viole|ceci enfreint|ceci viole|não posso|não consigo|não poderei|não tenho|não estou|eu não|essa solicitação|esta solicitação|sua solicitação|este pedido|esse pedido|isso viola|isto viola',
   'non posso|non sono in grado|non mi è|io non|لا يمكنني|لا أستطيع|لا أقدر|لست قادر|لن أتمكن|لا يسعني|غير قادر|هذا الطلب|هذه الطلب|هذا المحتوى|looks like you beat',
@@ -36,7 +36,8 @@ const APOLOGY =
 const MAX_DECLINING_CHARS = 240
 /** A Japanese refusal says so at the end of its first sentence. */
 const JAPANESE_SENTENCE = /^[^。\n]{0,120}[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}][^。\n]{0,120}$/u
-const MIN_APART_CHARS = 10
+/** A heading such as 'Unfortunately not possible' above a refusal. */
+const MAX_HEADING_CHARS = 40
 
 const bareStart = (text: string, maxChars: number): string =>
   text
@@ -61,7 +62,7 @@ export function mayBeRefusal(text: string): boolean {
   )
     return true
   return (
-    (rest !== start && rest.length < MIN_APART_CHARS) ||
+    (rest !== start && start.length < MAX_HEADING_CHARS) ||
     rest.trim() === '' ||
     APOLOGIES.some((one) => one.startsWith(start)) ||
     mayBeginWith(rest, DECLINING)

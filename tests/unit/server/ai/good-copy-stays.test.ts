@@ -27,6 +27,17 @@ describe('the last paragraph of a text stays', () => {
     'Nota: oferta válida hasta el 5 de mayo.',
     'Fammi sapere quando passi!',
     'ご要望があれば、お気軽にご連絡ください。',
+    '¿Quieres que ajustemos tu bici antes del viaje?',
+    '¿Te gustaría que te llamáramos?',
+    'Souhaitez-vous que nous passions chez vous ?',
+    'Quer que a gente leve o pão até a sua porta?',
+    'Vuoi che lo portiamo a casa tua?',
+    'Soll ich dir ein Brot zurücklegen?',
+    'Möchten Sie, dass wir den Ton Ihrer Anlage prüfen?',
+    '必要に応じて、当日の受け取り時間をお知らせください。',
+    'هل تريد أن نوصل الخبز إليك؟',
+    'I hope this is your kind of Friday.',
+    'Each draft beer is poured by hand.',
   ])('%s', (last) => {
     expect(readText(`Bread waits on Friday.\n\n${last}`)).toBe(`Bread waits on Friday.\n\n${last}`)
   })
@@ -48,6 +59,11 @@ describe('the first line of a text stays', () => {
     'Hier sind drei Ideen für dein Wochenende:\n\n1. Roggen\n2. Malz',
     'Klar! Ihre Antwort zählt.\n\nNehmen Sie sich zwei Minuten.',
     'Here are your options:\n- Small loaf\n- Large loaf',
+    'Bien sûr que le pain attend.\n\nIl est cuit la nuit.',
+    'Claro como el agua.\n\nAsí es nuestro pan.',
+    'Certo, il pane aspetta.\n\nÈ cotto di notte.',
+    'Aqui está o seu pão de sexta.\n\nAinda quente.',
+    'こちらは金曜日のパンです。\n\nまだ温かい。',
   ])('%s', (text) => {
     expect(readText(text)).toBe(text)
   })
@@ -59,6 +75,11 @@ describe('figures in brackets stay', () => {
     'Rated by our customers (5/5)',
     'How to bake bread (1/3)',
     'Pick a password (8 characters or more)',
+    'Open from Monday (7–17)',
+    'A novel of 28 characters',
+    'Roman mit 12 Figuren (3/4 gelesen)',
+    'Match result – 28',
+    'パスワード（8文字以上）',
   ])('%s', (text) => {
     expect(readText(text)).toBe(text)
   })
@@ -88,6 +109,19 @@ describe('a draft keeps its words', () => {
   })
 })
 
+describe('lists and labels inside a text stay', () => {
+  test.each([
+    'Choose yours:\n\n① Rye\n② Malt\n\nWrite to us.',
+    'Option A: rye. Option B: malt. Which one?',
+    'Montag: 7 bis 17 Uhr\nFreitag: 7 bis 19 Uhr\n\nWir freuen uns auf dich.',
+    'Note: closed on Mondays.\n\nLength of the loaf: 30 cm',
+    'Q: How long does it keep?\nA: Three days.',
+  ])('%s', (text) => {
+    expect(readText(text)).toBe(text)
+    expect(readDrafts(text, template('post-captions'))).toEqual([{ caption: text }])
+  })
+})
+
 describe('no refusal', () => {
   test.each([
     'Thank you for your message. I am unable to answer your emails until 4 May.',
@@ -99,6 +133,19 @@ describe('no refusal', () => {
     'I can’t share this content without crying.',
     'This content is not allowed to be boring.',
     'It goes against my nature to wait.',
+    'I can’t help falling in love with this bread.',
+    'Ich kann nicht anders: Dieses Brot muss mit.',
+    'Leider ausverkauft? Wir backen am Freitag wieder.',
+    'No puedo vivir sin este pan.',
+    'Lo siento, dieta: hoy hay pan.',
+    'Je ne peux pas résister à ce pain.',
+    'Não posso esperar até sexta.',
+    'Non posso farne a meno.',
+    'このパンなしでは生きられません。',
+    'لا أستطيع الانتظار حتى يوم الجمعة.',
+    JSON.stringify({
+      drafts: [{ headline: 'Sorry, we’re hungry', text: 'I can’t write a shopping list without this bread on it.', button: 'Order' }],
+    }),
   ])('%s', (text) => {
     expect(refused(text)).toBe(false)
   })
