@@ -1,5 +1,5 @@
 import { method, none, one } from '#contract/method.ts'
-import { flagSchema, idSchema, wholeSchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
 
@@ -35,7 +35,7 @@ const useCaseSchema = z.object({
 /** See the schema. */
 export type UseCaseEntry = z.output<typeof useCaseSchema>
 
-const inputsSchema = z._default(z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(5_000))), {})
+const inputsSchema = z._default(z.record(z.string().check(z.maxLength(100)), lettersSchema(5_000)), {})
 /** The same ID again is the same request: it answers the same and costs nothing. */
 const ID = z.optional(idSchema)
 
@@ -50,12 +50,12 @@ const generateSchema = z.object({
   inputs: inputsSchema,
   variants: z.optional(wholeSchema(1, 3)),
   language: z.optional(z.string().check(z.maxLength(35))),
-  tone: z.optional(z.string().check(z.maxLength(200))),
+  tone: z.optional(lettersSchema(200)),
   safe_mode,
 })
 export type GenerateParams = z.output<typeof generateSchema>
 
-const promptSchema = z.string().check(z.minLength(1), z.maxLength(30_000))
+const promptSchema = lettersSchema(30_000).check(z.minLength(1))
 /** A filled prompt, also as a plain value (specification, 7.04). */
 const testSchema = z.pipe(
   z.union([z.object({ ID, prompt: promptSchema, safe_mode }), promptSchema]),

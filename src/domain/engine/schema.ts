@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KEY } from '#domain/engine/kind.ts'
+import { isLongerThan } from '#lib/graphemes.ts'
 
 /** A record's ID: a positive safe integer, or its decimal text where the caller can only send text (bracketed form fields). */
 export const idSchema = z.union([
@@ -22,6 +23,10 @@ export const flagSchema = z.union([
     z.transform((word: 'true' | 'false' | '1' | '0') => word === 'true' || word === '1'),
   ),
 ])
+
+/** A text whose limit counts letters as people see them: an emoji is one. */
+export const lettersSchema = (max: number) =>
+  z.string().check(z.refine((text) => !isLongerThan(text, max), `At most ${max.toLocaleString('en')} characters`))
 
 /** A whole number between two others, or its decimal text where the caller can only send text. */
 export function wholeSchema(least: number, most = Number.MAX_SAFE_INTEGER) {

@@ -1,3 +1,4 @@
+import { cutToGraphemes } from '#lib/graphemes.ts'
 import { KEY } from '#domain/engine/kind.ts'
 import { fnv1a } from '#lib/hash.ts'
 import { isUnsafeKey } from '#lib/json.ts'
@@ -87,7 +88,7 @@ const choicesIn = (text: string): readonly string[] => [
   ...new Set(
     text
       .split('\n')
-      .map((line) => line.trim().slice(0, CHOICE_MAX_CHARS).trim())
+      .map((line) => cutToGraphemes(line.trim(), CHOICE_MAX_CHARS).trim())
       .filter(Boolean)
       .slice(0, MAX_CHOICES),
   ),

@@ -1,3 +1,4 @@
+import { isLongerThan } from '#lib/graphemes.ts'
 import type { Piece } from '#domain/tokens/pieces.ts'
 import { dateText } from '#domain/tokens/token-values.ts'
 import { filledText, type Token, tokenOf, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
@@ -46,7 +47,7 @@ export function filledPrompt({ formula, answers, values, locale }: Filling): Fil
     return tokenPart(token, values)
   })
   const text = parts.map((part) => part.text).join('')
-  const isTooLong = text.length > PROMPT_MAX_CHARS
+  const isTooLong = isLongerThan(text, PROMPT_MAX_CHARS)
   return {
     text,
     pieces: parts.map((part) => part.piece).filter((piece) => piece.text !== ''),

@@ -3,9 +3,10 @@ import { childMutations } from '#domain/engine/child-mutations.ts'
 import { defineKind, flagField, type Summary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { flagSchema, idSchema, keySchema, wholeSchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema, keySchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
+import { cutToGraphemes, isLongerThan } from '#lib/graphemes.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { NOUNS } from './kinds.ts'
 import { plainWords } from './text-words.ts'
@@ -119,7 +120,7 @@ const standard = standardMutations(base, {
     revision: short,
     inputs: z._default(
       z
-        .record(keySchema, z.string().check(z.maxLength(5_000)))
+        .record(keySchema, lettersSchema(5_000))
         .check(z.refine((inputs) => Object.keys(inputs).length <= MAX_INPUTS, `At most ${MAX_INPUTS} inputs`)),
       {},
     ),
@@ -159,9 +160,10 @@ export function draftOfJob(
 function firstWords(text: string): string {
   const line = plainWords(text.trim().split('\n')[0] ?? '')
   if (line.length <= MAX_TITLE_CHARS) return line
-  const cut = line.slice(0, MAX_TITLE_CHARS + 1)
+  const cut = cutToGraphemes(line, MAX_TITLE_CHARS + 1)
+  if (cut === line && !isLongerThan(line, MAX_TITLE_CHARS)) return line
   const at = cut.lastIndexOf(' ')
-  return cut.slice(0, at > 0 ? at : MAX_TITLE_CHARS)
+  return at > 0 ? cut.slice(0, at) : cutToGraphemes(line, MAX_TITLE_CHARS)
 }
 
 function summary(record: DomainRecord): Summary {
@@ -170,7 +172,7 @@ function summary(record: DomainRecord): Summary {
   const facts: AiResultFacts = { usecase, source, kept, opportunity_id }
   return {
     title: firstWords(words),
-    excerpt: words.slice(0, 200),
+    excerpt: cutToGraphemes(words, 200),
     search: `${usecase.replaceAll('-', ' ')}\n${words.slice(0, 2_000)}`.toLowerCase(),
     extra: { ...facts },
   }

@@ -3,7 +3,7 @@ import { defineKind, type Summary } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { flagSchema, idSchema, keySchema, wholeSchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema, keySchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { type Json, sameJson } from '#lib/json.ts'
@@ -81,16 +81,16 @@ const create = defineMutation({
     /** The template's number or slug. */
     usecase: z._default(z.union([z.string().check(z.maxLength(100)), z.int()]), ''),
     formula_id: z._default(z.union([idSchema, z.literal(0)]), 0),
-    prompt: z._default(z.string().check(z.maxLength(PROMPT_MAX_CHARS)), ''),
+    prompt: z._default(lettersSchema(PROMPT_MAX_CHARS), ''),
     inputs: z._default(
       z
-        .record(keySchema, z.string().check(z.maxLength(5_000)))
+        .record(keySchema, lettersSchema(5_000))
         .check(z.refine((inputs) => Object.keys(inputs).length <= MAX_INPUTS, `At most ${MAX_INPUTS} inputs`)),
       {},
     ),
     variants: z._default(wholeSchema(0, 3), 0),
     language: z._default(z.string().check(z.maxLength(35)), ''),
-    tone: z._default(z.string().check(z.maxLength(200)), ''),
+    tone: z._default(lettersSchema(200), ''),
     safe_mode: z._default(flagSchema, false),
     queued: z._default(flagSchema, false),
   }),

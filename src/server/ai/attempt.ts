@@ -3,6 +3,7 @@ import type { DraftFault } from '#domain/kinds/ai-result.ts'
 import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
 import type { SwotWords } from '#domain/swot/swot-by-rules.ts'
+import { cutToGraphemes } from '#lib/graphemes.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { BrandReplacer } from '#server/ai/brands.ts'
@@ -116,7 +117,7 @@ export async function attemptSwot(work: Work, isSafe: boolean, means: Means): Pr
   if (!asked.ok) return asked
   const read = jsonIn(asked.value.text)
   const value = swotIn(read?.value)
-  const words = (given: unknown): string => (typeof given === 'string' ? means.brand.replaced(plainAnswer(given)).slice(0, 500) : '')
+  const words = (given: unknown): string => (typeof given === 'string' ? cutToGraphemes(means.brand.replaced(plainAnswer(given)), 500) : '')
   const points = (given: unknown): readonly string[] => (Array.isArray(given) ? given.map(words).filter(Boolean).slice(0, 8) : [])
   const swot = {
     strengths: points(value.strengths),

@@ -1,6 +1,7 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
 import { cleaned } from '#domain/copy/writer/clean.ts'
+import { cutToGraphemes } from '#lib/graphemes.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
 const MAX_FACT_CHARS = 600
@@ -34,12 +35,12 @@ export function factsFor({ content, company, excerpt, inputs }: FactSources): Re
   const facts: Record<string, string> = {}
   let left = MAX_FACTS_CHARS
   const add = (key: string, text: string, maxChars = MAX_FACT_CHARS): void => {
-    const whole = cleaned(text.slice(0, maxChars * 2), offer, firm)
+    const whole = cleaned(cutToGraphemes(text, maxChars * 2), offer, firm)
       .replaceAll(FENCE, 'facts ')
       .trim()
     // A text that is to be worked on keeps all that stands in it.
     const clean = key === TEXT ? whole : whole.replaceAll(EMAIL, '').replaceAll(PHONE, masked).trim()
-    const fact = clean.slice(0, Math.min(maxChars, left))
+    const fact = cutToGraphemes(clean, Math.min(maxChars, Math.max(0, left)))
     if (fact === '' || Object.values(facts).includes(fact)) return
     facts[key] = fact
     left -= fact.length + key.length

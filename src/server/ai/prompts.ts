@@ -3,6 +3,7 @@ import { strategiesOf } from '#domain/copy/writer/frames/frames.ts'
 import { createRandom, shuffled } from '#domain/copy/writer/random.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
+import { cutToGraphemes } from '#lib/graphemes.ts'
 import type { Asking } from '#server/ai/asking.ts'
 import { factsFor, type FactSources } from '#server/ai/facts.ts'
 import { instructionOf, temperatureOf } from '#server/ai/instructions.ts'
@@ -114,7 +115,7 @@ function systemPrompt({ voice, language, tone }: Sound, nonce: string, isSafe: b
     .join('\n')
 }
 
-const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').slice(0, 1_000)
+const oneLine = (text: string): string => cutToGraphemes(text.trim().replaceAll(/\s+/g, ' '), 1_000)
 const linesIn = (text: string): readonly string[] =>
   text
     .split('\n')

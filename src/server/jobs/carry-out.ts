@@ -7,6 +7,7 @@ import { draftOfJob } from '#domain/kinds/ai-result.ts'
 import { type Job, MAX_ATTEMPTS } from '#domain/kinds/job.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, createRefusal } from '#domain/plan/capabilities.ts'
+import { isLongerThan } from '#lib/graphemes.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { attemptFormula, type AttemptFault, attemptSwot, attemptText, type Means, type WrittenText } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
@@ -81,7 +82,7 @@ async function drafts(deps: CarryingOut, run: Run, material: Material & { useCas
 
 async function formula(deps: CarryingOut, run: Run, material: Material): Promise<Outcome> {
   if (material.prompt.trim() === '') return failures.noPrompt()
-  if (material.prompt.length > PROMPT_MAX_CHARS) return failures.promptTooLong()
+  if (isLongerThan(material.prompt, PROMPT_MAX_CHARS)) return failures.promptTooLong()
   if (!deps.provider) return failures.noProvider()
   const written = await attempts(deps, run, material, (isSafe, means) => attemptFormula(material, material.prompt, isSafe, means))
   return written.ok ? done([draft(deps, run, material, { ...written.value, source: 'ai', order: 0 })]) : failure(written.error)

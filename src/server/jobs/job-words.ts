@@ -13,7 +13,7 @@ export interface JobWords {
 }
 
 /** A message between processes holds some 8,000 bytes; a letter takes up to six of them where JSON escapes it. */
-const MOST_CHARS = 1_200
+const MAX_CHARS = 1_200
 
 export function createJobWords(bus: Bus): JobWords {
   const live = new Map<string, readonly string[]>()
@@ -53,7 +53,12 @@ type Of = Pick<Words, 'accountId' | 'ID' | 'variant'>
 /** A text from a place on, in portions. From its start on it takes the place of what was there. */
 function wordsOf(of: Of, text: string, from: number): readonly Words[] {
   const all: Words[] = []
-  for (let at = from; at < text.length || (at === 0 && all.length === 0); at += MOST_CHARS)
-    all.push({ ...of, type: 'words', at, text: text.slice(at, at + MOST_CHARS), isReset: at === 0 })
+  for (let at = from; at < text.length || (at === 0 && all.length === 0); ) {
+    // Two units of one letter stay together.
+    const isHalf = /[\uD800-\uDBFF]/.test(text.charAt(at + MAX_CHARS - 1))
+    const end = at + MAX_CHARS - (isHalf ? 1 : 0)
+    all.push({ ...of, type: 'words', at, text: text.slice(at, end), isReset: at === 0 })
+    at = end
+  }
   return all
 }

@@ -1,6 +1,7 @@
 import { pointsFrom } from '#domain/kinds/swot.ts'
 import { type SwotWords, swotByRules } from '#domain/swot/swot-by-rules.ts'
 import { factsOf } from '#domain/swot/swot-facts.ts'
+import { cutToGraphemes } from '#lib/graphemes.ts'
 import type { Material } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-outcome.ts'
 import type { VersionedRecord } from '#server/records/record-service.ts'
@@ -25,7 +26,7 @@ export function swotRecord({ ID, job, at, offer, material }: About, words: SwotW
     threats: pointsFrom(words.threats),
     follows: words.follows,
   }
-  const title = `SWOT: ${typeof offer.title === 'string' ? offer.title : ''}`.slice(0, 300)
+  const title = cutToGraphemes(`SWOT: ${typeof offer.title === 'string' ? offer.title : ''}`, 300)
   const record = {
     ...groups,
     ID,

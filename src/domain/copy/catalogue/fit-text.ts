@@ -1,6 +1,7 @@
 import { sentencesOf } from '#domain/copy/language/sentences.ts'
+import { cutToGraphemes } from '#lib/graphemes.ts'
 
-/** A text shortened to a limit, counted in UTF-16 units as the fields' counters do. */
+/** A text shortened to a limit, counted in letters as people see them, like the fields' counters. */
 export interface FittedText {
   readonly text: string
   /** Whole sentences, or lines, left out at the end. */
@@ -18,20 +19,22 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** Keeps the whole sentences that fit; where not even the first does, cuts at the end of a clause or a word. Never longer than `maxChars`. */
 export function fitText(text: string, maxChars: number): FittedText {
-  if (text.length <= maxChars) return { text, leftOut: 0, isCut: false }
+  const fitting = cutToGraphemes(text, maxChars)
+  if (fitting === text) return { text, leftOut: 0, isCut: false }
+  const maxUnits = fitting.length
   const sentences = sentencesOf(text, '')
-  const kept = sentences.filter(({ to }) => to <= maxChars)
+  const kept = sentences.filter(({ to }) => to <= maxUnits)
   const last = kept.at(-1)
   if (last) return { text: text.slice(0, last.to), leftOut: sentences.length - kept.length, isCut: false }
-  return { text: cutInside(sentences[0]?.text ?? text, maxChars), leftOut: Math.max(0, sentences.length - 1), isCut: true }
+  return { text: cutInside(sentences[0]?.text ?? text, maxUnits), leftOut: Math.max(0, sentences.length - 1), isCut: true }
 }
 
-function cutInside(sentence: string, maxChars: number): string {
-  const start = sentence.slice(0, maxChars + 1)
-  const clauseEnds = Array.from(start.matchAll(CLAUSE_END), ({ index }) => index).filter((end) => end <= maxChars)
+function cutInside(sentence: string, maxUnits: number): string {
+  const start = sentence.slice(0, maxUnits + 1)
+  const clauseEnds = Array.from(start.matchAll(CLAUSE_END), ({ index }) => index).filter((end) => end <= maxUnits)
   const clause = closed(sentence.slice(0, clauseEnds.at(-1) ?? 0))
-  if (clause.length >= maxChars * MIN_CLAUSE_SHARE) return clause
-  return closed(sentence.slice(0, lastEnd(words, sentence, maxChars))) || sentence.slice(0, lastEnd(letters, sentence, maxChars))
+  if (clause.length >= maxUnits * MIN_CLAUSE_SHARE) return clause
+  return closed(sentence.slice(0, lastEnd(words, sentence, maxUnits))) || sentence.slice(0, lastEnd(letters, sentence, maxUnits))
 }
 
 /** Without a bracket that is no longer closed, and without signs that lead on to what was cut off. */
@@ -42,10 +45,10 @@ function closed(text: string): string {
 }
 
 /** The last boundary that fits. Only so much is segmented: a field may hold a book. */
-function lastEnd(segmenter: Intl.Segmenter, text: string, maxChars: number): number {
+function lastEnd(segmenter: Intl.Segmenter, text: string, maxUnits: number): number {
   let end = 0
-  for (const { index, segment } of segmenter.segment(text.slice(0, maxChars * 2))) {
-    if (index + segment.length > maxChars) break
+  for (const { index, segment } of segmenter.segment(text.slice(0, maxUnits * 2))) {
+    if (index + segment.length > maxUnits) break
     end = index + segment.length
   }
   return end

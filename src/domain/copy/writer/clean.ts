@@ -1,3 +1,4 @@
+import { cutToGraphemes } from '#lib/graphemes.ts'
 import { baseLanguage } from '#domain/copy/language/function-words.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 
@@ -29,8 +30,7 @@ const MAX_CHARS = 5_000
 /** What a person typed, without what is no text: invisible letters, markup, bullets; tokens filled one level deep from the offer and the company. Lines stay.
  *  COPY, section 2.1. */
 export function cleaned(text: string, offer: OfferTexts, company: OfferTexts): string {
-  return text
-    .slice(0, MAX_CHARS)
+  return cutToGraphemes(text, MAX_CHARS)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replaceAll(BIDI_AND_ZERO_WIDTH, '')

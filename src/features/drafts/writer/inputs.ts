@@ -3,6 +3,7 @@ import { type Prefill, prefill } from '#domain/copy/catalogue/prefill.ts'
 import { firstInputProblem, type InputProblem, writableInputs } from '#domain/copy/catalogue/readiness.ts'
 import type { ContextInput, UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
+import { graphemeCount } from '#lib/graphemes.ts'
 import type { JsonObject } from '#lib/json.ts'
 
 /** Values that the offer has for the inputs, by the name of the input. */
@@ -50,4 +51,4 @@ export const cutToFit = ({ inputMaximumCharacters }: ContextInput, value: string
 
 /** Characters of an optional input that the writer leaves out. */
 export const ignoredChars = (input: ContextInput, value: string): number =>
-  input.isRequired ? 0 : value.length - cutToFit(input, value).length
+  input.isRequired ? 0 : graphemeCount(value) - graphemeCount(cutToFit(input, value))
