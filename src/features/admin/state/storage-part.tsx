@@ -3,6 +3,7 @@ import type { StorageFigures } from '#contract/methods/admin.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import { bytesText } from '#lib/bytes.ts'
 import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
 import css from '#features/admin/admin.module.css'
 import stateCss from './state.module.css'
 
@@ -13,7 +14,7 @@ export function StoragePart({ storage }: { readonly storage: StorageFigures }) {
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Storage</h2>
-      <p className={css.remark}>The database takes {bytesText(databaseBytes)} on its disk. As of a minute ago.</p>
+      <p className={css.remark}>The database takes {bytesText(databaseBytes)} on its disk. Figures are up to a minute old.</p>
       <div className={stateCss.tables}>
         <Table
           label="By kind"
@@ -22,6 +23,7 @@ export function StoragePart({ storage }: { readonly storage: StorageFigures }) {
         />
         <Table
           label="Largest records"
+          longColumn={1}
           heads={['Record', 'Account', 'Size']}
           rows={largest.map(({ kind, ID, email, bytes }) => [`${oneOf(kind)} ${ID}`, email, bytesText(bytes)])}
         />
@@ -44,6 +46,8 @@ const shareText = (share: number): string => share.toLocaleString('en', { style:
 interface TableProps {
   readonly label: string
   readonly heads: readonly string[]
+  /** The column whose cells may break anywhere, such as email addresses. */
+  readonly longColumn?: number
   /** The first cell of each names it. */
   readonly rows: readonly (readonly string[])[]
 }
@@ -51,7 +55,7 @@ interface TableProps {
 /** A wide table can be scrolled without a pointer. */
 const SCROLLED_BY_KEYS = { role: 'group', tabIndex: 0 } as const
 
-const Table = ({ label, heads, rows }: TableProps) => (
+const Table = ({ label, heads, rows, longColumn = 0 }: TableProps) => (
   <div className={stateCss.scroll} aria-label={`${label}: scrollable table`} {...SCROLLED_BY_KEYS}>
     <table className={stateCss.table}>
       <caption>{label}</caption>
@@ -67,11 +71,11 @@ const Table = ({ label, heads, rows }: TableProps) => (
       <tbody>
         {rows.map(([name, ...cells], row) => (
           <tr key={row}>
-            <th scope="row" dir="auto">
+            <th scope="row" dir="auto" className={classNames(longColumn === 0 && stateCss.long)}>
               {name}
             </th>
             {cells.map((cell, at) => (
-              <td key={at} dir="auto">
+              <td key={at} dir="auto" className={classNames(longColumn === at + 1 && stateCss.long)}>
                 {cell}
               </td>
             ))}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { BadgeCheck, ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, Keyboard, LogOut, MonitorDown } from 'lucide-react'
+import { BadgeCheck, ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, Info, Keyboard, LogOut, MonitorDown } from 'lucide-react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
@@ -110,6 +110,12 @@ function OtherEntries() {
           Storage and backup
           <ChevronRight aria-hidden="true" />
         </Link>
+      </li>
+      <li>
+        <a className={css.entry} href="/about.html" target="_blank" rel="noopener">
+          <Info aria-hidden="true" />
+          About
+        </a>
       </li>
       <li>
         <Link to="/logout" className={css.entry}>
