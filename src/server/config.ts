@@ -70,7 +70,7 @@ export interface OidcConfig {
 }
 
 const DEFAULT_BRANDS = 'Copy.ai, Jasper AI, Rytr, Writesonic'
-export const DEFAULT_MIN_FREE_DISK_PERCENT = 5
+const DEFAULT_MIN_FREE_DISK_PERCENT = 5
 const MAX_MIN_FREE_DISK_PERCENT = 50
 const MIN_BODY_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 256 * 1024 * 1024

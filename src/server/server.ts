@@ -13,7 +13,6 @@ import { createPartnerAdmin } from '#server/admin/partner-admin.ts'
 import { rememberFaults } from '#server/admin/noted-faults.ts'
 import { createAccountAccess } from '#server/identity/access.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/identity/accounts.ts'
-import { toSentence } from '#server/greeting.ts'
 import { isCommonPassword } from '#server/identity/common-passwords.ts'
 import { cleanStoredNames } from '#server/identity/stored-names.ts'
 import type { Auth } from '#server/identity/auth.ts'
@@ -23,15 +22,16 @@ import type { Config } from '#server/config.ts'
 import { type ConsoleDeps, runConsoleCommand } from '#server/console-commands.ts'
 import { type Control, openControl } from '#server/control.ts'
 import { beside } from '#server/beside.ts'
-import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database.ts'
+import { type Database, type DatabaseOptions } from '#server/db/database.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import { createHandlers } from '#server/handlers.ts'
 import { createHintHub } from '#server/records/hints.ts'
-import { clockJumpSentence, diskLowSentence } from '#server/health/health-sentences.ts'
-import { type DiskWatch, type ReadFileSystem, watchDisk } from '#server/health/disk-watch.ts'
+import { openWatchedDatabase } from '#server/health/open-watched-database.ts'
+import { type DiskWatch, type ReadFileSystem } from '#server/health/disk-watch.ts'
 import { watchLoopDelay } from '#server/health/loop-delay.ts'
 import { createStorageFigures } from '#server/health/storage-figures.ts'
 import { serverClock } from '#server/server-clock.ts'
+import { drain, listen } from '#server/http/listening.ts'
 import { createApp } from '#server/http/http.ts'
 import type { Log } from '#server/log.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
@@ -125,25 +125,7 @@ const SLOWEST_REQUEST = { headersTimeout: 15_000, requestTimeout: 150_000, conne
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const clock = options.clock ?? serverClock
   const { log, list: faults } = rememberFaults(options.log, clock)
-  const disk = config.databaseUrl === undefined ? watchDiskOf(config, options, log) : undefined
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    clock,
-    onClockJump: (jump) => log.warn({}, jump ? clockJumpSentence(jump) : 'The machine’s clock is believed again'),
-    onTakenOver(sentence) {
-      log.fatal({}, `The server ends: ${sentence}`)
-      // At once: closing in order would write to files that are another process's now.
-      if (options.exit) options.exit()
-      else process.exit(1)
-    },
-    isDiskLow: () => disk?.isLow() ?? Promise.resolve(false),
-    ...options.databaseParts,
-  }).catch(async (error: unknown) => {
-    const space = await disk?.space()
-    disk?.stop()
-    throw space?.isLow ? new Error(`${toSentence(error)}. ${diskLowSentence(space)}`, { cause: error }) : error
-  })
+  const { database, disk } = await openWatchedDatabase(config, { ...options, log, clock })
   const toClose: (() => Promise<unknown>)[] = [async () => disk?.stop(), () => database.close()]
   const closeAll = async (): Promise<void> => {
     for (const close of toClose.toReversed()) await close()
@@ -241,15 +223,6 @@ function openWorkers({ taskWorkerUrl = beside('task-worker.js') }: ServerOptions
   const buildId = createHash('sha256').update(readFileSync(taskWorkerUrl)).digest('base64url')
   return { pool: createWorkerPool({ ...POOL_DEFAULTS, workerUrl: taskWorkerUrl, onFault }), buildId }
 }
-
-/** Says once what is wrong with the disk, and once that it is well again. */
-const watchDiskOf = ({ dataDir, minFreeDiskPercent }: Config, { readFileSystem }: ServerOptions, log: Log): DiskWatch =>
-  watchDisk({
-    directory: dataDir,
-    minFreePercent: minFreeDiskPercent,
-    readFileSystem,
-    onChange: (space) => log.warn({}, space.isLow ? diskLowSentence(space) : 'There is room on the disk again: changes are stored'),
-  })
 
 async function makeHttpServer(config: Config, options: ServerOptions, parts: Parts & { readonly workers: Workers }): Promise<Server> {
   const { log, clientDir } = options
@@ -397,38 +370,3 @@ const builtClient = (): string => {
 /** On a PostgreSQL server the console's commands need no help: they connect by themselves. */
 const openControlFor = async (config: Config, deps: ConsoleDeps): Promise<Control | undefined> =>
   config.databaseUrl === undefined ? openControl(config.dataDir, (command) => runConsoleCommand(deps, command)) : undefined
-
-function listen(server: Server, { port, host }: Config): Promise<string> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(new Error(listenProblem(error, host, port))))
-    server.listen(port, host, () => {
-      const address = server.address()
-      done(`http://${reachable(host)}:${typeof address === 'object' && address ? address.port : port}`)
-    })
-  })
-}
-
-function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that program, or choose another port with PORT`
-  if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine`
-  return `Cannot listen on ${host} port ${port}: ${message}`
-}
-
-/** The address to open for a server that listens everywhere. */
-const reachable = (host: string): string => {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
-}
-
-/** Takes no new connections, ends the streams and waits for the running calls, up to a limit. */
-async function drain(server: Server, watchers: Watchers, drainMs: number): Promise<void> {
-  watchers.closeAll()
-  if (!server.listening) return
-  const closed = new Promise<void>((done) => server.close(() => done()))
-  const idleTimer = setInterval(() => server.closeIdleConnections(), 20)
-  const limit = setTimeout(() => server.closeAllConnections(), drainMs)
-  await closed
-  clearInterval(idleTimer)
-  clearTimeout(limit)
-}

@@ -236,23 +236,23 @@ test('the state of the installation is told, without a secret', async () => {
 test('the state names how much is stored, of what and by whom, counted once a minute', async () => {
   const fresh = await startTestServer()
   const keeper = await fresh.signUp({ isAdmin: true })
-  const person = await fresh.signUp()
+  const writer = await fresh.signUp()
   const words = 'word '.repeat(2_000)
-  await fresh.call('opportunity.create', [{ post_title: 'Large', post_excerpt: words }], person.token)
+  await fresh.call('opportunity.create', [{ post_title: 'Large', post_excerpt: words }], writer.token)
   const state = async () => (await fresh.call('admin.getState', [], keeper.token)).data as ServerState
   const { storage, loopDelay, records } = await state()
   expect(loopDelay).toEqual({ p99Ms: expect.any(Number), maxMs: expect.any(Number) })
   expect(storage?.databaseBytes).toBeGreaterThan(1_000_000)
   expect(storage?.kinds[0]).toEqual({ kind: 'opportunity', records: 1, bytes: expect.any(Number) })
   expect(storage?.kinds[0]?.bytes).toBeGreaterThan(words.length)
-  expect(storage?.largest[0]).toMatchObject({ kind: 'opportunity', email: person.email })
-  expect(storage?.accounts[0]).toEqual({ email: person.email, bytes: expect.any(Number) })
+  expect(storage?.largest[0]).toMatchObject({ kind: 'opportunity', email: writer.email })
+  expect(storage?.accounts[0]).toEqual({ email: writer.email, bytes: expect.any(Number) })
   expect(records).toBe(storage?.kinds.reduce((sum, kind) => sum + kind.records, 0))
   expect(JSON.stringify(storage)).not.toContain('word')
 
   const query = vi.spyOn(fresh.database.pool, 'query')
   expect((await state()).storage).toEqual(storage)
-  expect(query.mock.calls.filter(([text]) => String(text).includes('octet_length'))).toEqual([])
+  expect(query.mock.calls.filter(([text]) => text.includes('octet_length'))).toEqual([])
   await fresh.dispose()
 })
 
