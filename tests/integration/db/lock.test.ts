@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import fs, { existsSync } from 'node:fs'
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type DirectoryLock, lockDirectory } from '#server/db/embedded/directory-lock.ts'
@@ -106,7 +107,31 @@ describe('a directory belongs to one process', () => {
     ;(await taken()).release()
   })
 
-  test('a lock that cannot be written leaves no file behind, and those of killed processes go', async () => {
+  test('a lock that cannot be written leaves no file behind', async () => {
+    const full = (): never => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    }
+    const { writeFileSync, writeSync } = fs
+    // A full disk makes the file, and has no room for its content.
+    const write = vi.spyOn(fs, 'writeFileSync').mockImplementation((path) => {
+      writeFileSync(path, '')
+      full()
+    })
+    const writePart = vi.spyOn(fs, 'writeSync').mockImplementation(full)
+    syncBuiltinESMExports()
+    try {
+      await expect(take()).rejects.toThrow('no space left')
+    } finally {
+      write.mockRestore()
+      writePart.mockRestore()
+      Object.assign(fs, { writeFileSync, writeSync })
+      syncBuiltinESMExports()
+    }
+    expect(await readdir(dataDir)).toEqual([])
+    ;(await taken()).release()
+  })
+
+  test('what killed processes have left beside the lock goes', async () => {
     const stray = `${lockPath}.of-a-killed-process`
     await writeFile(stray, '')
     await utimes(stray, new Date(0), new Date(0))
