@@ -226,6 +226,26 @@ describe('a server that asks for patience', () => {
     expect(new Set(seen).size).toBe(1)
   })
 
+  test('with its reason: the person is told, and the work goes once there is room again', async () => {
+    const reason = 'The server’s disk is almost full, so it can’t save changes right now'
+    await act(1)
+    let isFull = true
+    const { serve } = bench
+    bench.serve = (params, token) => {
+      const { mutations, cursor } = params
+      if (!isFull) return serve(params, token)
+      const results = mutations.slice(0, 1).map(({ id, seq }) => ({ id, seq, status: 'refused', code: 'retry', message: reason }))
+      return answerWith({ epoch: 'e', lastSeq: 0, results, changes: [], cursor, head: cursor, more: false })
+    }
+    await bench.start()
+    const { status } = await syncSummary(bench.store.database)
+    expect([status.trouble, await waitingCount()]).toEqual([reason, 1])
+    isFull = false
+    await bench.time.advance(10_000)
+    expect(await waitingCount()).toBe(0)
+    expect((await syncSummary(bench.store.database)).status.trouble).toBeNull()
+  })
+
   test('an answer that deals with nothing of what was sent is no reason to ask without pause', async () => {
     await act(1)
     bench.serve = ({ cursor }) => answerWith({ epoch: 'e', lastSeq: 0, results: [], changes: [], cursor, head: cursor, more: false })
