@@ -92,7 +92,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     problems.push(`${name} ${value.error}`)
     return undefined as T // never seen: with a problem there is no config
   }
-  const publicUrl = read('PUBLIC_URL', trimmed(url(['http:', 'https:'])))?.replace(/\/+$/, '')
+  const publicUrl = read('PUBLIC_URL', trimmed(url(['http:', 'https:'])))?.replace(/(?<!\/)\/+$/, '')
   const config: Config = {
     port: read('PORT', trimmed(whole(8080, 0, 65_535))),
     host: read('HOST', trimmed(text('127.0.0.1'))),
@@ -123,7 +123,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
   }
   const { issuer, clientId } = oidc
   if ((issuer === undefined) !== (clientId === undefined)) problems.push('OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none')
-  const baseUrl = read('AI_BASE_URL', trimmed(url(['https:', 'http:'])))?.replace(/\/+$/, '')
+  const baseUrl = read('AI_BASE_URL', trimmed(url(['https:', 'http:'])))?.replace(/(?<!\/)\/+$/, '')
   const model = read('AI_MODEL', trimmed(optional))
   if ((baseUrl === undefined) !== (model === undefined)) problems.push('AI_BASE_URL and AI_MODEL go together: set both or none')
   const ai = {

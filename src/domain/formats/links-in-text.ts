@@ -22,7 +22,7 @@ export function linksInText(text: string): readonly Link[] {
   for (const { 0: whole, 1: scheme = '', 2: after = '', 3: bare = '', 4: rest = '', index } of text.matchAll(LINK)) {
     const host = scheme === '' ? bare : after
     const isWhole = rest !== ''
-    const name = isWhole ? host : host.replace(/[._-]+$/u, '')
+    const name = isWhole ? host : host.replace(/(?<![._-])[._-]+$/u, '')
     if (!(scheme === '' ? isKnownHost(name) : /[\p{L}\p{N}]/u.test(name))) continue
     const address = isWhole ? whole : whole.slice(0, scheme.length + name.length)
     // An email address is no link.

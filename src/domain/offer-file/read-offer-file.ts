@@ -52,7 +52,7 @@ export function readOfferFile(text: string): Read<ReadOfferFile> {
   if (text.length > OFFER_FILE_MAX_BYTES) return fault(TOO_LARGE_FILE)
   if (depthOf(text) > MAX_DEPTH) return fault(TOO_DEEP)
   const given = parsed(text)
-  if (given === undefined) return fault(/^\s*\uFEFF?\s*\{/.test(text) && !text.trimEnd().endsWith('}') ? CUT_OFF : NO_OFFER_FILE)
+  if (given === undefined) return fault(/^\s*\{/.test(text) && !text.trimEnd().endsWith('}') ? CUT_OFF : NO_OFFER_FILE)
   if (!isObject(given) || given.format !== OFFER_FILE_FORMAT) return fault(NO_OFFER_FILE)
   const { version } = given
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return fault('The file does not say which version it has.')

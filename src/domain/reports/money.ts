@@ -1,12 +1,13 @@
 import { centsOf } from '#domain/stale/amounts.ts'
 import { latinDigits } from '#lib/digits.ts'
+import { groupDigits } from '#lib/group-digits.ts'
 
 /** An amount and the spaces and marks in it. */
-export const FIGURE = /[\d.,’' \u00a0]*\d/
+export const FIGURE = /(?<![\d.,’' \u00a0])[\d.,’' \u00a0]*\d/
 const CURRENCY = /\p{Sc}|(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/u
 /** Codes that mean the same as a sign does, whatever the country. */
 const SAME: Readonly<Record<string, string>> = { EUR: '€', GBP: '£' }
-const BELOW_ZERO = /^[^\d]*[-−–][^\d]*\d/
+const BELOW_ZERO = /^[^\d−–-]*[-−–][^\d]*\d/
 const MAX_CHARS = 40
 /** A hundred thousand millions: what costs more is a slip. */
 const MOST_CENTS = 10_000_000_000_000
@@ -53,7 +54,7 @@ export function moneyStyle(price: string, language: string): MoneyStyle {
 /** An amount of hundredths in an offer's own way of writing money. */
 export function moneyText(cents: number, { before, after, point, hasCents }: MoneyStyle): string {
   const rounded = Math.round(cents)
-  const whole = String(Math.floor(rounded / 100)).replaceAll(/\B(?=(\d{3})+$)/g, point === '.' ? ',' : '.')
+  const whole = groupDigits(String(Math.floor(rounded / 100)), point === '.' ? ',' : '.')
   const rest = rounded % 100
   return `${before}${whole}${hasCents || rest > 0 ? `${point}${String(rest).padStart(2, '0')}` : ''}${after}`
 }

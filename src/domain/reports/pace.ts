@@ -21,7 +21,7 @@ const TIMES: readonly (readonly [times: number, pattern: RegExp])[] = [
   [1, word('once|einmal|una vez|une fois|uma vez')],
   [2, word('twice|zweimal|dos veces|deux fois|duas vezes')],
 ]
-const COUNTED = /(\d+)\s*(?:x|×|times|mal|veces|fois|vezes)(?!\p{L})/iu
+const COUNTED = /(?<!\d)(\d+)\s*(?:x|×|times|mal|veces|fois|vezes)(?!\p{L})/iu
 /** A pace that is not read: 'every other week', 'every 2 weeks'. */
 const UNREAD = word(String.raw`other|second|fortnight\w*|zwei|dos|deux|duas|few|some|per\s+\d+|\d+`)
 

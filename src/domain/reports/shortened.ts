@@ -10,5 +10,5 @@ export function shortened(text: string, mostLetters: number): string {
   const cut = cutFor('graphemes', line, mostLetters)
   if (cut === line && looked.length === text.trimStart().length) return line
   const words = cut.replace(/\s+\S*$/, '')
-  return `${(words.length > cut.length / 2 ? words : cut).replace(/[\s.,;:]+$/, '')}…`
+  return `${(words.length > cut.length / 2 ? words : cut).replace(/(?<![\s.,;:])[\s.,;:]+$/, '')}…`
 }

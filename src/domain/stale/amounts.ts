@@ -1,3 +1,5 @@
+import { groupDigits } from '#lib/group-digits.ts'
+
 /** A number as people write it: '1.480,00' is 1480. */
 export interface Amount {
   /** Its whole part, digits alone, without zeros before it. */
@@ -69,7 +71,7 @@ export function amountLike({ whole, cents }: Amount, like: string, old: Amount, 
   const decimal = fraction.charAt(0) || (inGroups ? (inGroups === ',' ? '.' : inGroups === '.' ? ',' : usual.decimal) : usual.decimal)
   const group = old.whole.length > GROUP ? inGroups : decimal === usual.decimal ? usual.group : decimal === ',' ? '.' : ','
   const isGrouped = whole.length > GROUP && (old.whole.length > GROUP ? inGroups !== '' : whole.length > GROUP + 1)
-  const written = isGrouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : whole
+  const written = isGrouped ? groupDigits(whole, group) : whole
   const behind = cents || (fraction === '' ? '' : '0'.repeat(Math.max(2, fraction.length - 1)))
   return behind === '' ? written : `${written}${decimal}${behind}`
 }

@@ -115,7 +115,7 @@ for (const word of ['', ' ', 'un', 'once']) PARTS.delete(word)
 const LARGE = new Set(HUNDREDS)
 
 const NEXT = /^[\s-](?:(y|et)[\s-])?(\p{L}+)/u
-const LAST = /(\p{L}+)[\s-](?:(and|y|et)[\s-])?$/u
+const LAST = /(?<!\p{L})(\p{L}+)[\s-](?:(and|y|et)[\s-])?$/u
 
 /** Whether number words stand right before or behind: then what stands between is a part of a larger number. */
 export function isInLargerNumber(textBefore: string, textBehind: string): boolean {

@@ -54,7 +54,7 @@ function timeLike(found: string, next: string): string | null {
   const hour = half ? hourOf12(clock.hour) : clock.hour
   const digits = isPadded || (!half && /^\d\d/.test(found) && found.includes(':')) ? padded(hour) : String(hour)
   const [, shownMinute] = /^\d+(\D*\d\d)/.exec(found) ?? []
-  const separator = shownMinute?.replace(/\d+$/, '') ?? (half ? ':' : /h/i.test(found) && !/uhr/i.test(found) ? '' : ':')
+  const separator = shownMinute?.replace(/(?<!\d)\d+$/, '') ?? (half ? ':' : /h/i.test(found) && !/uhr/i.test(found) ? '' : ':')
   const rest = found.slice(found.match(/^\d+(?:(?:[:.]|\s?h\s?|時)\d\d)?/i)?.[0].length ?? 0)
   const minutes = shownMinute === undefined && clock.minute === 0 ? '' : `${separator}${padded(clock.minute)}`
   if (!half) return withRest(digits, minutes, rest)

@@ -12,7 +12,8 @@ const MIN_DIGITS = 3
 /** ITU-T E.164 allows 15, written with a prefix such as 00 some more. */
 const MAX_DIGITS = 18
 const NUMBER = /^\(?\+?[\d\s().·/-]+$/
-const EXTENSION = /[ ,;-]*(?:ext\.?|extn\.?|extension|x|#|durchwahl|dw\.?|poste|ramal|anexo|int\.?|内線|تحويلة)[ :.=]*(\d{1,8})$/i
+const EXTENSION =
+  /(?<![ ,;-])[ ,;-]*(?:ext\.?|extn\.?|extension|x|#|durchwahl|dw\.?|poste|ramal|anexo|int\.?|内線|تحويلة)[ :.=]*(\d{1,8})$/i
 
 /** Reads a phone number and keeps it as it was typed: `+1 555 010 1234 ext. 89`, `(01632) 960 360`, `٠١٥١ ٢٣٤٥`, `030 – 23 12`. */
 export function readPhone(text: string): ValueReading<PhoneValue> {

@@ -45,7 +45,9 @@ function linesOf(runs: Runs): readonly Runs[] {
 
 function spacesApart(run: Run): Runs {
   if (!run.isBold && !run.isItalic) return run.text === '' ? [] : [run]
-  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(run.text) ?? []
+  const inner = run.text.trim()
+  const before = run.text.slice(0, run.text.length - run.text.trimStart().length)
+  const after = run.text.slice(before.length + inner.length)
   const bare = (text: string): Runs => (text === '' ? [] : [{ text, ...(run.href !== undefined && { href: run.href }) }])
   return inner === '' ? bare(before + after) : [...bare(before), { ...run, text: inner }, ...bare(after)]
 }

@@ -134,7 +134,7 @@ const wireFault = ({ message, isFinal, retryAfterMs, advice, notice, isRefusal }
 /** Where chat completions are: behind the base address, in front of its query. */
 export function addressOf(baseUrl: string): string {
   const url = new URL(baseUrl)
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '')
   url.pathname = path.endsWith('/chat/completions') ? path : `${path}/chat/completions`
   return url.href
 }

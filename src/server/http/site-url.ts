@@ -9,5 +9,5 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 export function siteUrl(publicUrl: string | undefined, { hostname, partner, localUrl }: CallOrigin): string {
   const site = new URL(publicUrl ?? localUrl)
   if (partner !== DEFAULT_PARTNER_ID || (publicUrl === undefined && LOOPBACK.includes(hostname))) site.hostname = hostname
-  return site.href.replace(/\/+$/, '')
+  return site.href.replace(/(?<!\/)\/+$/, '')
 }

@@ -6,7 +6,12 @@ import type { PlainHeaders } from '#server/http/security.ts'
 
 const YEAR_S = 31_536_000
 /** The build puts a hash of the content into these names, so that they never change. */
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+const HASH = /^[\w-]{8,}\.\w+$/
+const MAX_HASHED_CHARS = 300
+function isHashed(path: string): boolean {
+  if (!path.startsWith('/assets/') || path.length > MAX_HASHED_CHARS) return false
+  return path.split('-').some((_, index, parts) => index > 0 && HASH.test(parts.slice(index).join('-')))
+}
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -73,7 +78,7 @@ async function answerFile(file: StaticFile, path: string, request: StaticRequest
   const headers: Record<string, string> = {
     ...common,
     'Content-Type': file.mediaType,
-    'Cache-Control': HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+    'Cache-Control': isHashed(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     ETag: etag,
     ...(file.encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
     ...(encoding ? { 'Content-Encoding': encoding.name } : {}),

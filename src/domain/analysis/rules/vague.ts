@@ -65,7 +65,7 @@ const words: Rule = (scene) =>
 
 const alone: Rule = (scene) =>
   PROMISES.flatMap((path) => {
-    const text = scene.text(path).replace(/[.!]+$/u, '')
+    const text = scene.text(path).replace(/(?<![.!])[.!]+$/u, '')
     const isOne = scene.language !== '' && isIn(ALONE, scene.language, text)
     const advice = 'Say what people see or have afterwards, or give a figure.'
     const title = `${quoted(text)} alone says too little`
@@ -81,7 +81,7 @@ const GROUPS = ['hypothesis.audience', 'product.audience', 'audience.name'] as c
 
 const everybody: Rule = (scene) =>
   GROUPS.flatMap((path) => {
-    const text = scene.text(path).replace(/[.!]+$/u, '')
+    const text = scene.text(path).replace(/(?<![.!])[.!]+$/u, '')
     const isAll = ['en', 'de'].some((language) => isIn(EVERYBODY, language, text))
     const advice = 'Name the one group that needs it most. Others may still buy.'
     const title = `${quoted(text)} is nobody in particular`

@@ -13,7 +13,7 @@ export interface FittedText {
 /** A clause shorter than this share of the limit says too little to stand alone. */
 const MIN_CLAUSE_SHARE = 0.4
 const CLAUSE_END = /[,;:，；：、]|\s[–—-](?=\s)/gu
-const DANGLING = /[\s,;:，；：、–—([{„“‘«-]+$/u
+const DANGLING = /(?<![\s,;:，；：、–—([{„“‘«-])[\s,;:，；：、–—([{„“‘«-]+$/u
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 

@@ -47,7 +47,7 @@ export function priceInProse(offer: OfferTexts, excerpt = ''): { readonly text: 
   const candidates = [...(known.length > 1 ? [{ path: '', cents: sum }] : []), ...known.slice(0, 1)]
   const written = [excerpt, ...PROSE.map((path) => offer.at(path))].filter((text) => text.length <= MAX_CHARS).flatMap(amountsIn)
   for (const { path, cents } of candidates) {
-    const found = written.find((text) => centsOf(/[\d.,’' \u00a0]*\d/.exec(text)?.[0] ?? '') === cents)
+    const found = written.find((text) => centsOf(/(?<![\d.,’' \u00a0])[\d.,’' \u00a0]*\d/.exec(text)?.[0] ?? '') === cents)
     if (found !== undefined && cents > 0) return { text: found.trim(), path: path === '' ? '' : `content.${fieldPath(path)}` }
   }
   return { text: '', path: '' }

@@ -20,7 +20,7 @@ const INITIAL = /^[^\p{L}\p{N}]*\p{Lu}\.\s*$/u
 const MONSIEUR = /(?<=\p{Ll}\s)M\.\s*$/u
 /** A number that goes on: ‘12. März’. */
 const ORDINAL = /(?<!\p{N})\d{1,2}\.\s*$/u
-const BROKEN = /[\n\r\u2028\u2029]\s*$/
+const BREAK = /[\n\r\u2028\u2029]/
 const MAX_BESIDE_CHARS = 24
 
 const segmenters = new Map<string, Intl.Segmenter>()
@@ -66,7 +66,7 @@ export function sentencesOf(text: string, language: string): readonly Sentence[]
 /** Whether what seems to be a sentence ends at a place where none does. */
 function goesOn(text: string, start: number, end: number): boolean {
   const last = text.slice(Math.max(start, end - MAX_BESIDE_CHARS), end)
-  if (end === text.length || BROKEN.test(last)) return false
+  if (end === text.length || BREAK.test(last.slice(last.trimEnd().length))) return false
   if (ABBREVIATED.test(last) || MONSIEUR.test(last)) return true
   if (end - start < MAX_BESIDE_CHARS && INITIAL.test(last)) return true
   return ORDINAL.test(last) && monthBehind(` ${text.slice(end, end + MAX_BESIDE_CHARS)}`)

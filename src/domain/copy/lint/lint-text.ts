@@ -72,7 +72,7 @@ function cleaned(raw: string, pattern: RegExp): Cleaned {
   for (const { 0: found, index } of raw.matchAll(pattern)) {
     const sign = signOf(found)
     // The full stop behind an address ends the sentence.
-    const end = index + (sign === ADDRESS_SIGN ? found.replace(/[.,;:!?]+$/, '').length : found.length)
+    const end = index + (sign === ADDRESS_SIGN ? found.replace(/(?<![.,;:!?])[.,;:!?]+$/, '').length : found.length)
     pieces.push(raw.slice(at, index), sign)
     length += index - at + sign.length
     at = end

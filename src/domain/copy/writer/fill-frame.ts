@@ -238,7 +238,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 function finished(text: string, { isPlain = false, isCalm = false }: FieldRules, { spelling }: Material): string {
   const tidy = text
     .replace(/ +/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/(?<! ) *\n */g, '\n')
     .replace(/([.!?])\.(?=\s|$)/gu, '$1')
     .trim()
   const plain = isPlain ? PLAIN.reduce((all, [mark, instead]) => all.replace(mark, instead), tidy) : tidy

@@ -25,7 +25,7 @@ export const capitalFirst = (text: string, { names }: Pick<Spelling, 'names'>): 
 /** The text as its own sentence: its first letter up, a closing mark behind. */
 export function asSentence(text: string, spelling: Spelling): string {
   const { stop } = spelling.kit.marks
-  const trimmed = text.trim().replace(/[;:,；：、،]+$/u, '')
+  const trimmed = text.trim().replace(/(?<![;:,；：、،])[;:,；：、،]+$/u, '')
   return capitalFirst(CLOSED.test(trimmed) ? trimmed : `${trimmed}${stop}`, spelling)
 }
 

@@ -92,7 +92,7 @@ export const alternatives: Slot = (reader) =>
     const dear = centsOf(reader.raw(`problems.alternative_price_${n}`))
     const ours = centsOf(/\d[\d.,’' ]*/.exec(price)?.[0] ?? '')
     const often = asLabel(reader.line(`problems.alternative_frequency_${n}`))
-    const period = /\p{L}+$/u.exec(price)?.[0].toLowerCase() ?? ''
+    const period = /(?<!\p{L})\p{L}+$/u.exec(price)?.[0].toLowerCase() ?? ''
     // Amounts of different periods cannot be compared.
     const isComparable = period !== '' && often.toLowerCase().includes(period) && dear !== undefined && ours !== undefined && dear > ours
     if (name === '' || !isComparable || name.includes(':')) return []

@@ -7,7 +7,7 @@ const { min, max } = SCREEN_SIZES
 
 /** A typed screen size in hundredths; a sentence where it is none. */
 export function parseScreenSize(text: string): Result<number, string> {
-  const size = Number(text.trim().replace(/\s*%$/, ''))
+  const size = Number(text.trim().replace(/(?<!\s)\s*%$/, ''))
   return text.trim() !== '' && Number.isInteger(size) && size >= min && size <= max
     ? ok(size)
     : err(`Enter a whole number from ${min} to ${max}`)

@@ -203,5 +203,5 @@ async function askForLink(editor: Editor): Promise<void> {
 const withScheme = (given: string): string => {
   const trimmed = given.trim()
   if (/^[a-z][a-z\d+.-]*:|^\{\{/i.test(trimmed)) return trimmed
-  return /^\S+@\S+\.\S+$/.test(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`
+  return /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`
 }

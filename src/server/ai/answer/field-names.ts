@@ -93,7 +93,7 @@ function namesOf({ outputs }: UseCase): FieldNames {
     const base = baseOf(key)
     if (base === key) continue
     const number = key.slice(base.length + 1)
-    for (const name of [base, label.replace(/\d+$/, ''), ...(SYNONYMS[base] ?? '').split(' ')].map(plainName)) {
+    for (const name of [base, label.replace(/(?<!\d)\d+$/, ''), ...(SYNONYMS[base] ?? '').split(' ')].map(plainName)) {
       add(keys, `${name}${number}`, key)
       add(families, name, base)
       add(families, `${name}s`, base)

@@ -54,7 +54,7 @@ export const token: Check = {
 
 const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>\n]{0,300})?\/?>|javascript:/gi
 /** `__NAME__` is a merge field of other programs, and never bold. */
-const MARKDOWN = /(\*\*|~~)(?=\S)([^*_~\n]{1,300}?\S?)\1|(?<=^|\n)#{1,6} (?=\S)|\[([^\]\n]{1,200})\]\((?:https?:|mailto:)[^)\s]{1,500}\)/g
+const MARKDOWN = /(\*\*|~~)(?=\S)([^*_~\n]{1,300}?\S?)\1|(?<=^|\n)#{1,6} (?=\S)|\[([^[\]\n]{1,200})\]\((?:https?:|mailto:)[^)\s]{1,500}\)/g
 /** What a model says of itself. */
 const MACHINE = /(?<!\p{L})(?:as an ai(?: language)? model|as a language model|chatgpt|openai)(?!\p{L})/giu
 

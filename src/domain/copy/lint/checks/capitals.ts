@@ -39,12 +39,23 @@ export const letterCase: Check = {
 
 const MAX_NAME_CHARS = 100
 
-const isLineStart = ({ text }: LintText, from: number): boolean => /(?:^|\n)\s*$/.test(text.slice(Math.max(0, from - 8), from))
+/** Spaces and line breaks right before a place, as far as eight letters go. */
+function spacesBefore({ text }: LintText, from: number): { readonly spaces: string; readonly isAll: boolean } {
+  const before = text.slice(Math.max(0, from - 8), from)
+  const spaces = before.slice(before.trimEnd().length)
+  return { spaces, isAll: spaces === before }
+}
+
+function isLineStart(text: LintText, from: number): boolean {
+  const { spaces, isAll } = spacesBefore(text, from)
+  return isAll || spaces.includes('\n')
+}
 
 /** Whether a paragraph of its own begins there, and no line of a list. */
-function isParagraph({ text, raw, rawAt }: LintText, from: number): boolean {
+function isParagraph(text: LintText, from: number): boolean {
+  const { raw, rawAt } = text
   const at = rawAt(from)
-  return /\n\s*\n\s*$/.test(text.slice(Math.max(0, from - 8), from)) && raw.charAt(at - 1) === '\n'
+  return spacesBefore(text, from).spaces.split('\n').length > 2 && raw.charAt(at - 1) === '\n'
 }
 
 const isAName = (word: string, from: string, names: readonly string[]): boolean =>

@@ -37,7 +37,11 @@ const isName = (first: string, second: string): boolean => /^\p{Lu}/u.test(first
 const ARTICLE = /(?<![\p{L}\p{N}'’.-])(?:a|an|A|An)(?= [\p{Ll}\d])/gu
 const AFTER_ARTICLE = / ([\p{Ll}\d][\p{L}\p{N}-]*)/uy
 /** A single capital may be a name: ‘Plan A is’. */
-const BEGINS = /(?:^|[.!?\n“"(])\s*$/u
+const BEFORE_BEGIN = /[.!?“"(]$/u
+const begins = (before: string): boolean => {
+  const text = before.trimEnd()
+  return text === '' || before.slice(text.length).includes('\n') || BEFORE_BEGIN.test(text)
+}
 /** Begins with a consonant's sound though with a vowel. */
 const CONSONANT = /^(?:one(?:s|-|$)|once|uni(?!n[a-hj-z]|m)|us(?:e|er|ers|ed|eful|age|ual|able)|euro|ewe|eu|ut[ei]|ubi|u-)/
 /** Begins with a vowel's sound though with another letter or a figure. */
@@ -53,7 +57,7 @@ function wanted(word: string): 'a' | 'an' | undefined {
 
 const bySound = (text: string): Generator<Found> =>
   matches(ARTICLE, text, (match) => {
-    if (match[0] === 'A' && !BEGINS.test(text.slice(Math.max(0, match.index - 8), match.index))) return undefined
+    if (match[0] === 'A' && !begins(text.slice(Math.max(0, match.index - 8), match.index))) return undefined
     AFTER_ARTICLE.lastIndex = match.index + match[0].length
     const word = AFTER_ARTICLE.exec(text)?.[1] ?? ''
     const right = wanted(word)
