@@ -1,6 +1,9 @@
+import { isBlank } from '#lib/is-blank.ts'
 import { KEY_SCOPES, method, none, one } from '#contract/method.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
+
+const isShown = (text: string): boolean => !isBlank(text)
 
 const password = z.string().check(z.maxLength(1024))
 const email = z.string().check(z.maxLength(320))
@@ -34,7 +37,7 @@ const keySchema = z.object({
 })
 
 const newKeySchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u), z.refine(isShown)),
   scopes: z.array(z.enum(KEY_SCOPES)).check(z.minLength(1), z.maxLength(KEY_SCOPES.length)),
   days: z.optional(idSchema.check(z.refine((days) => days <= 3650))),
   password: z.optional(password),

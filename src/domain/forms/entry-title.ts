@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/is-blank.ts'
 import { choicesOf, chosenIn, formFields, primaryOf, type Questions } from './form-field.ts'
 import { fieldTypeOf } from './field-types.ts'
 
@@ -13,7 +14,7 @@ export function entryTitle(form: Questions, values: Readonly<Record<string, stri
     if (fieldTypeOf(type) === 'consent') continue
     const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
     const words = fieldTypeOf(type) === 'choices' ? chosenIn(value).join(', ') : (choicesOf({ choices: value })[0] ?? '')
-    if (words !== '') return cut(words)
+    if (!isBlank(words)) return cut(words)
   }
   return ''
 }

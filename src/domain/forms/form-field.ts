@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/is-blank.ts'
 import { isObject, isUnsafeKey } from '#lib/json.ts'
 import { fieldTypeOf } from './field-types.ts'
 import { orderedNames } from './order.ts'
@@ -87,4 +88,4 @@ export const chosenIn = (value: string): readonly string[] => choicesOf({ choice
 const UNTITLED = 'Untitled question'
 
 /** What a question is called on screens. */
-export const fieldTitle = ({ title }: Pick<FormField, 'title'>): string => title.trim() || UNTITLED
+export const fieldTitle = ({ title }: Pick<FormField, 'title'>): string => (isBlank(title) ? UNTITLED : title.trim())

@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/is-blank.ts'
 import * as z from 'zod/mini'
 import { defineKind, type Summary } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
@@ -111,8 +112,7 @@ const create = defineMutation({
     // The same once more is the same job: a call that was cut off is made again.
     if (known) return isSameJob(known as Job, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
     if (isText && given === '') return err(refusals.invalid({ usecase: 'Say what is to be written' }))
-    if (wanted.type === 'formula_test' && wanted.prompt.trim() === '')
-      return err(refusals.invalid({ prompt: 'There is no prompt to test' }))
+    if (wanted.type === 'formula_test' && isBlank(wanted.prompt)) return err(refusals.invalid({ prompt: 'There is no prompt to test' }))
     if (wanted.type !== 'formula_test' && !tx.get('opportunity', wanted.opportunity_id)) return err(refusals.notFound(NOUNS.opportunity[0]))
     if (wanted.formula_id !== 0 && !tx.get('formula', wanted.formula_id)) return err(refusals.notFound(NOUNS.formula[0]))
     const name = tx.uniqueSlug(KIND, `job-${ID}`, ID)

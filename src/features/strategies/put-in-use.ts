@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/is-blank.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { formatOf } from '#domain/formats/formats.ts'
 import { MAX_ADDRESS_CHARS, MAX_WHERE_CHARS } from '#domain/stale/strategy-notes.ts'
@@ -25,7 +26,7 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
     message: 'We keep today’s words and tell you when the offer changes while they’re in use.',
     label: 'Where is it in use?',
     value: formatOf(text).channel,
-    check: (given) => (given.trim() === '' ? 'Enter where it is in use' : tooLong(given.trim(), MAX_WHERE_CHARS)),
+    check: (given) => (isBlank(given) ? 'Enter where it is in use' : tooLong(given.trim(), MAX_WHERE_CHARS)),
   })
   if (where === null) return false
   const address = await notifier.prompt({

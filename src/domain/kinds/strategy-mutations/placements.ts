@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/is-blank.ts'
 import * as z from 'zod/mini'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { type KindDefinition, needsOf } from '#domain/engine/kind.ts'
@@ -66,7 +67,7 @@ export function placementMutations<K extends string>(base: Base<K>) {
       ...placedFields,
     }),
     run(tx, { ID, placement, where, ...rest }) {
-      const checked = refuseIfAny(where.trim() === '' ? { where: 'Say where it is in use' } : {})
+      const checked = refuseIfAny(isBlank(where) ? { where: 'Say where it is in use' } : {})
       if (!checked.ok) return checked
       return change(tx, ID, ({ placements = {} }) => {
         if (Object.hasOwn(placements, placement)) return ok({})

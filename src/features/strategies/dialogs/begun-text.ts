@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { isBlank } from '#lib/is-blank.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
@@ -42,7 +43,7 @@ export interface BegunErrors {
 export function missingIn({ content, offer }: Pick<BegunText, 'content' | 'offer'>, isCustom: boolean): BegunErrors | undefined {
   const errors = {
     ...(offer === null && { offer: 'Choose an offer' }),
-    ...(isCustom && content.trim() === '' && { content: REQUIRED_FIELDS_MESSAGE }),
+    ...(isCustom && isBlank(content) && { content: REQUIRED_FIELDS_MESSAGE }),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }

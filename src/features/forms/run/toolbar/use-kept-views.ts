@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/is-blank.ts'
 import { editOf } from '#domain/engine/kind.ts'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import { type KeptView, keptViews, keptViewText } from '#domain/forms/table/kept-views.ts'
@@ -26,7 +27,7 @@ export function useKeptViews(form: CustomForm) {
       message: 'Everyone with access can use this view.',
       label: 'Name of the view',
       value,
-      check: (name) => (name.trim() === '' ? 'Enter a name' : undefined),
+      check: (name) => (isBlank(name) ? 'Enter a name' : undefined),
     })
   return {
     views: keptViews(form as { readonly views?: unknown }),
