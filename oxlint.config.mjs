@@ -50,6 +50,7 @@ export default {
 
     // Habits of the house.
     eqeqeq: 'error',
+    'house/no-ambiguous-patterns': 'error',
     'house/no-raw-keys': 'error',
     // Circles of types alone are circles, too.
     'import/no-cycle': ['error', { ignoreTypes: false }],

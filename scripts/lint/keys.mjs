@@ -1,3 +1,5 @@
+import { noAmbiguousPatterns } from './patterns.mjs'
+
 /**
  * @typedef {object} Node The properties of syntax nodes that are read here.
  * @property {string} type
@@ -85,4 +87,4 @@ const noRawKeys = {
   },
 }
 
-export default { meta: { name: 'house' }, rules: { 'no-raw-keys': noRawKeys } }
+export default { meta: { name: 'house' }, rules: { 'no-ambiguous-patterns': noAmbiguousPatterns, 'no-raw-keys': noRawKeys } }

@@ -48,7 +48,7 @@ export const counted = (count: number, noun: string, plural = `${noun}s`): strin
 
 /** A text of at most so many characters, cut at the end of a word. */
 export const clipped = (text: string, maxChars: number): string =>
-  text.length <= maxChars ? text : `${text.slice(0, maxChars).replace(/[\p{P}\s]+\S*$/u, '')}…`
+  text.length <= maxChars ? text : `${text.slice(0, maxChars).replace(/(?:[\p{P}\s]*\s|\p{P})\S*$/u, '')}…`
 
 /** 'an offer', 'a text'. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

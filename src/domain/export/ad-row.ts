@@ -49,7 +49,7 @@ function faultsOf({ label, counting, limit }: TextRule, text: string, isRequired
 export const partOf = ({ parts }: ExportedText, key: string): string =>
   parts
     .find((part) => part.key === key)
-    ?.text.replaceAll(/(?<!\s)\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+    ?.text.replaceAll(/(?<![^\S\r\n\u2028\u2029])[^\S\r\n\u2028\u2029]*[\r\n\u2028\u2029]\s*/g, ' ')
     .trim() ?? ''
 
 /** The body as people would read it, without the parts. */

@@ -64,3 +64,17 @@ test.each([
 ])('lint lets other keys pass: %s', (source) => {
   expect(lint('src/features/a/key.ts', `${source}\n`)).toContain('Found 0 warnings and 0 errors')
 })
+
+test.each(['/(a+)+$/', '/^(?:\\w+\\s?)*$/u', '/\\s*,?\\s*/', '/^(\\d+|[\\d.]+)*x/', '/[a-z]*\\w*!/'])(
+  'lint refuses an ambiguous pattern: %s',
+  (pattern) => {
+    expect(lint('src/lib/pattern.ts', `export const PATTERN = ${pattern}\n`).replace(/\s+/g, ' ')).toContain('in many ways')
+  },
+)
+
+test.each(['/^\\s*(?:,\\s*)?$/', '/^params(\\[[^[\\]]*\\])+$/', '/\\d+(?:\\.\\d+)?/', '/^(?:\\w+ )+$/u'])(
+  'lint lets a pattern with one way pass: %s',
+  (pattern) => {
+    expect(lint('src/lib/pattern.ts', `export const PATTERN = ${pattern}\n`)).toContain('Found 0 warnings and 0 errors')
+  },
+)

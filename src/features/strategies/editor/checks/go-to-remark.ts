@@ -24,7 +24,7 @@ function documentPlace({ text, from, to }: PlacedRemark, editor: Editor): { read
   let end = from
   while (end < text.length && end < to + MAX_BESIDE_CHARS && !NO_WORDS.test(text.charAt(end))) end++
   // The mark of a list item is not in the document.
-  const lead = /^\s*(?:[-+>]|\d+\.)?\s*/.exec(text.slice(start, from))?.[0].length ?? 0
+  const lead = /^\s*(?:(?:[-+>]|\d+\.)\s*)?/.exec(text.slice(start, from))?.[0].length ?? 0
   const words = text.slice(start + lead, end)
   if (words.trim() === '') return undefined
   const before = text.slice(0, start + lead).split(words).length - 1
