@@ -81,7 +81,7 @@ export function sureText(text: string): string {
 const MAX_HALF_CHARS = 100
 /** '(16 char', ' – 28', '<br', '---', '`' and '*' at the end. */
 const HALF_LINE =
-  /(?:[ \t]*[([（]\s*[^()[\]（）\n]{0,60}|[ \t]+[–—-][ \t]*(?:\d{0,4}(?: \p{L}{0,12}\.?)?)?|\n[ \t]*[-*_=#]{1,6}[ \t]*|[`*_]{1,3}|["”\\]{1,2})$/u
+  /(?:(?<![ \t])[ \t]*[([（]\s*[^()[\]（）\n]{0,60}|(?<![ \t])[ \t]+[–—-][ \t]*(?:\d{0,4}(?: \p{L}{0,12}\.?)?)?|\n[ \t]*[-*_=#]{1,6}[ \t]*|[`*_]{1,3}|["”\\]{1,2})$/u
 const HALF_TAG = /<<[^<>\n]{0,80}>?$|<[^<>\n]{0,80}$/
 
 function withoutMaybeClosing(lines: string[]): readonly string[] {
