@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '042b699e816af447a2d63e73b28fe9088be10390fcacd02a514e787cea773f16'
+export const WIRE_SCHEMA_HASH = '26c3cf286286a932c01b3166c46c9e6a64ed3d8b1aec37aa052fd926fc4970ec'

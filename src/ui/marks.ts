@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { segmentsOf } from '#lib/segments.ts'
 
 /** A run of a text: the same as before, changed, or taken out without anything in its place. */
 export interface Piece {
@@ -13,7 +14,7 @@ const MAX_CHARS = 60_000
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null
 
 const tokensOf = (text: string): string[] =>
-  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : (text.match(/\p{L}+|\p{N}+|\s+|./gsu) ?? [])
+  segmenter ? Array.from(segmentsOf(segmenter, text), ({ segment }) => segment) : (text.match(/\p{L}+|\p{N}+|\s+|./gsu) ?? [])
 
 const isBlank = (text: string): boolean => text.trim() === ''
 

@@ -40,3 +40,9 @@ export const keySchema = z.string().check(z.regex(KEY, { error: ({ input }) => `
 
 /** Texts by field key. */
 export const textsSchema = z.record(keySchema, z.string())
+
+/** Letters of the longest path of any field, with room: keys have at most 64. */
+const MAX_PATH_CHARS = 300
+
+/** Dotted path of a field: `content.benefits.fields.feature_4`. */
+export const pathSchema = z.string().check(z.maxLength(MAX_PATH_CHARS))

@@ -4,7 +4,7 @@ import { valueSchema } from '#domain/engine/conflict-record.ts'
 import { hasFields, type KindDefinition, needsOf, problemsAt } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { idSchema } from '#domain/engine/schema.ts'
+import { idSchema, pathSchema } from '#domain/engine/schema.ts'
 import { err, ok } from '#lib/result.ts'
 
 /** Sets one field of a record. Of a kind without a title too. */
@@ -15,7 +15,7 @@ export function setField<K extends string>(
   return defineMutation({
     method: `${kind}.setField` as const,
     verb: 'edit',
-    params: z.object({ ID: idSchema, path: z.string(), value: valueSchema, was: z.optional(valueSchema) }),
+    params: z.object({ ID: idSchema, path: pathSchema, value: valueSchema, was: z.optional(valueSchema) }),
     ...needsOf(base, 'update'),
     touches: ({ ID }) => ({ keys: [{ kind, ID }] }),
     run(tx, { ID, path, value, was }) {

@@ -1,3 +1,4 @@
+import { graphemeCount, graphemesOf } from '#lib/graphemes.ts'
 import { withInsertionDefaults } from './ad-insertions.ts'
 import { linksInText } from './links-in-text.ts'
 
@@ -5,15 +6,6 @@ import { linksInText } from './links-in-text.ts'
  *  graphemes: what people see as one letter. wide: as Google Ads does, double-width letters count 2, keyword insertion by its default text. x: as X does, links 23, letters beyond its light ranges 2.
  *  sms: units of the message's alphabet. bytes: UTF-8. */
 export type Counting = 'graphemes' | 'wide' | 'x' | 'sms' | 'bytes'
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** The letters of a text as people see them. */
-const graphemes = (text: string): readonly string[] =>
-  isSimple(text) ? Array.from(text) : Array.from(segmenter.segment(text), ({ segment }) => segment)
-
-/** Whether each code unit is a letter: most texts, and much quicker to count. */
-const isSimple = (text: string): boolean => /^[\n\u0020-\u007E\u00A0-\u024F\u2010-\u203A\u20AC]*$/.test(text)
 
 /** Letters that East Asian typography draws twice as wide (Unicode Standard Annex 11, W and F), and emoji. */
 const WIDE =
@@ -27,9 +19,9 @@ const LINK_WEIGHT = 23
 export function lengthFor(counting: Counting, text: string): number {
   switch (counting) {
     case 'graphemes':
-      return graphemes(text).length
+      return graphemeCount(text)
     case 'wide':
-      return graphemes(withInsertionDefaults(text)).reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0)
+      return graphemesOf(withInsertionDefaults(text)).reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0)
     case 'x':
       return xLength(text)
     case 'sms':
@@ -54,7 +46,7 @@ function xLength(text: string): number {
 }
 
 const wordsLength = (text: string): number =>
-  graphemes(text).reduce((sum, one) => sum + (LIGHT.test(one) ? 1 : isEmoji(one) ? 2 : weigh(one)), 0)
+  graphemesOf(text).reduce((sum, one) => sum + (LIGHT.test(one) ? 1 : isEmoji(one) ? 2 : weigh(one)), 0)
 
 /** Pictures, flags and keycaps (`1️⃣`). */
 const isEmoji = (grapheme: string): boolean => /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(grapheme)
@@ -109,7 +101,7 @@ function partsOf(sizes: readonly number[], perPart: number): number {
 /** The start of a text that is at most so long for a channel, in whole letters. */
 export function cutFor(counting: Counting, text: string, length: number): string {
   if (lengthFor(counting, text) <= length) return text
-  const letters = graphemes(text)
+  const letters = graphemesOf(text)
   let [low, high] = [0, letters.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

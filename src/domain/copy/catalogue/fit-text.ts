@@ -1,5 +1,6 @@
 import { sentencesOf } from '#domain/copy/language/sentences.ts'
 import { cutToGraphemes } from '#lib/graphemes.ts'
+import { segmentsOf } from '#lib/segments.ts'
 
 /** A text shortened to a limit, counted in letters as people see them, like the fields' counters. */
 export interface FittedText {
@@ -47,7 +48,7 @@ function closed(text: string): string {
 /** The last boundary that fits. Only so much is segmented: a field may hold a book. */
 function lastEnd(segmenter: Intl.Segmenter, text: string, maxUnits: number): number {
   let end = 0
-  for (const { index, segment } of segmenter.segment(text.slice(0, maxUnits * 2))) {
+  for (const { index, segment } of segmentsOf(segmenter, text.slice(0, maxUnits * 2))) {
     if (index + segment.length > maxUnits) break
     end = index + segment.length
   }

@@ -1,3 +1,4 @@
+import { segmentsOf } from '#lib/segments.ts'
 import { monthBehind } from '#domain/stale/calendar-names.ts'
 
 /** A sentence of a text, without the spaces around it. */
@@ -55,7 +56,7 @@ export function sentencesOf(text: string, language: string): readonly Sentence[]
     }
     start = end
   }
-  for (const { segment, index } of segmenterOf(language).segment(text)) {
+  for (const { segment, index } of segmentsOf(segmenterOf(language), text)) {
     const end = index + segment.length
     if (!goesOn(text, start, end)) take(end)
   }

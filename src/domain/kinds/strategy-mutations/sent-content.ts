@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Mutation, TypedMutation } from '#domain/engine/mutation.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { idSchema } from '#domain/engine/schema.ts'
+import { idSchema, pathSchema } from '#domain/engine/schema.ts'
 import { valueSchema } from '#domain/engine/conflict-record.ts'
 import { convertFormatting } from '#domain/formats/convert-formatting.ts'
 import { formatOf } from '#domain/formats/formats.ts'
@@ -32,7 +32,7 @@ export const strategySetField = <M extends string>(
 ) =>
   defineMutation({
     ...standard,
-    params: z.object({ ID: idSchema, path: z.string(), value: valueSchema, was: z.optional(valueSchema), content_type: contentTypeSchema }),
+    params: z.object({ ID: idSchema, path: pathSchema, value: valueSchema, was: z.optional(valueSchema), content_type: contentTypeSchema }),
     run(tx, { content_type, ...given }) {
       if (content_type === undefined) return standard.run(tx, given)
       if (given.path !== 'content' || typeof given.value !== 'string') return err(refusals.invalid({ content_type: WRONG_PATH }))
