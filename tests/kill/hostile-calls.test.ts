@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MethodDescription } from '#contract/methods.ts'
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { callServer, createPerson, type Person } from '../support/e2e-account.ts'
+import { sampleContent } from '../support/sample-offer.ts'
+import { HOSTILE_PIECES, worstInputs } from '../support/worst-inputs.ts'
+import { report } from './amounts.ts'
+
+/** The longest that a call of another account waits for one hostile call, on a machine that does nothing else. */
+const MAX_WAIT_MS = 500
+/** How much longer than on a quiet server a call may take where other tests run beside it. */
+const MAX_RATIO = 5
+const QUIET_MS = 3_000
+const LETTERS = 600_000
+/** Wait for something that others do, end what they are called with, or need nothing that is sent. */
+const LEFT_OUT = new Set(['sync.watch', 'ai.watchJob', 'session.signOut', 'session.signOn', 'session.revokeOtherSessions', 'misc.sum'])
+
+let dataDir: string
+let server: BuiltServer
+let attacker: Person
+let other: Person
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'offer-desk-hostile-'))
+  server = await startBuiltServer({ dataDir })
+  attacker = await createPerson({ url: server.url, dataDir })
+  other = await createPerson({ url: server.url, dataDir })
+})
+afterAll(async () => {
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Asks for one sum after the other as another person, until it is stopped; gives the longest wait in ms and what was under way then. */
+function probe(token: string, underWay: () => string) {
+  let isStopped = false
+  let worst = { waitMs: 0, method: '' }
+  const asking = (async () => {
+    while (!isStopped) {
+      const startMs = performance.now()
+      const method = underWay()
+      await callServer(server.url, 'misc.sum', [1, 2], token)
+      const waitMs = performance.now() - startMs
+      if (waitMs > worst.waitMs) worst = { waitMs, method: `${method} … ${underWay()}` }
+      await delay(2)
+    }
+  })()
+  return async () => {
+    isStopped = true
+    await asking
+    return worst
+  }
+}
+
+test('the worst input of any method keeps nobody else waiting', async () => {
+  const { token } = await other.signIn()
+  const session = await attacker.signIn()
+  const made = async (method: string, params: object) => (await attacker.call<{ readonly ID: number }>(method, [params])).ID
+  const offer = await made('opportunity.create', { post_title: 'Weekly Loaf' })
+  for (const [form, fields] of Object.entries(sampleContent('bakery')))
+    await attacker.call('opportunity.updateForm', [{ ID: offer, form, fields }])
+  const form = await made('form.create', { post_title: 'Survey', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } })
+  const byKind: Readonly<Record<string, number>> = {
+    opportunity: offer,
+    strategy: await made('strategy.create', { post_title: 'Mail', meta_input: { kind: 'emails', opportunity_id: offer } }),
+    form,
+    entry: await made('entry.create', { form, fields: { f_1: 'Ada' } }),
+    workbook: await made('workbook.create', { post_title: 'Customers' }),
+    app: await made('app.create', { post_title: 'Round' }),
+  }
+  const methods = await callServer<readonly MethodDescription[]>(server.url, 'misc.methods', [], '')
+
+  let underWay = 'nothing'
+  const quiet = probe(token, () => underWay)
+  await delay(QUIET_MS)
+  const { waitMs: quietMs } = await quiet()
+
+  const statuses = new Map<number, number>()
+  const stop = probe(token, () => underWay)
+  for (const { method, params } of methods) {
+    if (LEFT_OUT.has(method)) continue
+    const ID = byKind[method.slice(0, method.indexOf('.'))] ?? offer
+    for (const piece of HOSTILE_PIECES) {
+      const given = worstInputs(params, { piece, budget: LETTERS, IDs: { ID, formId: form, form, opportunity_id: offer } })
+      const body = new URLSearchParams({ token: session.token, action: 'appc', method, params: JSON.stringify(given) })
+      underWay = method
+      const { status } = await fetch(`${server.url}/appc/${method}`, { method: 'POST', body })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  const worst = await stop()
+  report(
+    `${methods.length} methods: another account waited ${Math.round(worst.waitMs)} ms at most (${worst.method}), ${Math.round(quietMs)} ms on the quiet server; ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+  )
+  expect(statuses.get(500)).toBeUndefined()
+  expect(worst.waitMs).toBeLessThan(Math.max(MAX_WAIT_MS, quietMs * MAX_RATIO))
+})
