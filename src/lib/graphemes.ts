@@ -14,7 +14,8 @@ const lettersOf = (text: string): Iterable<{ readonly segment: string; readonly 
 export function graphemeCount(text: string, max = Number.POSITIVE_INFINITY): number {
   if (SIMPLE.test(text)) return text.length
   let count = 0
-  for (const _letter of lettersOf(text)) if (++count > max) break
+  const letters = lettersOf(text)[Symbol.iterator]()
+  while (count <= max && !letters.next().done) count++
   return count
 }
 

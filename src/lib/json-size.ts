@@ -15,7 +15,7 @@ export function boundOfJson(value: Json | undefined): number {
     for (const item of value as readonly Json[]) bound += boundOfJson(item) + 1
     return bound
   }
-  for (const [key, item] of Object.entries(value)) bound += key.length * MAX_BYTES_PER_UNIT + AROUND + boundOfJson(item as Json)
+  for (const [key, item] of Object.entries(value)) bound += key.length * MAX_BYTES_PER_UNIT + AROUND + boundOfJson(item)
   return bound
 }
 

@@ -62,9 +62,9 @@ interface LineWriting extends RunWriting {
 const NOT_BARE = /^[ \t\f]|[ \t\f]$|[!-/:-@[-`{-~]/
 
 function writeLine(line: Runs, writing: LineWriting): string {
-  const [first] = line
-  const isBare = !first?.isBold && !first?.isItalic && first?.href === undefined
-  if (line.length < 2 && isBare && !NOT_BARE.test(first?.text ?? '')) return first?.text ?? ''
+  const [only] = line
+  const isBare = !only?.isBold && !only?.isItalic && only?.href === undefined
+  if (line.length < 2 && isBare && !NOT_BARE.test(only?.text ?? '')) return only?.text ?? ''
   const open: { mark: Mark; href: string }[] = []
   let out = ''
   // The last character that is read, before the marks that were written behind it.

@@ -12,7 +12,7 @@ interface ReadPlan {
 /** The person's rights under the account's plan, as this device knows it; undefined until it was read. `of`: a module, or how a kind is shown. `before`: the
  *  plan as it was read before the screen opened. Without a module everyone who works in the account has all rights. */
 export function useRights(of: Module | Partial<RightsSubject>, before?: ReadPlan): Rights | undefined {
-  const { module, allowedBy, noun } = typeof of === 'string' ? { module: of } : (of as Partial<RightsSubject>)
+  const { module, allowedBy, noun }: Partial<RightsSubject> = typeof of === 'string' ? { module: of } : of
   const help = usePlanHelp()
   const read = useLive<ReadPlan>(async (database) => ({ plan: await planOf(database) }), [], before)
   return useMemo(

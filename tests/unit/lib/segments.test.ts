@@ -4,7 +4,7 @@ import { graphemeCount, isLongerThan } from '#lib/graphemes.ts'
 import { segmentsOf } from '#lib/segments.ts'
 
 const GRANULARITIES = ['grapheme', 'word', 'sentence'] as const
-const piece = fc.oneof(
+const anyPiece = fc.oneof(
   fc.constantFrom(
     'e\u0301',
     '👩‍👩‍👧',
@@ -24,7 +24,7 @@ const piece = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 5 }),
 )
-const longText = fc.array(piece, { minLength: 50, maxLength: 400 }).map((pieces) => pieces.join('').repeat(8))
+const longText = fc.array(anyPiece, { minLength: 50, maxLength: 400 }).map((pieces) => pieces.join('').repeat(8))
 
 describe.each(GRANULARITIES)('parting a long text by %s', (granularity) => {
   const segmenter = new Intl.Segmenter('en', { granularity })

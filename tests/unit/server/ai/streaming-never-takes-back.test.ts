@@ -27,7 +27,7 @@ interface Streamed {
 }
 
 /** Streams an answer letter by letter. */
-async function stream(usecase: string, answer: string, thinksAloud: boolean | undefined = undefined): Promise<Streamed> {
+async function stream(usecase: string, answer: string, thinksAloud?: boolean): Promise<Streamed> {
   const shown = new Map<string, readonly [number, string]>()
   const means: Means = {
     ask(_asking, { onText }) {

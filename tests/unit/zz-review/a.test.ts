@@ -1,0 +1,30 @@
+import { test } from 'vitest'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { readDrafts, readText, readFormedDrafts } from '#server/ai/read-answer.ts'
+const p = (...x: unknown[]) => process.stdout.write(x.map((y) => (typeof y === 'string' ? y : JSON.stringify(y))).join(' ') + '\n')
+const r = (slug: string, a: string) => p(slug, JSON.stringify(a), '=>', readDrafts(a, templateNamed(slug)!), '\n')
+test('ai', () => {
+  r('email', 'Subject: A\n\nHello Anna,\n\nHere is what you get:\n\n- rye\n- malt\n\n**Your gift**\n\nA loaf.\n\nButton: Go')
+  r('email', '**Subject:** A\n\nHello Anna,\n\n## Why us\n\nWe wait.\n\nTwo reasons:\n\nTime. Rye.\n\n**Button:** Go')
+  r('email', 'Subject: A\n\nHi Anna,\n\nBread waits.\n\nButton: Go\n\nSee you Saturday,\nTom')
+  r('email', 'Subject: A\nBody: Hi\n\nButton: Go\n\nP.S. Only today.')
+  r('text-rephrase', 'Text: Strategy: bake less.\nRest more.')
+  r('text-rephrase', 'Text: Bake.\n\nReasoning: it is good.\nMore words.\n\nEnd.')
+  r('social-ads', '{"text":"a","headline":"b","button":"c","cta":"Order before noon"}')
+  r('business-pitch', 'Line: Bread that waits\nPitch: We bake.\nVisual: the oven glows at night.\nCome by.')
+  r('video-idea', 'Title: Oven\nHook: See it\nPoint 1: a\nPoint 2: b\nPoint 3: c\nClose: Bye\n\nImage: the oven')
+  r('tagline', 'Option A: Rye\nOption B: Malt'); r('tagline', 'Bread (3 characters short of perfect)')
+  r('text-shorten', 'Version 2 – now with rye.\nIt keeps for a week.')
+  r('text-shorten', 'Version 2: now with rye and malt, and it keeps for a whole week.')
+  r('text-shorten', 'Ad 1: x')
+  r('text-improve', '# Draft 1 of our plan\nWe bake.')
+  r('text-improve', 'Post 3\n\nWe bake at night.\n\nPost 4\n\nWe sleep by day.')
+  r('text-translate', 'Email 1\n\nHello.\n\nEmail 2\n\nBye.')
+  r('post-captions', 'New at the bakery:\n\n---\n\nRye.\n\n---\n\nMalt.')
+  r('text-translate', 'Rye.\n\n***\n\nMalt.')
+  r('magic-command', '||\nA | B')
+})
+test('re', () => {
+  const old = (t: string) => t.replace(/ +/g, ' ').replace(/ *\n */g, '\n'); const neu = (t: string) => t.replace(/ +/g, ' ').replace(/(?<! ) *\n */g, '\n')
+  for (const t of ['a \n \n b', 'a\n \nb', 'a \n\n b', ' \n \n']) p(JSON.stringify(t), JSON.stringify(old(t)), JSON.stringify(neu(t)))
+})
