@@ -75,7 +75,7 @@ const MAX_MIN_FREE_DISK_PERCENT = 50
 const MIN_BODY_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 256 * 1024 * 1024
 /** Two gibibytes. */
-export const DEFAULT_MAX_ACCOUNT_BYTES = 2 * 1024 ** 3
+const DEFAULT_MAX_ACCOUNT_BYTES = 2 * 1024 ** 3
 const MIN_ACCOUNT_BYTES = 1024 * 1024
 
 type Environment = Readonly<Record<string, string | undefined>>

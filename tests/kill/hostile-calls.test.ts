@@ -36,10 +36,10 @@ afterAll(async () => {
 
 /** Asks for one sum after the other as another person, until it is stopped; gives the longest wait in ms and what was under way then. */
 function probe(token: string, underWay: () => string) {
-  let isStopped = false
+  const stopping = new AbortController()
   let worst = { waitMs: 0, method: '' }
   const asking = (async () => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const startMs = performance.now()
       const method = underWay()
       await callServer(server.url, 'misc.sum', [1, 2], token)
@@ -49,7 +49,7 @@ function probe(token: string, underWay: () => string) {
     }
   })()
   return async () => {
-    isStopped = true
+    stopping.abort()
     await asking
     return worst
   }

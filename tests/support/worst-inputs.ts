@@ -61,8 +61,11 @@ export function worstInputs(schema: unknown, { piece, budget, IDs }: WorstInputs
     const first = prefixItems.map((one) => valueOf(one, name, depth + 1))
     if (typeof items !== 'object' || depth > MAX_DEPTH) return first
     const more: unknown[] = []
-    while (first.length + more.length < Math.min(maxItems, MAX_ITEMS) && (left > 0 || more.length === 0))
+    const count = Math.min(maxItems, MAX_ITEMS) - first.length
+    for (let index = 0; index < count; index++) {
+      if (left === 0 && index > 0) break
       more.push(valueOf(items, '', depth + 1))
+    }
     return [...first, ...more]
   }
   const objectOf = ({ properties = {}, additionalProperties }: Schema, depth: number): object => {

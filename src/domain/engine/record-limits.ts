@@ -8,9 +8,9 @@ import { boundOfJson, bytesOfJson } from '#lib/json-size.ts'
 import { valueAt } from '#lib/path.ts'
 
 /** The most that one record takes as JSON in UTF-8, in bytes. */
-export const MAX_RECORD_BYTES = 2 * 1024 * 1024
+const MAX_RECORD_BYTES = 2 * 1024 * 1024
 /** The most fields of a person's own in one record. */
-export const MAX_OWN_FIELDS = 200
+const MAX_OWN_FIELDS = 200
 
 /** Refuses a change that makes a record larger than one may be. A record that is too large already can be made smaller, renamed within its size, and deleted. */
 export function sizeRefusal({ kind, before, now }: Changed): Refusal | null {
