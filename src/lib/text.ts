@@ -1,10 +1,15 @@
+import { withFewMarks } from '#lib/few-marks.ts'
+
 const MAX_SLUG_CHARS = 60
+/** Units of a title that its name is made of: more than the longest title has. */
+const MAX_READ_UNITS = 10_000
 
 /** A title as a name in an address: letters of every script and digits, lower-cased, in NFC, with the marks that belong to them; whatever lies between is one hyphen.
  *  Never empty, at most 60 code points, cut between two words where there are several. `slugify('عرض الربيع!', 'offer')` is `عرض-الربيع`; a title without any
  *  letter or digit gives the fallback. Protocol, section 7. */
 export function slugify(title: string, fallback: string): string {
-  const words = title.replace(UNSEEN, '').normalize('NFC').toLowerCase().normalize('NFC').match(WORD) ?? []
+  const start = withFewMarks(title.slice(0, MAX_READ_UNITS).replace(UNSEEN, ''))
+  const words = start.normalize('NFC').toLowerCase().normalize('NFC').match(WORD) ?? []
   const [first, ...rest] = words
   if (first === undefined) return fallback
   let slug = cutWord(first)

@@ -20,7 +20,7 @@ export interface Config {
   readonly adminPassword: string | undefined
   readonly logLevel: LogLevel
   readonly maxBodyBytes: number
-  /** The most bytes of an account's records and their history. */
+  /** The most bytes of an account's records. */
   readonly maxAccountBytes: number
   /** Share of the embedded database's disk, in per cent, below which changes are refused; 0: none. */
   readonly minFreeDiskPercent: number

@@ -26,7 +26,7 @@ const userSchema = z.object({
   /** Keys that are still good. */
   keyCount: z.int(),
   offerCount: z.int(),
-  /** Of the account's records and their history. */
+  /** Of the account's records. */
   bytes: z.int(),
   /** What the account used of the AI in the last 30 days: times that it was asked, and tokens both ways. */
   aiCalls: z.int(),
@@ -87,7 +87,7 @@ const storageSchema = z.object({
   /** Records that are not in the trash, and the bytes of all of a kind; the largest first. */
   kinds: z.array(z.object({ kind: z.string(), records: z.int(), bytes: z.number() })),
   largest: z.array(z.object({ kind: z.string(), ID: z.number(), email: z.string(), bytes: z.number() })),
-  /** The accounts with the most bytes, their history included. */
+  /** The accounts with the most bytes. */
   accounts: z.array(z.object({ email: z.string(), bytes: z.number() })),
   maxAccountBytes: z.number(),
 })

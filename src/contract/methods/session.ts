@@ -56,7 +56,7 @@ export const SESSION_METHODS = {
   'session.signOut': method('person', none),
   'session.getCurrentUser': method('account', none),
   'session.getCurrentUserCapabilities': method('account', none),
-  /** Bytes of the account's records and their history, and the most that there may be. */
+  /** Bytes of the account's records, and the most that there may be. */
   'session.getStorage': method('account', none, { answer: storageSchema }),
   /** The plans that people can ask for, the smallest first. */
   'session.getOfferedPlans': method('person', none, { answer: z.array(offeredPlanSchema) }),

@@ -36,8 +36,11 @@ export const newConflict = (found: FoundConflict, from: { ID: number; author: st
   updatedAt: from.atMs,
 })
 
+/** More than the longest field takes, so that a value that was replaced is bounded too. */
+const MAX_VALUE_UNITS = 1024 * 1024
+
 /** A field's value as it travels: a text, or a mark (whether a section is done). */
-export const valueSchema = z.union([z.string(), z.boolean(), z.number()])
+export const valueSchema = z.union([z.string().check(z.maxLength(MAX_VALUE_UNITS)), z.boolean(), z.number()])
 
 /** A conflict, open or settled. */
 export const conflictBehind = (tx: Transaction, ID: number): Conflict | undefined =>

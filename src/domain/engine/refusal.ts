@@ -26,7 +26,7 @@ const MIB = 1024 * 1024
 
 /** '2 MB', '2 GB', as people call mebibytes and gibibytes. */
 const megabytes = (bytes: number): string =>
-  bytes >= 1024 * MIB ? `${Math.round(bytes / (1024 * MIB))} GB` : `${Math.round((bytes / MIB) * 10) / 10} MB`
+  bytes >= 1024 * MIB ? `${Math.round(bytes / (1024 * MIB))} GB` : `${Math.max(1, Math.round(bytes / MIB))} MB`
 
 export const refusals = {
   invalid: (fields: Readonly<Record<string, string>>): Refusal => ({
@@ -66,11 +66,11 @@ export const refusals = {
   planEnded: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan has ended', module }),
   recordTooLarge: (noun: string, maxBytes: number): Refusal => ({
     code: 'too_large',
-    message: `With this the ${noun} would be larger than ${megabytes(maxBytes)}, which is the most that is stored`,
+    message: `This ${noun} is too large: at most ${megabytes(maxBytes)} are stored. Shorten it and try again`,
   }),
   tooManyFields: (noun: string, max: number): Refusal => ({
     code: 'too_large',
-    message: `With this the ${noun} would have more than ${max} fields of your own`,
+    message: `This ${noun} has too many fields of your own: at most ${max} are stored`,
   }),
   accountFull: (maxBytes: number): Refusal => ({
     code: 'too_large',

@@ -42,6 +42,12 @@ export function createWorkspace(
   names: Iterable<readonly [kind: string, name: string, ID: number]> = [],
 ) {
   const records = new Map<string, StoredRecord>()
+  const byKind = new Map<string, Map<number, StoredRecord>>()
+  const set = (kind: string, stored: StoredRecord): void => {
+    records.set(keyText(kind, stored.record.ID), stored)
+    const ofKind = byKind.get(kind) ?? new Map<number, StoredRecord>()
+    byKind.set(kind, ofKind.set(stored.record.ID, stored))
+  }
   const owners = new Map<string, number>()
   const changed = new Map<string, RecordKey>()
   for (const [kind, name, ID] of names) owners.set(`${kind}:${name}`, ID)
@@ -50,17 +56,17 @@ export function createWorkspace(
     if (!after.deleted) owners.set(`${kind}:${after.record.name}`, after.record.ID)
   }
   for (const [kind, stored] of loaded) {
-    records.set(keyText(kind, stored.record.ID), stored)
+    set(kind, stored)
     claim(kind, undefined, stored)
   }
   return {
     stored: (kind: string, ID: number) => records.get(keyText(kind, ID)),
-    allOf: (kind: string) => [...records].flatMap(([key, stored]) => (key.startsWith(`${kind}:`) ? [stored] : [])),
+    allOf: (kind: string) => byKind.get(kind)?.values() ?? [],
     nameOwner: (kind: string, name: string) => owners.get(`${kind}:${name}`),
     put(kind: string, stored: StoredRecord) {
       const key = keyText(kind, stored.record.ID)
       claim(kind, records.get(key), stored)
-      records.set(key, stored)
+      set(kind, stored)
       changed.delete(key)
       changed.set(key, { kind, ID: stored.record.ID })
     },
@@ -132,8 +138,10 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     children: (kind, of) => {
       const definition = kindNamed(kind)
       if (definition?.parent?.kind !== of.kind) return []
-      const ids = new Set([...workspace.allOf(kind)].map(({ record }) => record.ID))
-      for (const { kind: other, stored: changed } of own.values()) if (other === kind) ids.add(changed.record.ID)
+      const belongs = ({ record }: StoredRecord): boolean => parentIDOf(definition, record) === of.ID
+      const ids = new Set<number>()
+      for (const one of workspace.allOf(kind)) if (belongs(one)) ids.add(one.record.ID)
+      for (const { kind: other, stored: changed } of own.values()) if (other === kind && belongs(changed)) ids.add(changed.record.ID)
       return [...ids]
         .toSorted((one, other) => one - other)
         .flatMap((ID) => tx.get(kind, ID) ?? [])

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '#domain/values/plain-characters.ts'
+import { withFewMarks } from '#lib/few-marks.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { phoneKey } from '#domain/values/read-phone.ts'
@@ -118,7 +119,8 @@ function readValue(value: string): ReadValue {
 const known = <T>(values: readonly (T | null)[]): readonly T[] => values.filter((value) => value !== null)
 
 /** Text without differences that nobody means: case, composed letters, invisible characters, spaces around it. Upper case first, for letters such as ß and ς. */
-const folded = (text: string): string => withoutInvisible(text).trim().normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
+const folded = (text: string): string =>
+  withFewMarks(withoutInvisible(text).trim()).normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
 
 /** Digits that name something: 007 and 7 are two answers. */
 const isNoCode = (text: string): boolean => !/^0\d|^\d{16}/.test(text.trim())

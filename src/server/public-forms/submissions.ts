@@ -34,6 +34,8 @@ interface SubmitDeps {
 }
 
 const MAX_BYTES = 256 * 1024
+/** Stored beside the words of an answer: an entry's own values, its history and its indexes. */
+const BYTES_AROUND = 1024
 const AUTHOR = 'Public form'
 const MAX_MINTS = 3
 
@@ -107,7 +109,7 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
     const { values, remarks } = publicAnswers(form, fields)
     return Object.keys(remarks).length > 0
       ? err(refusals.invalid(remarks))
-      : ok({ values, bytes: Buffer.byteLength(JSON.stringify(values)) })
+      : ok({ values, bytes: Buffer.byteLength(JSON.stringify(values)) + BYTES_AROUND })
   }
 
   type Answered = { readonly became: 'stored' | 'repeated' | 'trapped' } | { readonly became: 'refused'; readonly error: WireError }

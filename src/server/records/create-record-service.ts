@@ -32,7 +32,7 @@ interface Deps {
   readonly epoch: string
   readonly onFailure: ExchangeDeps['onFailure']
   readonly alongside?: ExchangeDeps['alongside']
-  /** The most bytes of an account's records and their history. */
+  /** The most bytes of an account's records. */
   readonly maxBytes?: number | undefined
 }
 

@@ -26,7 +26,7 @@ export interface ExchangeDeps {
   readonly mintId: () => number
   readonly cache: RecordCache
   readonly alongside: Alongside
-  /** The most bytes of an account's records and their history. */
+  /** The most bytes of an account's records. */
   readonly maxBytes: number
   /** Notes an unexpected failure of a mutation; the caller's log strips texts. */
   readonly onFailure: (error: unknown, method: string) => void
@@ -142,6 +142,8 @@ class Batch {
       const refusal = fault ?? refusals.internal()
       return this.#settle(sent, { status: 'refused', ...refusalFields(refusal), data: refusalData(refusal) })
     }
+    // The device sends the rest once more.
+    if (this.unit.isFull()) return this.#halt(sent, 'retry')
     let outcome: Awaited<ReturnType<UnitOfWork['run']>>
     try {
       outcome = await this.unit.run(work, {

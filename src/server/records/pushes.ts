@@ -33,11 +33,9 @@ const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 export async function writePush(client: Queryable, accountId: number, push: Push): Promise<string | undefined> {
   if (push.results.length === 0 && push.to === push.from) return undefined
   const mark = randomBytes(9).toString('base64url')
-  const [results, changes] = [JSON.stringify(push.results), JSON.stringify(push.changes)]
   const statement = prepared(
     'write-push',
-    `WITH counted AS (UPDATE accounts SET bytes = bytes + $12 WHERE id = $1)
-     INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused, mark)
+    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused, mark)
      VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11)`,
     [
       accountId,
@@ -47,11 +45,10 @@ export async function writePush(client: Queryable, accountId: number, push: Push
       push.from,
       push.to,
       push.author,
-      results,
-      changes,
+      JSON.stringify(push.results),
+      JSON.stringify(push.changes),
       push.refused,
       mark,
-      Buffer.byteLength(results) + Buffer.byteLength(changes),
     ],
   )
   await client.query(statement)

@@ -72,7 +72,7 @@ export interface RecordService {
   countChildren(session: Pick<Session, 'accountId'>, of: { readonly kind: string; readonly parent: number }): Promise<number>
   /** A record's newest changes, newest first; undefined where the account never had it. */
   history(session: Session, key: RecordKey): Promise<HistoryEntry[] | undefined>
-  /** Bytes of the account's records and their history, and the most that there may be. */
+  /** Bytes of the account's records, and the most that there may be. */
   storage(session: Pick<Session, 'accountId'>): Promise<AccountStorage>
   /** Empties the trash: what was deleted more than 90 days ago keeps its number and nothing else. Gives how many records that were. Several server processes may do
    *  it at once. */

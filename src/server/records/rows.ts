@@ -58,7 +58,7 @@ export async function lockAccount(client: Queryable, accountId: number): Promise
   return { head: Number(account.head), bytes: Number(account.bytes) }
 }
 
-/** An account's change counter, and the bytes of its records and their history. */
+/** An account's change counter, and the bytes of its records. */
 export interface AccountState {
   readonly head: number
   readonly bytes: number

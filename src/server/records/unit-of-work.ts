@@ -1,5 +1,5 @@
 import { CORE, parentIDOf, setOf } from '#domain/engine/kind.ts'
-import { kindNamed } from '#domain/kinds/index.ts'
+import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import { type Executed, execute } from '#domain/engine/execute.ts'
 import { type Mutation, touchesOf } from '#domain/engine/mutation.ts'
@@ -45,6 +45,8 @@ export interface UnitOfWork {
   /** `atMs`: when the person acted. */
   run(work: Work, by: Actor): Promise<Result<Executed, Refusal>>
   record(kind: string, ID: number): DomainRecord | undefined
+  /** True once so much was changed that the rest belongs in a transaction of its own. */
+  isFull(): boolean
   /** What became of which records, in order. */
   history(): readonly StoredChange[]
   /** Writes everything that was changed; gives the rows, oldest change first. */
@@ -65,12 +67,18 @@ interface Context {
   readonly cache: RecordCache
   readonly accountId: number
   readonly account: AccountState
-  /** The most bytes of the account's records and their history. */
+  /** The most bytes of the account's records. */
   readonly maxBytes: number
   readonly nowMs: number
   readonly mintId: () => number
   readonly alongside: Alongside
 }
+
+/** Upper bound of the bytes of all records that one unit of work changes: they are in memory and in one statement at once. */
+const MAX_UNIT_BOUND = 96 * 1024 * 1024
+
+/** What the server does by itself, and cancelling, are carried out in a full account too: the end of a job, another plan. */
+const isOfServer = (mutation: Mutation): boolean => mutationNamed(mutation.method) !== mutation || mutation.method === 'job.cancel'
 
 /** What else the server keeps of the records that are written, in their transaction. */
 export type Alongside = (client: PoolClient, accountId: number, written: readonly RecordRow[]) => Promise<void>
@@ -86,15 +94,28 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   const versions = new Map<string, number>()
   const history: StoredChange[] = []
   let head = account.head
-  let room = context.maxBytes - account.bytes
+  const startRoom = context.maxBytes - account.bytes
+  let room = startRoom
+  let size = 0
+  /** Bytes that are left as the records stand by now. */
+  const exactRoom = (): number => {
+    let left = startRoom
+    for (const key of versions.keys()) {
+      const stored = workspace.stored(kindOf(key), Number(key.slice(kindOf(key).length + 1)))
+      left += (records.get(key)?.bytes ?? 0) - (stored ? bytesOfJson(stored.record) : 0)
+    }
+    return left
+  }
   /** Keeps count of what is left of the account's bytes: by an upper bound as long as that is enough, exactly then. */
   const refuse = (changed: readonly Changed[]): Refusal | null => {
     const bound = changed.reduce((sum, { now }) => sum + boundOfJson(now.record), 0)
+    size += bound
     if (bound <= room) {
       room -= bound
       return null
     }
     const grown = changed.reduce((sum, one) => sum + bytesOfJson(one.now.record) - (one.before ? bytesOfJson(one.before.record) : 0), 0)
+    room = exactRoom()
     if (grown > Math.max(room, 0)) return refusals.accountFull(context.maxBytes)
     room -= grown
     return null
@@ -138,11 +159,17 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
 
   let written: RecordRow[] = []
   return {
+    isFull: () => size > MAX_UNIT_BOUND,
     head: () => head,
     history: () => history,
     record: (kind, ID) => workspace.stored(kind, ID)?.record,
     async run({ mutation, params }, by) {
-      const executed = execute(mutation, params, workspace, { atMs: by.atMs, nowMs, conflictRule: 'keepCurrent', refuse })
+      const executed = execute(mutation, params, workspace, {
+        atMs: by.atMs,
+        nowMs,
+        conflictRule: 'keepCurrent',
+        ...(!isOfServer(mutation) && { refuse }),
+      })
       if (!executed.ok) return executed
       for (const changed of executed.value.changed) note(changed, { at: by.atMs, method: mutation.method })
       for (const found of executed.value.conflicts) await keepConflict(found, by, mutation.method)

@@ -23,5 +23,4 @@ ALTER TABLE "published_forms" ADD COLUMN "full_day" text;--> statement-breakpoin
 ALTER TABLE "published_forms" ADD COLUMN "told_full_day" text;--> statement-breakpoint
 CREATE INDEX "guesses_expiry" ON "guesses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "published_forms_full" ON "published_forms" USING btree ("full_day") WHERE full_day IS DISTINCT FROM told_full_day;--> statement-breakpoint
-UPDATE "accounts" a SET "bytes" = coalesce((SELECT sum(octet_length(r."body")) FROM "records" r WHERE r."account_id" = a."id"), 0)
-  + coalesce((SELECT sum(octet_length(p."results") + octet_length(p."changes")) FROM "pushes" p WHERE p."account_id" = a."id"), 0);
+UPDATE "accounts" a SET "bytes" = coalesce((SELECT sum(octet_length(r."body")) FROM "records" r WHERE r."account_id" = a."id"), 0);
