@@ -1,6 +1,7 @@
 import type { UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import { sentencesOf } from '#domain/copy/language/sentences.ts'
 import { lengthFor } from '#domain/formats/channel-length.ts'
+import { tidySpaces } from '#lib/tidy-spaces.ts'
 import { isDangling, isNearDuplicate } from './guards.ts'
 import { capitalFirst, namesIt, prefixed } from './joints.ts'
 import type { Material } from './material.ts'
@@ -236,9 +237,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ]
 
 function finished(text: string, { isPlain = false, isCalm = false }: FieldRules, { spelling }: Material): string {
-  const tidy = text
-    .replace(/ +/g, ' ')
-    .replace(/(?<! ) *\n */g, '\n')
+  const tidy = tidySpaces(text)
     .replace(/([.!?])\.(?=\s|$)/gu, '$1')
     .trim()
   const plain = isPlain ? PLAIN.reduce((all, [mark, instead]) => all.replace(mark, instead), tidy) : tidy
