@@ -11,9 +11,9 @@ export const allWords = ({ content, parts }: Worded): number =>
 /** Counts the words of a text, each token as one. */
 const wordCount = (text: string): number => withCharacters(text).match(/\{\{[^{}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
 
-/** Puts in the spaces and letters that the dialect writes by their number. */
+/** Puts in the spaces and letters that the dialect writes by their number, and drops `&nbsp;` where it stands for an empty paragraph. */
 const withCharacters = (dialect: string): string =>
-  dialect.replaceAll(/(?<!\\)&#(\d{1,5});/g, (written, point: string) => {
+  dialect.replaceAll(/^[ \t]*&nbsp;[ \t]*$/gm, '').replaceAll(/(?<!\\)&#(\d{1,5});/g, (written, point: string) => {
     const character = String.fromCharCode(Number(point))
     return /[\p{L}\p{N}\p{M}\s]/u.test(character) ? character : written
   })

@@ -17,6 +17,12 @@ describe('the words of a text in a list', () => {
     expect(allWords({ content: 'one&#32;\n\n&#160;\n\ntwo {{offer.price}}', parts: { headline: 'three four' } })).toBe(5)
   })
 
+  test('a line of `&nbsp;` alone has no words', () => {
+    expect(allWords({ content: '&nbsp;', parts: { headline: 'one\n\n&nbsp;\n\ntwo' } })).toBe(2)
+    expect(allWords({ content: '\\&nbsp;', parts: {} })).toBe(1)
+    expect(firstWords({ content: '&nbsp;\n\nBread', parts: {} }, '')).toBe('Bread')
+  })
+
   test('of a format without marks are what was written', () => {
     expect(firstWords({ content: '**a**\n- b', parts: {} }, '', true)).toBe('**a** - b')
     expect(firstWords({ content: '', parts: { headline: '**x**' } }, 'y')).toBe('**x**')
