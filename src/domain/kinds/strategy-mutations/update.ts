@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { KindDefinition, Problems } from '#domain/engine/kind.ts'
+import { merge } from '#domain/engine/merge.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import { idSchema, keySchema } from '#domain/engine/schema.ts'
@@ -64,6 +65,14 @@ function edits(given: Given): readonly Edit[] {
   ]
 }
 
+/** The format that the text has after the call: the stored one where the sent one conflicts with it. */
+function formatAfter(given: Given, stored: string): string {
+  const { format } = metaOf(given)
+  if (format === undefined) return stored
+  const merged = merge(stored, given.was?.format, format)
+  return merged.status !== 'conflict' && typeof merged.value === 'string' ? merged.value : stored
+}
+
 /** A text stays of its kind, and keeps where it came from. */
 function problems(given: Given, known: DomainRecord | undefined): Problems {
   if (!known) return {}
@@ -89,7 +98,7 @@ export const strategyUpdate = <K extends string>(
       textValue: (value, path, given, known) => {
         if (path !== 'content' || !known) return value
         const { kind, format } = known as KnownText
-        return storedContent(value, given.content_type, { kind, format: metaOf(given).format ?? format })
+        return storedContent(value, given.content_type, { kind, format: formatAfter(given, format) })
       },
       keys: (given) => {
         const to = metaOf(given).opportunity_id ?? 0

@@ -90,3 +90,12 @@ test('a type beside another field is refused', () => {
   const done = account.run('strategy.setField', { ID, path: 'title', value: 'x', content_type: 'text/plain' })
   expect(done.ok ? null : done.error).toMatchObject({ code: 'invalid', fields: { content_type: expect.any(String) } })
 })
+
+test('plain text that comes with a format that conflicts is stored for the format that stays', () => {
+  create('newsletter')
+  const words = { post_content: '**no** marks', content_type: 'text/plain' }
+  account.done('strategy.update', { ID, format: 'sms', was: { format: 'follow-up' }, ...words })
+  expect(account.stored('strategy', ID)?.record).toMatchObject({ format: 'newsletter', content: '\\*\\*no\\*\\* marks' })
+  account.done('strategy.update', { ID, format: 'sms', was: { format: 'newsletter' }, ...words })
+  expect(account.stored('strategy', ID)?.record).toMatchObject({ format: 'sms', content: '**no** marks' })
+})
