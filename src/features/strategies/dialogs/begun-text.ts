@@ -15,6 +15,8 @@ export interface BegunText {
   readonly isMarkdown?: boolean | undefined
   /** Names the file that the words are from: `letter.txt`. */
   readonly source?: string | undefined
+  /** The title that the file gave, so that the next file's replaces it. */
+  readonly titleOfFile?: string | undefined
   /** Undefined: the one that is proposed. */
   readonly kind?: StrategyKind | undefined
   /** One of its kind's formats; undefined: the first. */
@@ -28,6 +30,13 @@ export const firstFormat = (kind: StrategyKind): string => FORMATS[kind][0].key
 export const NO_DRAFT: BegunText = { title: '', content: '', offer: null }
 /** What holds for words from a file alone. */
 export const NO_FILE = { isMarkdown: undefined, isKeptPlain: undefined, source: undefined } as const
+
+/** The words of a file in place of those before. A title that was typed stays. */
+export function withFile(before: BegunText, file: Partial<BegunText> & Pick<BegunText, 'title'>): BegunText {
+  const isOwn = before.title.trim() !== '' && before.title !== before.titleOfFile
+  return { ...before, ...file, title: isOwn ? before.title : file.title, titleOfFile: file.title }
+}
+
 export const NO_CUSTOM: BegunText = { ...NO_DRAFT, kind: 'custom', format: firstFormat('custom') }
 
 export const begunDraftAtom = atom(NO_DRAFT)

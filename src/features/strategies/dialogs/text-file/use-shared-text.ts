@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { begunCustomAtom } from '#features/strategies/dialogs/begun-text.ts'
+import { begunCustomAtom, withFile } from '#features/strategies/dialogs/begun-text.ts'
 import type { TextsSearch } from '#features/strategies/texts-search.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -13,7 +13,7 @@ export function useSharedText(): (shared: TextsSearch['shared']) => Promise<void
     if (taken === undefined || !taken.ok)
       return void toast.show(taken?.error ?? 'We couldn’t take what you shared. Copy the text and paste it here.')
     const begun = store.get(begunCustomAtom)
-    store.set(begunCustomAtom, { ...begun, title: '', ...taken.value })
+    store.set(begunCustomAtom, withFile({ ...begun, title: '' }, { title: '', ...taken.value }))
     if (begun.content.trim() !== '')
       toast.show('Text replaced.', { action: { label: 'Undo', onAction: () => store.set(begunCustomAtom, begun) } })
   }

@@ -1,7 +1,7 @@
-import type { BegunText } from '#features/strategies/dialogs/begun-text.ts'
+import { type BegunText, withFile } from '#features/strategies/dialogs/begun-text.ts'
 import { toast } from '#ui/toast.ts'
 
-/** Opens a file as the text that is begun. Words that were there already come back with undo; a title that was typed stays. */
+/** Opens a file as the text that is begun. Words that were there already come back with undo; a title that was typed stays, one of the last file goes. */
 export function useTextFile(
   begun: BegunText,
   setBegun: (change: (before: BegunText) => BegunText) => void,
@@ -12,7 +12,7 @@ export function useTextFile(
     const read = await readTextFile(file)
     onFault(read.ok ? undefined : read.error)
     if (!read.ok) return
-    setBegun((before) => ({ ...before, ...read.value, title: before.title.trim() === '' ? read.value.title : before.title }))
+    setBegun((before) => withFile(before, read.value))
     if (begun.content.trim() !== '') toast.show('Text replaced.', { action: { label: 'Undo', onAction: () => setBegun(() => begun) } })
   }
 }
