@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import { sharedWordsIn } from '#domain/text-file/shared-text.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
@@ -48,7 +49,7 @@ async function takeSharedFiles({ request }: { readonly request: Request }): Prom
     if (request.headers.get('Sec-Fetch-Site') === 'cross-site') return Response.redirect('/browse/files', 303)
     const form = await request.formData()
     const files = form.getAll('files').filter((one) => one instanceof File)
-    if (!files.some(isOfferFile)) return await takeSharedText(form, files[0])
+    if (!files.some(isOfferFile)) return await takeSharedText(form, files)
     const cache = await caches.open('shared-files')
     // What is too large is told by its name alone: a file of so many bytes, and nothing in it.
     for (const [index, file] of files.slice(0, MOST_SHARED).entries())
@@ -63,13 +64,14 @@ async function takeSharedFiles({ request }: { readonly request: Request }): Prom
 const isOfferFile = ({ name, type }: File): boolean => name.toLowerCase().endsWith('.appc') || type === 'application/vnd.appc+json'
 
 /** Only the latest is kept: there is one dialog for it. */
-async function takeSharedText(form: FormData, file: File | undefined): Promise<Response> {
+async function takeSharedText(form: FormData, files: readonly File[]): Promise<Response> {
   try {
     await caches.delete('shared-text')
     const cache = await caches.open('shared-text')
-    const words = Object.fromEntries(['title', 'text', 'url'].map((name) => [name, form.get(name) ?? '']))
-    if (file) await cache.put(`/shared-text/${nameInAddress(file)}`, new Response(file.size > MAX_SHARED_BYTES ? '' : file))
-    else await cache.put('/shared-text', new Response(JSON.stringify(words)))
+    const words = sharedWordsIn(form, files)
+    const [file] = files
+    if (file && !words.isTooLarge) await cache.put(`/shared-text/${nameInAddress(file)}`, new Response(file))
+    await cache.put('/shared-text', new Response(JSON.stringify(words)))
     return Response.redirect('/browse/strategies?new=paste&shared=true', 303)
   } catch {
     return Response.redirect('/browse/strategies?new=paste&shared=failed', 303)

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { sharedWords } from '#features/strategies/dialogs/text-file/shared-text.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sharedWordsIn, TEXT_FILE_MAX_BYTES } from '#domain/text-file/shared-text.ts'
+import { sharedWords, takeSharedText } from '#features/strategies/dialogs/text-file/shared-text.ts'
 
 test.each<[object, string, string | undefined]>([
   [{ title: 'Old letter', text: '**Bread** for *|FNAME|*', url: '' }, '**Bread** for *|FNAME|*', 'Old letter'],
@@ -14,4 +15,48 @@ test.each<[object, string, string | undefined]>([
 
 test.each([[{ title: '', text: '', url: '' }], [null], ['text']])('%j has no words', (given) => {
   expect(sharedWords(given)).toBeUndefined()
+})
+
+/** Keeps what the service worker would, for the page to take. */
+function keep(words: Record<string, string>, files: readonly File[]): void {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(words)) form.set(name, value)
+  const given = sharedWordsIn(form, files)
+  const kept = new Map([['https://desk.example/shared-text', new Response(JSON.stringify(given))]])
+  const [file] = files
+  if (file && !given.isTooLarge) kept.set(`https://desk.example/shared-text/${encodeURIComponent(file.name)}`, new Response(file))
+  const cache = {
+    keys: () => Promise.resolve(Array.from(kept.keys(), (url) => ({ url }))),
+    match: (url: string) => Promise.resolve(kept.get(url)),
+  }
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache), delete: () => Promise.resolve(kept.clear()) })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const textFile = (name: string, text: string, type = 'text/plain'): File => new File([text], name, { type })
+
+test('a shared file without an ending is read by its type', async () => {
+  keep({}, [textFile('letter', '**Bread**', 'text/markdown')])
+  expect(await takeSharedText()).toMatchObject({ ok: true, value: { begun: { isMarkdown: true, content: '**Bread**', title: 'letter' } } })
+})
+
+test('title and words that come with a file are kept', async () => {
+  keep({ title: 'Spring', text: 'From *Ana*', url: '' }, [textFile('a.txt', 'Bread')])
+  expect(await takeSharedText()).toMatchObject({ value: { begun: { title: 'Spring', content: 'From *Ana*\n\nBread' }, note: undefined } })
+  keep({ title: '', text: 'From *Ana*' }, [textFile('a.md', '**Bread**')])
+  expect(await takeSharedText()).toMatchObject({ value: { begun: { title: 'a', content: 'From \\*Ana\\*\n\n**Bread**' } } })
+})
+
+test('a note says that only the first of several files was opened', async () => {
+  keep({}, [textFile('a.txt', 'a'), textFile('b.txt', 'b'), textFile('c.txt', 'c')])
+  expect(await takeSharedText()).toMatchObject({ value: { begun: { content: 'a' }, note: 'Only the first of 3 files was opened.' } })
+})
+
+test('a file of 11 MB is kept, and one over the limit is said to be too large', async () => {
+  const large = (size: number): File => Object.defineProperty(textFile('a.txt', 'Bread'), 'size', { value: size })
+  expect(sharedWordsIn(new FormData(), [large(11 * 1024 * 1024)]).isTooLarge).toBe(false)
+  keep({}, [large(TEXT_FILE_MAX_BYTES + 1)])
+  expect(await takeSharedText()).toEqual({ ok: false, error: 'This file is larger than 20 MB.' })
+  keep({ text: 'Look' }, [large(TEXT_FILE_MAX_BYTES + 1)])
+  expect(await takeSharedText()).toMatchObject({ value: { begun: { content: 'Look' }, note: 'This file is larger than 20 MB.' } })
 })

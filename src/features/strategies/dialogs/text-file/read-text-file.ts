@@ -1,5 +1,6 @@
 import { ENCODINGS } from '#domain/forms/csv/encoding.ts'
 import { decodeText } from '#domain/text-file/decode-text.ts'
+import { TEXT_FILE_MAX_BYTES } from '#domain/text-file/shared-text.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { BegunText } from '#features/strategies/dialogs/begun-text.ts'
@@ -10,10 +11,9 @@ export interface TextOfFile extends Required<Pick<BegunText, 'content' | 'isMark
   readonly title: string
 }
 
-const MAX_BYTES = 20 * 1024 * 1024
+export const TOO_LARGE_TEXT_FILE = 'This file is larger than 20 MB.'
 const MAX_CHARS = 1_000_000
 const FAULTS = {
-  size: 'This file is larger than 20 MB.',
   length: `A text can have at most ${MAX_CHARS.toLocaleString('en')} characters, and this file has more.`,
   kind: 'Choose a .txt, .md, .html or .docx file.',
   word: 'We couldn’t read this Word file. Copy the text in Word and paste it here.',
@@ -24,7 +24,7 @@ type Reader = (file: File) => Promise<Result<Pick<TextOfFile, 'content' | 'isMar
 
 /** Reads a file as a new text: .txt character by character, .md as Markdown, .html and .docx with their formatting. Errors: a sentence for the person. */
 export async function readTextFile(file: File): Promise<Result<TextOfFile, string>> {
-  if (file.size > MAX_BYTES) return err(FAULTS.size)
+  if (file.size > TEXT_FILE_MAX_BYTES) return err(TOO_LARGE_TEXT_FILE)
   const read = await readerOf(file)(file)
   if (!read.ok) return read
   const { content, isMarkdown, source } = read.value

@@ -1,23 +1,57 @@
 import type { BegunText } from '#features/strategies/dialogs/begun-text.ts'
 import type { Result } from '#lib/result.ts'
-import { ok } from '#lib/result.ts'
+import { err, ok } from '#lib/result.ts'
 import { isObject } from '#lib/json.ts'
-import { readTextFile } from './read-text-file.ts'
+import { plainToDialect } from '#lib/markdown/plain-text.ts'
+import { readTextFile, type TextOfFile, TOO_LARGE_TEXT_FILE } from './read-text-file.ts'
 
 /** Where the service worker keeps what another app has shared until a page takes it: workers/service-worker.ts. */
 const CACHE = 'shared-text'
 
-/** Takes the words or the text file that another app has shared; a second time there is nothing. */
-export async function takeSharedText(): Promise<Result<Partial<BegunText>, string> | undefined> {
-  const cache = await caches.open(CACHE)
-  const [request] = await cache.keys()
-  const response = request && (await cache.match(request))
-  await caches.delete(CACHE)
-  if (!request || !response) return undefined
-  const name = decodeURIComponent(new URL(request.url).pathname.split('/')[2] ?? '')
-  if (name !== '') return readTextFile(new File([await response.blob()], name))
-  return sharedWords(await response.json().catch(() => null))
+/** What another app has shared, as a text that is begun. */
+export interface TakenText {
+  readonly begun: Partial<BegunText>
+  /** Says what of it was left out; undefined: nothing. */
+  readonly note: string | undefined
 }
+
+/** Takes the words and the text file that another app has shared; a second time there is nothing. */
+export async function takeSharedText(): Promise<Result<TakenText, string> | undefined> {
+  const cache = await caches.open(CACHE)
+  const kept = await Promise.all((await cache.keys()).map(async ({ url }) => ({ name: nameIn(url), response: await cache.match(url) })))
+  await caches.delete(CACHE)
+  const file = kept.find(({ name }) => name !== '')
+  const words: unknown = await kept
+    .find(({ name }) => name === '')
+    ?.response?.json()
+    .catch(() => null)
+  if (file?.response) return together(words, await readTextFile(await fileOf(file.name, file.response)))
+  return together(words, isObject(words) && words.isTooLarge === true ? err(TOO_LARGE_TEXT_FILE) : undefined)
+}
+
+const nameIn = (address: string): string => decodeURIComponent(new URL(address).pathname.split('/')[2] ?? '')
+
+const fileOf = async (name: string, response: Response): Promise<File> =>
+  new File([await response.blob()], name, { type: response.headers.get('content-type')?.split(';')[0]?.trim() ?? '' })
+
+/** Puts shared words before the text of the file that came with them. Words stay if the file can't be read. */
+function together(words: unknown, file: Result<TextOfFile, string> | undefined): Result<TakenText, string> | undefined {
+  const said = sharedWords(file ? withoutTitle(words) : words)
+  const count = isObject(words) && typeof words.fileCount === 'number' ? words.fileCount : 0
+  const given = isObject(words) && typeof words.title === 'string' ? words.title.trim() : ''
+  if (file === undefined) return said?.ok === true ? ok({ begun: said.value, note: undefined }) : undefined
+  if (!file.ok) return said?.ok === true ? ok({ begun: { ...said.value, title: given }, note: file.error }) : file
+  const lead = said?.ok === true ? (said.value.content ?? '') : ''
+  const { content, isMarkdown } = file.value
+  const all = lead === '' ? content : `${isMarkdown ? plainToDialect(lead) : lead}\n\n${content}`
+  return ok({
+    begun: { ...file.value, content: all, title: given || file.value.title },
+    note: count > 1 ? `Only the first of ${count.toLocaleString('en')} files was opened.` : undefined,
+  })
+}
+
+/** A title beside a file names the text, and is none of its words. */
+const withoutTitle = (words: unknown): unknown => (isObject(words) ? { ...words, title: '' } : words)
 
 /** Shared words are plain text. The address is a line of its own, unless they name it. */
 export function sharedWords(given: unknown): Result<Partial<BegunText>, string> | undefined {

@@ -13,8 +13,12 @@ export function useSharedText(): (shared: TextsSearch['shared']) => Promise<void
     if (taken === undefined || !taken.ok)
       return void toast.show(taken?.error ?? 'We couldn’t take what you shared. Copy the text and paste it here.')
     const begun = store.get(begunCustomAtom)
-    store.set(begunCustomAtom, withFile({ ...begun, title: '' }, { title: '', ...taken.value }))
+    store.set(begunCustomAtom, withFile({ ...begun, title: '' }, { title: '', ...taken.value.begun }))
+    const { note } = taken.value
     if (begun.content.trim() !== '')
-      toast.show('Text replaced.', { action: { label: 'Undo', onAction: () => store.set(begunCustomAtom, begun) } })
+      toast.show([note ?? '', 'Text replaced.'].join(' ').trim(), {
+        action: { label: 'Undo', onAction: () => store.set(begunCustomAtom, begun) },
+      })
+    else if (note !== undefined) toast.show(note)
   }
 }
