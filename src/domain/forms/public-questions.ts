@@ -49,6 +49,9 @@ export function hasAnswer(fields: readonly FormField[], values: Readonly<Record<
 
 const MAX_NAME_CHARS = 120
 
+/** Remark on an answer to no question of the form. The page of the form knows by it that a question is gone. */
+export const unknownQuestion = (nameOrKey: string): string => `The form has no question named ${nameOrKey.slice(0, MAX_NAME_CHARS)}`
+
 /** A stranger's answers in their normal form by the names of the questions, with remarks on those that are not taken. Private questions are
  *  refused as unknown ones are, so that nobody learns of them; hidden ones are left out; answers to one that was deleted since the page was opened are kept. An
  *  entirely empty answer has its remark at the first question. */
@@ -64,7 +67,7 @@ export function publicAnswers(
   for (const [nameOrKey, value] of Object.entries(given)) {
     if (isBlank(value)) continue
     const field = fieldFor(known, nameOrKey)
-    if (!field) misplaced[nameOrKey] = `The form has no question named ${nameOrKey.slice(0, MAX_NAME_CHARS)}`
+    if (!field) misplaced[nameOrKey] = unknownQuestion(nameOrKey)
     else if (Object.hasOwn(answers, field.name)) misplaced[nameOrKey] = 'This question is answered twice'
     else answers[field.name] = normalAnswer(field, value)
   }

@@ -12,6 +12,7 @@ export const ARABIC: FormWords = {
   atLeast: 'على الأقل',
   atMost: 'على الأكثر',
   lookAgain: 'تحقق من الإجابات المحددة.',
+  removed: 'أُزيل هذا السؤال. لم تُرسل إجابتك عنه.',
   signHere: 'اكتب اسمك الكامل',
   thanks: 'شكرًا لك',
   arrived: 'وصلتنا إجاباتك.',

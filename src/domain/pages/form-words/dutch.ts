@@ -12,6 +12,7 @@ export const DUTCH: FormWords = {
   atLeast: 'Minstens',
   atMost: 'Hoogstens',
   lookAgain: 'Controleer de gemarkeerde antwoorden.',
+  removed: 'Deze vraag is verwijderd. Uw antwoord is niet verzonden.',
   signHere: 'Typ uw volledige naam',
   thanks: 'Dank u wel',
   arrived: 'We hebben uw antwoorden ontvangen.',

@@ -12,6 +12,7 @@ export const ENGLISH: FormWords = {
   atLeast: 'At least',
   atMost: 'At most',
   lookAgain: 'Check the marked answers.',
+  removed: 'This question was removed. Your answer to it wasn’t sent.',
   signHere: 'Type your full name',
   thanks: 'Thank you',
   arrived: 'We received your answers.',

@@ -12,6 +12,8 @@ export interface FormWords {
   readonly atLeast: string
   readonly atMost: string
   readonly lookAgain: string
+  /** For a question that the form no longer has when its answer is sent. */
+  readonly removed: string
   readonly signHere: string
   readonly thanks: string
   readonly arrived: string

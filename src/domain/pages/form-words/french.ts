@@ -12,6 +12,7 @@ export const FRENCH: FormWords = {
   atLeast: 'Au moins',
   atMost: 'Au plus',
   lookAgain: 'Veuillez vérifier les réponses signalées.',
+  removed: 'Cette question a été supprimée. Votre réponse n’a pas été envoyée.',
   signHere: 'Saisissez votre nom complet',
   thanks: 'Merci',
   arrived: 'Nous avons bien reçu vos réponses.',

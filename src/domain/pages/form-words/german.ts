@@ -12,6 +12,7 @@ export const GERMAN: FormWords = {
   atLeast: 'Mindestens',
   atMost: 'Höchstens',
   lookAgain: 'Bitte prüfen Sie die markierten Antworten.',
+  removed: 'Diese Frage wurde entfernt. Ihre Antwort darauf wurde nicht gesendet.',
   signHere: 'Geben Sie Ihren vollen Namen ein',
   thanks: 'Vielen Dank',
   arrived: 'Ihre Antworten sind angekommen.',

@@ -12,6 +12,7 @@ export const ITALIAN: FormWords = {
   atLeast: 'Almeno',
   atMost: 'Al massimo',
   lookAgain: 'Controlla le risposte segnate.',
+  removed: 'Questa domanda è stata rimossa. La risposta non è stata inviata.',
   signHere: 'Scrivi il tuo nome completo',
   thanks: 'Grazie',
   arrived: 'Abbiamo ricevuto le tue risposte.',

@@ -12,6 +12,7 @@ export const JAPANESE: FormWords = {
   atLeast: '最小',
   atMost: '最大',
   lookAgain: '印の付いた回答を確認してください。',
+  removed: 'この質問は削除されました。回答は送信されていません。',
   signHere: '氏名を入力してください',
   thanks: 'ありがとうございました',
   arrived: '回答を受け取りました。',

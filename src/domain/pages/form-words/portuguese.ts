@@ -12,6 +12,7 @@ export const PORTUGUESE: FormWords = {
   atLeast: 'No mínimo',
   atMost: 'No máximo',
   lookAgain: 'Verifique as respostas marcadas.',
+  removed: 'Esta pergunta foi removida. A sua resposta não foi enviada.',
   signHere: 'Escreva o seu nome completo',
   thanks: 'Obrigado',
   arrived: 'Recebemos as suas respostas.',

@@ -12,6 +12,7 @@ export const SPANISH: FormWords = {
   atLeast: 'Como mínimo',
   atMost: 'Como máximo',
   lookAgain: 'Revise las respuestas marcadas.',
+  removed: 'Esta pregunta se ha eliminado. Su respuesta no se ha enviado.',
   signHere: 'Escriba su nombre completo',
   thanks: 'Gracias',
   arrived: 'Hemos recibido sus respuestas.',

@@ -1,4 +1,5 @@
 import type { FormField } from '#domain/forms/form-field.ts'
+import { unknownQuestion } from '#domain/forms/public-questions.ts'
 import { isObject } from '#lib/json.ts'
 
 /** What a visitor has answered, on their device until the server has it. */
@@ -45,6 +46,17 @@ export class KeptAnswers {
     this.#remove(DRAFT + key)
   }
 
+  /** Leaves a sentence for the page when it is loaded anew. */
+  keepNote(key: string, note: string): void {
+    this.#set(NOTE + key, note)
+  }
+
+  takeNote(key: string): string {
+    const note = this.#get(NOTE + key) ?? ''
+    this.#remove(NOTE + key)
+    return note
+  }
+
   keep(kept: Kept): void {
     this.#set(KEPT + kept.submission, JSON.stringify(kept))
   }
@@ -89,6 +101,7 @@ export class KeptAnswers {
 }
 
 const DRAFT = 'public-form/draft/'
+const NOTE = 'public-form/note/'
 const KEPT = 'public-form/kept/'
 const SHOWN_MS = 7 * 86_400_000
 
@@ -126,3 +139,7 @@ export function answered(
     fields.flatMap(({ name }) => (asked.has(name) && (values[name] ?? '').trim() !== '' ? [[name, values[name] ?? '']] : [])),
   )
 }
+
+/** Questions of a refused answer that the form no longer has. */
+export const removedQuestions = ({ asked }: Kept, remarks: Readonly<Record<string, string>>): Kept['asked'] =>
+  asked.filter(([name]) => remarks[name] === unknownQuestion(name))

@@ -1,7 +1,7 @@
 import { type FormField, fieldTitle } from '#domain/forms/form-field.ts'
 import { hasAnswer } from '#domain/forms/public-questions.ts'
 import type { FormPageData } from '#domain/pages/public-form-page.ts'
-import { answered, type Kept, KeptAnswers } from './kept-answers.ts'
+import { answered, type Kept, KeptAnswers, removedQuestions } from './kept-answers.ts'
 import { OutcomePlace } from './outcome-place.ts'
 import { Press } from './press.ts'
 import { QuestionPage } from './question-page.ts'
@@ -60,6 +60,7 @@ class PublicPage {
     const draft = this.#answers.draft(key)
     if (draft) questions.fillIn({ ...questions.values(), ...draft })
     this.#sayKept()
+    this.#sayOverall(this.#answers.takeNote(key))
     form.addEventListener('input', (event) => this.#onInput(event))
     form.addEventListener('change', (event) => this.#onChange(event))
     form.addEventListener('submit', (event) => {
@@ -164,11 +165,25 @@ class PublicPage {
     this.#answers.forget(kept)
     const names = new Set(Object.keys(remarks))
     if (kept.key !== this.#data.key || !this.#questions) return
+    const removed = removedQuestions(kept, remarks)
+    if (removed.length > 0) return this.#dropQuestions(kept, removed)
     // A question that this page does not have: it is loaded anew, with what was typed.
     if (!this.#data.fields.some(({ name }) => names.has(name))) return location.reload()
     this.#begin(kept.values)
     for (const name of names) this.#questions.say(name, this.#data.language === 'en' ? (remarks[name] ?? '') : this.#data.words.odd)
     this.#lookAgain(names)
+  }
+
+  /** Loads the page anew without questions that the form no longer has. Where nothing outlives the page, they only leave it. */
+  #dropQuestions(kept: Kept, removed: Kept['asked']): void {
+    const note = removed.map(([, title]) => `${title}: ${this.#data.words.removed}`).join('\n')
+    if (this.#answers.isDurable) {
+      this.#answers.keepNote(kept.key, note)
+      return location.reload()
+    }
+    this.#questions?.drop(new Set(removed.map(([name]) => name)))
+    this.#begin(kept.values)
+    this.#sayOverall(note)
   }
 
   #sayEmpty(asked: readonly FormField[]): void {

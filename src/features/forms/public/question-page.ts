@@ -7,7 +7,7 @@ import type { FormWords } from '#domain/pages/form-words/form-words.ts'
 /** The questions as they stand in the page: reads what is filled in, shows what is asked, says what is odd. */
 export class QuestionPage {
   readonly #form: HTMLFormElement
-  readonly fields: readonly FormField[]
+  fields: readonly FormField[]
   readonly #words: FormWords
   readonly #isEnglish: boolean
 
@@ -36,6 +36,12 @@ export class QuestionPage {
       }
     }
     this.showAsked()
+  }
+
+  /** Takes questions out of the page. */
+  drop(names: ReadonlySet<string>): void {
+    for (const name of names) this.#place(name)?.remove()
+    this.fields = this.fields.filter(({ name }) => !names.has(name))
   }
 
   /** Gives the names of the questions that are asked. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { answered, type Kept, KeptAnswers } from '#features/forms/public/kept-answers.ts'
+import { publicAnswers } from '#domain/forms/public-questions.ts'
+import { answered, type Kept, KeptAnswers, removedQuestions } from '#features/forms/public/kept-answers.ts'
 import { type Call, Sender } from '#features/forms/public/sender.ts'
 import { err, ok } from '#lib/result.ts'
 
@@ -129,4 +130,26 @@ test('an answer that the server fails at waits, and holds up none of the others'
   expect(settled.toSorted()).toEqual(['a sent', 'b sent'])
   expect(answers.all().flatMap(({ submission, state }) => (state === 'waiting' ? [submission] : []))).toEqual(['odd'])
   vi.useRealTimers()
+})
+
+test('a question that became private while a visitor typed counts as removed', () => {
+  const form = { fields: { f_1: { title: 'Name' }, f_2: { title: 'Phone', private: 'yes' } }, order: 'f_1\nf_2' }
+  const given = kept('a', {
+    values: { f_1: 'Ana', f_2: '1' },
+    asked: [
+      ['f_1', 'Name'],
+      ['f_2', 'Phone'],
+    ],
+  })
+  const { remarks } = publicAnswers(form, given.values)
+  expect(removedQuestions(given, remarks)).toEqual([['f_2', 'Phone']])
+  expect(removedQuestions(given, { f_1: 'This question needs an answer.' })).toEqual([])
+})
+
+test('a note for the next page is there once', () => {
+  const storage = memoryStorage()
+  new KeptAnswers(() => storage).keepNote('k', 'Phone')
+  const next = new KeptAnswers(() => storage)
+  expect(next.takeNote('k')).toBe('Phone')
+  expect(next.takeNote('k')).toBe('')
 })
