@@ -32,12 +32,12 @@ export function draftsInProse(answer: string, useCase: UseCase): readonly Fields
 /** `Hook: …`, `**Closing line:** …`. */
 const FOREIGN_LABEL = /^[\s#*_>-]{0,8}[\p{Lu}\p{Lo}][\p{L}'’-]{0,20}(?: [\p{L}'’-]{1,20}){0,2}[\s*_]{0,4}[:：][\s*_]{0,4}\S/u
 
-/** The rows of a table as lines with labels. Taken apart by hand: a row may be nothing but bars. */
+/** The rows of a table as lines with labels. Taken apart by hand: a row may be nothing but bars. A bar that begins a line and has no second one is a letter. */
 const withoutTable = (text: string, names: FieldNames): string =>
   text
     .split('\n')
     .flatMap((line) => {
-      if (line.includes('|') && !/[^\s|:-]/.test(line)) return []
+      if (line.includes('|', 1) && !/[^\s|:-]/.test(line)) return []
       const [before = '', label = '', words = '', after = '', ...more] = line.split('|', 5).map((cell) => cell.trim())
       const isRow = before === '' && after === '' && more.length === 0 && label !== '' && words !== '' && label.length <= 60
       return isRow && line.trimEnd().endsWith('|') && names.keyOf(label) !== undefined ? [`${label}: ${words}`] : [line]

@@ -157,3 +157,8 @@ test('a text that is to be worked on reaches the writer whole', () => {
   const text = `Write to nell@example.com. ${'Bread does not wait. '.repeat(45)}`.trim()
   expect(factsFor({ content: {}, company: {}, excerpt: '', inputs: { text } }).text).toBe(text)
 })
+
+test('a line of one bar is no row of a table', () => {
+  const [draft] = readDrafts('Bread\n|\nthat waits', tagline)
+  expect(Object.values(draft ?? {}).join('')).toContain('|')
+})
