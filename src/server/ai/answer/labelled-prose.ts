@@ -63,15 +63,19 @@ class Reading {
 
   constructor(private readonly names: FieldNames) {}
 
-  /** Every word has a place: its field, the main text where no label gave it one, the field it follows, or none. */
-  done(): Fields {
+  /** Every word has a place: its field, the main text where no label gave it one, the field it follows, or none.
+   *  `isFollowed`: another draft comes behind this one, so that its last line may lead to that. */
+  done(isFollowed: boolean): Fields {
     const { main } = this.names
     const unplaced = [...this.foreign]
     const isMainFree = main !== undefined && !Object.hasOwn(this.fields, main.key)
     const asMain: string[] = []
-    for (const { after, lines } of this.loose) {
-      const words = lines.join('\n').trim()
-      if (words === '' || isLeadIn(words)) continue
+    const paragraphs = this.loose.map(({ after, lines }) => ({ after, words: lines.join('\n').trim() })).filter(({ words }) => words !== '')
+    for (const [index, { after, words }] of paragraphs.entries()) {
+      // Inside the main text such a line is a part of it: 'Two reasons:', '**Your gift**'.
+      const isBeforeMain = index === 0 && (isMainFree || after === '')
+      const isBeforeNext = isFollowed && index === paragraphs.length - 1
+      if ((isBeforeMain || isBeforeNext) && isLeadIn(words)) continue
       if (isMainFree) asMain.push(words)
       else if (after === '') unplaced.push(words)
       else this.fields[after]?.push('', words)
@@ -123,7 +127,7 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
       current.push(RULE.test(line) ? '' : line)
     }
   }
-  return hasLabel ? readings.map((one) => one.done()) : undefined
+  return hasLabel ? readings.map((one, index) => one.done(index < readings.length - 1)) : undefined
 }
 
 /** A short field ends with its paragraph; the main text and numbered fields go on. */
