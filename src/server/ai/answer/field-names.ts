@@ -64,6 +64,10 @@ export interface FieldNames {
   isForeign(name: string): boolean
   /** The field with the most room. */
   readonly main: UseCaseOutput | undefined
+  /** False where several fields have the most room, so that none of them is the text. */
+  readonly hasOneMain: boolean
+  /** Whether a field has much less room than the main one: a subject, a button. */
+  isShort(key: string): boolean
   readonly required: readonly UseCaseOutput[]
 }
 
@@ -108,8 +112,11 @@ function namesOf({ outputs }: UseCase): FieldNames {
     add(families, `${plainName(key)}s`, key)
   }
   const main = outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]
+  const room = new Map(outputs.map(({ key, maxLength }) => [key, maxLength]))
   return {
     main,
+    hasOneMain: outputs.filter(({ maxLength }) => maxLength === main?.maxLength).length === 1,
+    isShort: (key) => (room.get(key) ?? Infinity) * 2 <= (main?.maxLength ?? 0),
     required: outputs.filter(({ isOptional }) => !isOptional),
     keyOf: (name) => keys.get(plainName(name)),
     familyOf: (name) => families.get(plainName(name)),

@@ -54,32 +54,57 @@ function isForeignLabel(line: string, names: FieldNames, isInMain: boolean): boo
   return !isInMain && /^\p{Lu}|^\p{Lo}/u.test(label) && label.trim().split(/\s+/).length <= MAX_NAME_WORDS
 }
 
+/** A paragraph without a label. */
+interface Loose {
+  /** The field that it follows; empty at the start. */
+  readonly after: string
+  readonly isBehindMain: boolean
+  readonly lines: string[]
+}
+
 /** Words of one draft while it is read. */
 class Reading {
   readonly fields: Record<string, string[]> = {}
-  /** Paragraphs without a label, with the field that they follow. */
-  readonly loose: { readonly after: string; readonly lines: string[] }[] = []
+  readonly loose: Loose[] = []
   readonly foreign: string[] = []
 
   constructor(private readonly names: FieldNames) {}
 
-  /** Every word has a place: its field, the main text where no label gave it one, the field it follows, or none.
+  /** True once the main text has a label of its own. */
+  get hasMain(): boolean {
+    return this.names.main !== undefined && Object.hasOwn(this.fields, this.names.main.key)
+  }
+
+  addLoose(after: string): string[] {
+    const lines: string[] = []
+    this.loose.push({ after, isBehindMain: this.hasMain, lines })
+    return lines
+  }
+
+  /** Every word has a place: its field, the main text, the long field it follows, or none. A short field takes none of them.
    *  `isFollowed`: another draft comes behind this one, so that its last line may lead to that. */
   done(isFollowed: boolean): Fields {
     const { main } = this.names
     const unplaced = [...this.foreign]
-    const isMainFree = main !== undefined && !Object.hasOwn(this.fields, main.key)
+    const isMainFree = main !== undefined && !this.hasMain
     const asMain: string[] = []
-    const paragraphs = this.loose.map(({ after, lines }) => ({ after, words: lines.join('\n').trim() })).filter(({ words }) => words !== '')
-    for (const [index, { after, words }] of paragraphs.entries()) {
+    const beforeMain: string[] = []
+    const behindMain: string[] = []
+    const paragraphs = this.loose
+      .map(({ lines, ...place }) => ({ ...place, words: lines.join('\n').trim() }))
+      .filter(({ words }) => words !== '')
+    for (const [index, { after, isBehindMain, words }] of paragraphs.entries()) {
       // Inside the main text such a line is a part of it: 'Two reasons:', '**Your gift**'.
-      const isBeforeMain = index === 0 && (isMainFree || after === '')
+      const isBeforeMain = index === 0 && !isBehindMain
       const isBeforeNext = isFollowed && index === paragraphs.length - 1
       if ((isBeforeMain || isBeforeNext) && isLeadIn(words)) continue
       if (isMainFree) asMain.push(words)
-      else if (after === '') unplaced.push(words)
-      else this.fields[after]?.push('', words)
+      else if (after !== '' && !this.names.isShort(after)) this.fields[after]?.push('', words)
+      else if (after === '' || !this.names.hasOneMain) unplaced.push(words)
+      else if (isBehindMain) behindMain.push('', words)
+      else beforeMain.push(words, '')
     }
+    if (main && !isMainFree) this.fields[main.key] = [...beforeMain, ...(this.fields[main.key] ?? []), ...behindMain]
     if (isMainFree && asMain.length > 0) this.fields[main.key] = [asMain.join('\n\n')]
     const placed = Object.entries(this.fields).flatMap(([name, lines]) => numbered(name, lines.join('\n').trim(), this.names))
     return { ...Object.fromEntries(placed), ...(unplaced.length > 0 && { [UNPLACED]: unplaced.join('\n') }) }
@@ -100,7 +125,7 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
   let hasLabel = false
   for (const line of block.split('\n')) {
     const label = labelIn(line, names)
-    const isMainFree = names.main !== undefined && !Object.hasOwn(reading.fields, names.main.key)
+    const isMainFree = names.main !== undefined && !reading.hasMain
     // Without a label of its own the main text is what stands between the fields.
     const isInMain = !isForeignNow && (key === names.main?.key || (isMainFree && current !== undefined && current !== reading.fields[key]))
     if (label) {
@@ -120,10 +145,9 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
       current.push(line.trim())
     } else if (line.trim() === '' && (isForeignNow || isEnded(current, key, names))) {
       isForeignNow = false
-      current = []
-      reading.loose.push({ after: key, lines: current })
+      current = reading.addLoose(key)
     } else {
-      if (current === undefined) reading.loose.push({ after: '', lines: (current = []) })
+      current ??= reading.addLoose('')
       current.push(RULE.test(line) ? '' : line)
     }
   }
