@@ -21,7 +21,9 @@ export function draftsInProse(answer: string, useCase: UseCase): readonly Fields
   const text = said.includes('|') ? withoutTable(said, names) : said
   const blocks = blocksIn(text, useCase, opening)
   return blocks.flatMap((block) => {
-    const drafts = labelledDrafts(block.text, names) ?? unlabelledDrafts(block.text, useCase, blocks.length === 1 ? opening : '')
+    const labelled = labelledDrafts(block.text, names)
+    const isOneText = useCase.variants === 1 && useCase.outputs.length === 1 && labelled !== undefined && labelled.length > 1
+    const drafts = (isOneText ? undefined : labelled) ?? unlabelledDrafts(block.text, useCase, blocks.length === 1 ? opening : '')
     if (block.lead === undefined) return drafts
     return drafts.map((draft, index) =>
       index === 0 ? { ...draft, [UNPLACED]: [block.lead, draft[UNPLACED] ?? ''].filter(Boolean).join('\n') } : draft,
@@ -50,7 +52,11 @@ interface Block {
   readonly lead?: string
 }
 
+const OUTER_RULES = /^(?:[ \t]*[-*_=]{3,}[ \t]*\n)+|(?:\n[ \t]*[-*_=]{3,}[ \t]*)+$/g
+
 function blocksIn(text: string, useCase: UseCase, opening: string): readonly Block[] {
+  // Headings and rules belong to a text that was asked for once.
+  if (useCase.variants === 1) return [{ text: text.replaceAll(OUTER_RULES, '') }]
   const names = fieldNames(useCase)
   const underHeads = blocksUnderHeads(text.split('\n'), useCase, opening)
   if (underHeads) return underHeads
@@ -99,7 +105,7 @@ function unlabelledDrafts(block: string, useCase: UseCase, opening: string): rea
   if (items !== undefined) {
     if (family !== undefined && useCase.outputs.some(({ key }) => key === `${family}_${items.length}`) && !isAnnounced(opening, useCase))
       return [Object.fromEntries(items.map((item, index) => [`${family}_${index + 1}`, item]))]
-    if (isShort || (opening !== '' && MANY.test(opening) && items.length <= Math.max(useCase.variants, 5)))
+    if (useCase.variants > 1 && (isShort || (opening !== '' && MANY.test(opening) && items.length <= Math.max(useCase.variants, 5))))
       return items.map((item) => ({ [main.key]: isShort ? withoutReason(item) : item }))
   }
   const lines = block.split('\n').filter((line) => line.trim() !== '')
