@@ -27,7 +27,7 @@ export function draftsInJson(value: unknown, useCase: UseCase): readonly Fields[
 function draftsOf(value: unknown, names: FieldNames, useCase: UseCase, depth: number): readonly Fields[] {
   if (depth > MAX_DEPTH) return []
   if (typeof value === 'string') {
-    const inside = encoded(value)
+    const inside = encoded(value, names)
     if (inside !== undefined) return draftsOf(inside, names, useCase, depth + 1)
     return names.main && value.trim() !== '' ? [{ [names.main.key]: value }] : []
   }
@@ -35,15 +35,31 @@ function draftsOf(value: unknown, names: FieldNames, useCase: UseCase, depth: nu
   return isObject(value) ? draftsInObject(value, names, useCase, depth) : []
 }
 
-/** The value in a string that is JSON itself. */
-function encoded(text: string): unknown {
-  if (!/^\s*(?:```\w*\s*)?[{[]/.test(text)) return undefined
-  const read = jsonIn(text)
-  return typeof read?.value === 'object' ? read.value : undefined
+/** The value in a string that is JSON as a whole and has fields of the template. `["Sale"] Only today` and JSON to translate are texts. */
+function encoded(text: string, names: FieldNames): unknown {
+  const bare = text.trim()
+  if (!/^(?:```\w*\s*)?[{[]/.test(bare)) return undefined
+  const read = jsonIn(bare)
+  if (typeof read?.value !== 'object' || (read.isWhole && !/(?:[}\]]|```)$/.test(bare))) return undefined
+  return hasFields(read.value, names, 0) ? read.value : undefined
+}
+
+function hasFields(value: unknown, names: FieldNames, depth: number): boolean {
+  if (depth > MAX_DEPTH) return false
+  if (Array.isArray(value)) return value.some((one) => hasFields(one, names, depth + 1))
+  if (!isObject(value)) return false
+  return Object.entries(value).some(
+    ([key, one]) =>
+      key === 'drafts' ||
+      names.keyOf(key) !== undefined ||
+      names.familyOf(key) !== undefined ||
+      (NAME_KEYS.includes(key) && typeof one === 'string' && names.keyOf(one) !== undefined) ||
+      hasFields(one, names, depth + 1),
+  )
 }
 
 function draftsInList(list: readonly unknown[], names: FieldNames, useCase: UseCase, depth: number): readonly Fields[] {
-  const texts = list.filter((one): one is string => typeof one === 'string' && encoded(one) === undefined)
+  const texts = list.filter((one): one is string => typeof one === 'string' && encoded(one, names) === undefined)
   if (texts.length === list.length) {
     const [first] = names.required
     const family = first && /^(.+)_1$/.exec(first.key)?.[1]
@@ -89,7 +105,7 @@ function namedEntry(entry: Readonly<Record<string, unknown>>, names: FieldNames)
     const text = TEXT_KEYS.filter((one) => one !== nameKey)
       .map((one) => entry[one])
       .find((one) => typeof one === 'string')
-    if (key !== undefined && typeof text === 'string' && encoded(text) === undefined) return [key, text]
+    if (key !== undefined && typeof text === 'string' && encoded(text, names) === undefined) return [key, text]
   }
   return undefined
 }
@@ -119,12 +135,12 @@ function draftsInObject(value: Readonly<Record<string, unknown>>, names: FieldNa
   const own = ownFields(value, names)
   // `{"type": "text", "text": "{…}"}`: the drafts are inside of the only text.
   const [words = ''] = Object.values(own)
-  const inside = Object.keys(own).length === 1 ? encoded(words) : undefined
+  const inside = Object.keys(own).length === 1 ? encoded(words, names) : undefined
   if (inside !== undefined) return draftsOf(inside, names, useCase, depth + 1)
   const isWrapper = Object.keys(own).length === 0 || (Object.keys(own).length === 1 && hasDrafts(value))
   if (!isWrapper) return [withUnplaced(own, value, names)]
   const inner = Object.entries(value).flatMap(([key, one]) =>
-    (typeof one === 'object' || (typeof one === 'string' && encoded(one) !== undefined)) && !names.isAside(key)
+    (typeof one === 'object' || (typeof one === 'string' && encoded(one, names) !== undefined)) && !names.isAside(key)
       ? draftsOf(one, names, useCase, depth + 1)
       : [],
   )
