@@ -180,7 +180,7 @@ const SLOW_READ_MS = 10
 const sureDraft = (draft: Fields, useCase: UseCase): Fields =>
   Object.fromEntries(
     Object.entries(draft).map(([key, words]) => {
-      const isHeld = mayBeRefusal(words) || fieldNames(useCase).mayBeName(words) || /^\s*[{[]\s*[{["“]/.test(words)
+      const isHeld = mayBeRefusal(words) || fieldNames(useCase).mayBeName(words) || /^\s*(?:\{\s*["“]|\[\s*[{"“])/.test(words)
       return [key, isHeld ? '' : sureText(words)]
     }),
   )

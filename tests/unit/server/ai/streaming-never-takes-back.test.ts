@@ -111,3 +111,11 @@ test('a text without talk is shown as it comes', async () => {
   const { shown } = await stream('formula', text, false)
   expect(shown.length).toBeGreaterThan(60)
 })
+
+test.each(['{{contact.first_name}}, your bread waits.', '[[first_name]], your bread waits.', '{{{name}}}, your bread waits.'])(
+  'a draft that begins with a merge tag shows while it comes in: %s',
+  async (reply) => {
+    const { shown } = await stream('review-replies', JSON.stringify({ drafts: [{ reply }] }))
+    expect(shown.some(([, text]) => text.includes('your bread'))).toBe(true)
+  },
+)
