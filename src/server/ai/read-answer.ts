@@ -34,7 +34,6 @@ const MAX_DRAFTS = 50
 export const placed = (draft: Fields): Fields => Object.fromEntries(Object.entries(draft).filter(([key]) => key !== UNPLACED))
 
 function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] {
-  const names = fieldNames(useCase)
   const known = new Set(useCase.outputs.map(({ key }) => key))
   return drafts
     .slice(0, MAX_DRAFTS)
@@ -42,7 +41,7 @@ function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] 
       Object.fromEntries(
         Object.entries(draft).flatMap(([key, words]): [string, string][] => {
           if (key === UNPLACED) return [[key, plainAnswer(words)]]
-          const plain = known.has(key) ? tidyField(key, words, (label) => names.keyOf(label) === key) : ''
+          const plain = known.has(key) ? tidyField(key, words, useCase) : ''
           return /[\p{L}\p{N}]/u.test(plain) ? [[key, plain]] : []
         }),
       ),
@@ -65,12 +64,14 @@ export function readText(answer: string): string {
 }
 
 /** A field's words: no label in front, no count behind, no quotation marks round all of it. */
-function tidyField(key: string, words: string, isOwnName: (label: string) => boolean): string {
-  const plain = withoutCounts(plainAnswer(words)).trim()
+function tidyField(key: string, words: string, useCase: UseCase): string {
+  const all = useCase.outputs.map(({ maxLength }) => maxLength)
+  const limits = { own: useCase.outputs.find((output) => output.key === key)?.maxLength ?? 0, all }
+  const plain = withoutCounts(plainAnswer(words), limits).trim()
   const [label = '', name = ''] = /^[*_ ]{0,4}([\p{L}\p{N}][\p{L}\p{N} _-]{0,30}?)[*_ ]{0,4}[:：][*_ ]{0,4}\s*/u.exec(plain) ?? []
-  const own = name !== '' && isOwnName(name) && plain.length > label.length ? plain.slice(label.length) : plain
+  const own = name !== '' && fieldNames(useCase).keyOf(name) === key && plain.length > label.length ? plain.slice(label.length) : plain
   // A testimonial keeps its marks.
-  return key === 'quote' ? own : withoutCounts(unquoted(own)).trim()
+  return key === 'quote' ? own : withoutCounts(unquoted(own), limits).trim()
 }
 
 function fromJson(text: string, useCase: UseCase, isCut: boolean): readonly Fields[] | undefined {

@@ -58,14 +58,26 @@ function tidyLines(text: string): string {
 }
 
 const UNIT = 'characters?|chars?|zeichen|caracteres|caractères|signes|caratteri|tecken|文字|字|حرف[اًا]*|أحرف|محارف'
-/** '(28 characters)', '[28/30]', ' – 28 chars' at the end of a line. */
+/** '(28 characters)', ' – 28 chars' at the end of a line. */
 const COUNT = new RegExp(
-  `(?<![ \\t])[ \\t]*(?:[（([]\\s*(?:≈|~|about |ca\\. |env\\. )?\\d{1,4}(?:\\s*(?:\\/|of|von|de|sur)\\s*\\d{1,4})?\\s*(?:${UNIT})(?: (?:incl|including|with|inkl|mit|con|com|avec|espaces|in total|total|long|lang)[^()（）\\n\\[\\]]{0,30})?[)）\\]]|[([]\\s*\\d{1,4}\\s*\\/\\s*(?:[3-9]\\d|\\d{3,4})\\s*[)\\]]|[–—-]\\s*\\d{1,4} (?:${UNIT})\\.?)[ \\t]*$`,
+  `(?<![ \\t])[ \\t]*(?:[（([]\\s*(?:≈|~|about |ca\\. |env\\. )?\\d{1,4}(?:\\s*(?:\\/|of|von|de|sur)\\s*\\d{1,4})?\\s*(?:${UNIT})(?: (?:incl|including|with|inkl|mit|con|com|avec|espaces|in total|total|long|lang)[^()（）\\n\\[\\]]{0,30})?[)）\\]]|[–—-]\\s*\\d{1,4} (?:${UNIT})\\.?)[ \\t]*$`,
   'gimu',
 )
 
-/** Without the lengths that a model wrote behind its lines. */
-export const withoutCounts = (text: string): string => (/\d/.test(text) ? text.replaceAll(COUNT, '') : text)
+/** '[28/30]' at the end of a line: a length, or a size, a rating, a score. */
+const BARE_COUNT = /(?<![ \t])[ \t]*[([]\s*(\d{1,4})\s*\/\s*([3-9]\d|\d{3,4})\s*[)\]][ \t]*$/gm
+/** Models miscount their lines by a few letters. */
+const MAX_MISCOUNT = 3
+
+/** Without the lengths that a model wrote behind its lines. A bare 'n/m' is one where m is the field's limit, or n the length of the line. */
+export function withoutCounts(text: string, limits?: { readonly own: number; readonly all: readonly number[] }): string {
+  if (!/\d/.test(text)) return text
+  return text.replaceAll(COUNT, '').replaceAll(BARE_COUNT, (found: string, count: string, limit: string, at: number, whole: string) => {
+    const length = at - (whole.lastIndexOf('\n', at - 1) + 1)
+    const isLength = Math.abs(Number(count) - length) <= MAX_MISCOUNT && (limits?.all.includes(Number(limit)) ?? true)
+    return Number(limit) === limits?.own || isLength ? '' : found
+  })
+}
 
 const QUOTES: Readonly<Record<string, string>> = {
   '"': '"',

@@ -73,6 +73,9 @@ describe('figures in brackets stay', () => {
   test.each([
     'Call us any time (24/7)',
     'Rated by our customers (5/5)',
+    'Jeans in every size (28/30)',
+    'I gave it (98/100)',
+    'Sizes:\n- Slim (28/32)\n- Wide (30/34)',
     'How to bake bread (1/3)',
     'Pick a password (8 characters or more)',
     'Open from Monday (7–17)',
