@@ -147,6 +147,9 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
       isForeignNow = false
       current = reading.addLoose(key)
     } else {
+      // The words of a short field end with their line, and the text begins below.
+      if (current !== undefined && current === reading.fields[key] && names.isShort(key) && isEnded(current, key, names))
+        current = reading.addLoose(key)
       current ??= reading.addLoose('')
       current.push(RULE.test(line) ? '' : line)
     }
