@@ -52,11 +52,16 @@ interface Block {
   readonly lead?: string
 }
 
-const OUTER_RULES = /^(?:[ \t]*[-*_=]{3,}[ \t]*\n)+|(?:\n[ \t]*[-*_=]{3,}[ \t]*)+$/g
+/** Without rules above and below all of it. */
+function withoutOuterRules(text: string): string {
+  const lines = text.split('\n')
+  const isWords = (line: string): boolean => line.trim() !== '' && !RULE.test(line)
+  return lines.slice(Math.max(0, lines.findIndex(isWords)), lines.findLastIndex(isWords) + 1).join('\n')
+}
 
 function blocksIn(text: string, useCase: UseCase, opening: string): readonly Block[] {
   // Headings and rules belong to a text that was asked for once.
-  if (useCase.variants === 1) return [{ text: text.replaceAll(OUTER_RULES, '') }]
+  if (useCase.variants === 1) return [{ text: withoutOuterRules(text) }]
   const names = fieldNames(useCase)
   const underHeads = blocksUnderHeads(text.split('\n'), useCase, opening)
   if (underHeads) return underHeads
