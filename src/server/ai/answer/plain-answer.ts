@@ -65,18 +65,24 @@ const COUNT = new RegExp(
 )
 
 /** '[28/30]' at the end of a line: a length, or a size, a rating, a score. */
-const BARE_COUNT = /(?<![ \t])[ \t]*[([]\s*(\d{1,4})\s*\/\s*([3-9]\d|\d{3,4})\s*[)\]][ \t]*$/gm
+const BARE_COUNT = /(?<![ \t])[ \t]*[([]\s*(\d{1,4})\s*\/\s*([3-9]\d|\d{3,4})\s*[)\]][ \t]*$/
 /** Models miscount their lines by a few letters. */
 const MAX_MISCOUNT = 3
 
 /** Without the lengths that a model wrote behind its lines. A bare 'n/m' is one where m is the field's limit, or n the length of the line. */
 export function withoutCounts(text: string, limits?: { readonly own: number; readonly all: readonly number[] }): string {
   if (!/\d/.test(text)) return text
-  return text.replaceAll(COUNT, '').replaceAll(BARE_COUNT, (found: string, count: string, limit: string, at: number, whole: string) => {
-    const length = at - (whole.lastIndexOf('\n', at - 1) + 1)
-    const isLength = Math.abs(Number(count) - length) <= MAX_MISCOUNT && (limits?.all.includes(Number(limit)) ?? true)
-    return Number(limit) === limits?.own || isLength ? '' : found
-  })
+  return text
+    .replaceAll(COUNT, '')
+    .split('\n')
+    .map((line) => {
+      const found = BARE_COUNT.exec(line)
+      if (!found) return line
+      const [, count, limit] = found.map(Number)
+      const isLength = Math.abs((count ?? 0) - found.index) <= MAX_MISCOUNT && (limits?.all.includes(limit ?? 0) ?? true)
+      return limit === limits?.own || isLength ? line.slice(0, found.index) : line
+    })
+    .join('\n')
 }
 
 const QUOTES: Readonly<Record<string, string>> = {
