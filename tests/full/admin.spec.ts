@@ -100,6 +100,9 @@ test.describe('an administrator', () => {
     await expect(admin.region('Details')).not.toContainText('Disabled')
     await new LoginPage(theirs).submit({ email, password })
     await expect(theirs.getByRole('button', { name: /^Sync: / })).toBeVisible()
+    await alone.getByLabel(/^Paused/).uncheck()
+    await page.getByRole('button', { name: 'Save for this account' }).click()
+    await expect(page.getByRole('heading', { name: 'Plan: Evaluation', exact: true })).toBeVisible()
     const signedOn = [{ user_login: email, user_password: password }] as const
     const { token } = await callServer<{ token: string }>(server.url, 'session.signOn', signedOn, '')
     const wanted = { name: 'Newsletter tool', scopes: ['read'], password }
@@ -118,6 +121,7 @@ test.describe('an administrator', () => {
     const own = admin.auditEntries.filter({ hasText: email })
     await expect(own).toHaveText([
       /^Logged out everywhere/,
+      /^Changed somebody’s own plan/,
       /^Changed a person.*Enabled/,
       /^Changed a person.*Disabled/,
       /^Logged in as somebody/,

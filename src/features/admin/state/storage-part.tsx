@@ -46,7 +46,7 @@ const shareText = (share: number): string => share.toLocaleString('en', { style:
 interface TableProps {
   readonly label: string
   readonly heads: readonly string[]
-  /** The column whose cells may break anywhere, such as email addresses. */
+  /** A column beside the first whose cells may break anywhere, such as email addresses. */
   readonly longColumn?: number
   /** The first cell of each names it. */
   readonly rows: readonly (readonly string[])[]
@@ -55,7 +55,7 @@ interface TableProps {
 /** A wide table can be scrolled without a pointer. */
 const SCROLLED_BY_KEYS = { role: 'group', tabIndex: 0 } as const
 
-const Table = ({ label, heads, rows, longColumn = 0 }: TableProps) => (
+const Table = ({ label, heads, rows, longColumn }: TableProps) => (
   <div className={stateCss.scroll} aria-label={`${label}: scrollable table`} {...SCROLLED_BY_KEYS}>
     <table className={stateCss.table}>
       <caption>{label}</caption>
@@ -71,7 +71,7 @@ const Table = ({ label, heads, rows, longColumn = 0 }: TableProps) => (
       <tbody>
         {rows.map(([name, ...cells], row) => (
           <tr key={row}>
-            <th scope="row" dir="auto" className={classNames(longColumn === 0 && stateCss.long)}>
+            <th scope="row" dir="auto" className={stateCss.long}>
               {name}
             </th>
             {cells.map((cell, at) => (
