@@ -5,7 +5,7 @@ import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
 import { sleep } from '#lib/async.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 import { isolated } from '#lib/text.ts'
-import { readStored } from '#records/form/read-stored.ts'
+import { textAt } from '#records/form/field-path.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { type EditOwner, pageLock, pageOfKey, type UnsavedEdit } from '#store/unsaved-edits.ts'
@@ -101,10 +101,11 @@ async function saveEditsOf({ storage, owner, workspace, isOpen }: Parts, page: s
 /** True once the edit no longer needs to be kept. */
 async function isSettled(workspace: Parts['workspace'], edit: StoredEdit): Promise<boolean> {
   const { kind, ID, path, value, was, underway, atMs } = edit
-  const stored = await readStored(workspace.database, { kind, ID }, path).catch(() => undefined)
+  const seen = await recordById(workspace.database, kind, ID).catch(() => undefined)
+  const stored = seen && textAt(seen.record, path)
   if (stored === value) return true
   // A browser that is killed can forget that it removed an edit from its storage: words that were written after it stay.
-  if (typeof stored === 'string' && stored.startsWith(value) && (await changedAt(workspace, edit)) > atMs) return true
+  if (seen && stored?.startsWith(value) && seen.record.updatedAt > atMs) return true
   const done = await workspace.carryOut(
     callOf({ kind, ID, path, value, was: stored === underway && underway !== undefined ? underway : was }),
   )
@@ -113,10 +114,6 @@ async function isSettled(workspace: Parts['workspace'], edit: StoredEdit): Promi
   await notifier.alert({ title: 'Not saved', message: `${done.error.message} You had typed: “${isolated(value)}”` })
   return true
 }
-
-/** Epoch ms of the record's last change; 0 where this device doesn't have it. */
-const changedAt = async ({ database }: Parts['workspace'], { kind, ID }: StoredEdit): Promise<number> =>
-  (await recordById(database, kind, ID).catch(() => undefined))?.record.updatedAt ?? 0
 
 /** Preferences are one record, changed as a whole. */
 const callOf = ({ kind, ID, path, value, was }: UnsavedEdit): MutationCall =>

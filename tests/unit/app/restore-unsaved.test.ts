@@ -70,6 +70,25 @@ test('a text typed on while the one before was being written is based on whichev
   expect(await outbox()).toEqual([{ ID, path: 'title', value: 'Loaf of rye', was: 'Loaf' }])
 })
 
+test('a text that comes back after it was restored, from a browser that was killed, replaces no words that were written since', async () => {
+  createUnsavedEdits(storage, 'old page', NELL).keep({ ...TITLE, value: 'Weekly', was: 'Loaf' })
+  const forgotten = new Map(storage)
+  await start(NELL)
+  // The edit has the time of the machine, and the store one of its own.
+  store.clock.advance(Math.max(0, Date.now() + 1_000 - store.clock.nowMs()))
+  await store.mutate('opportunity.setField', { ID, path: 'title', value: 'Weekly Loaf', was: 'Weekly' })
+  for (const [key, text] of forgotten) storage.setItem(key, text)
+  await start(NELL)
+  expect(await title()).toBe('Weekly Loaf')
+  expect(storage.size).toBe(0)
+})
+
+test('a text that was shortened last is saved shortened', async () => {
+  createUnsavedEdits(storage, 'old page', NELL).keep({ ...TITLE, value: 'Lo', was: 'Loaf' })
+  await start(NELL)
+  expect(await title()).toBe('Lo')
+})
+
 test.each([
   ['another account', { ...NELL, database: 'offers/host/kim' }],
   ['another person in the account', { ...NELL, login: 'kim' }],
