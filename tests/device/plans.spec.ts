@@ -257,3 +257,17 @@ test('an account without offers whose plan only lets one read offers has no butt
   await page.getByRole('link', { name: 'See the plans' }).click()
   await expect(page).toHaveURL(/\/orders$/)
 })
+
+test('the storage of the account stands on its plan, and forms can only be read where offers can', async ({ page, host, seed }) => {
+  configurePlans(host)
+  host.answer('session.getStorage', () => ({ bytes: 1_950_000_000, maxBytes: 2 * 1024 ** 3 }))
+  const viewer = await createViewer(host)
+  await seed({ session: viewer.session })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/orders')
+  await expect(page.getByRole('term').filter({ hasText: 'Storage' }).locator('+ dd')).toHaveText('1.9 GB of 2.1 GB')
+  await page.goto('/forms')
+  await expect(page.getByRole('heading', { name: 'Forms', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('See the plans')
+  await expect(page.getByRole('button', { name: 'New form' })).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
+import { bytesText } from '#lib/bytes.ts'
 
 /** Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside, nothing is lost). */
 export type Refusal =
@@ -21,12 +22,6 @@ const COUNTED: Readonly<Record<string, string>> = { ai: 'AI drafts' }
 const moduleWord = (module: string): string => MODULES[module] ?? module
 
 const MAX_PATH_CHARS = 120
-
-const MIB = 1024 * 1024
-
-/** '2 MB', '2 GB', as people call mebibytes and gibibytes. */
-const megabytes = (bytes: number): string =>
-  bytes >= 1024 * MIB ? `${Math.round(bytes / (1024 * MIB))} GB` : `${Math.max(1, Math.round(bytes / MIB))} MB`
 
 export const refusals = {
   invalid: (fields: Readonly<Record<string, string>>): Refusal => ({
@@ -66,7 +61,7 @@ export const refusals = {
   planEnded: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan has ended', module }),
   recordTooLarge: (noun: string, maxBytes: number): Refusal => ({
     code: 'too_large',
-    message: `This ${noun} is too large: at most ${megabytes(maxBytes)} are stored. Shorten it and try again`,
+    message: `This ${noun} is too large: at most ${bytesText(maxBytes)} are stored. Shorten it and try again`,
   }),
   tooManyFields: (noun: string, max: number): Refusal => ({
     code: 'too_large',
@@ -74,7 +69,7 @@ export const refusals = {
   }),
   accountFull: (maxBytes: number): Refusal => ({
     code: 'too_large',
-    message: `This account has used all of its ${megabytes(maxBytes)}. Delete something for good, or ask an administrator for more`,
+    message: `This account has used all of its ${bytesText(maxBytes)}. Delete something for good, or ask an administrator for more`,
   }),
   idTaken: (): Refusal => ({ code: 'id_taken', message: 'Another record already has this identifier' }),
   dependsOnRefused: (): Refusal => ({ code: 'depends_on_refused', message: 'It belongs to something the server has refused' }),

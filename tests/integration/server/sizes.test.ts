@@ -39,7 +39,7 @@ async function exchange(method: string, params: object) {
 }
 
 describe('a record', () => {
-  const TOO_LARGE = { code: 'too_large', message: 'This offer is too large: at most 2 MB are stored. Shorten it and try again' }
+  const TOO_LARGE = { code: 'too_large', message: 'This offer is too large: at most 2.1 MB are stored. Shorten it and try again' }
 
   test('of more than 2 MiB is refused in a sentence, and stays as it was', async () => {
     const ID = await make()
@@ -96,7 +96,7 @@ describe('an account', () => {
     }
     const full = {
       code: 'too_large',
-      message: 'This account has used all of its 6 MB. Delete something for good, or ask an administrator for more',
+      message: 'This account has used all of its 6.3 MB. Delete something for good, or ask an administrator for more',
     }
     expect(await fill()).toMatchObject({ success: false, data: full })
     expect(await exchange('opportunity.setField', { ID, path: 'content.custom.fields.k9', value: 'x'.repeat(199_000) })).toMatchObject({
