@@ -1,5 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Work } from '#server/ai/attempt.ts'
+
+/** A request about an empty offer. */
+export const EMPTY_WORK: Work = {
+  content: {},
+  company: {},
+  excerpt: '',
+  inputs: {},
+  language: 'und',
+  tone: '',
+  voice: { banned: '', language: '', do: '', dont: '', samples: '' },
+  nowMs: 0,
+  seed: '1',
+  nonce: 'nonce',
+}
 
 /** An answer of a model as a file, with what must come of it. */
 export interface RecordedAnswer {

@@ -1,23 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
-import { attemptFormula, attemptText, type Means, type Work, type WrittenText } from '#server/ai/attempt.ts'
+import { attemptFormula, attemptText, type Means, type WrittenText } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import { createAiProvider } from '#server/ai/provider.ts'
 import { recorded, startAiProvider, type TestProvider } from '../../../support/ai-provider.ts'
-import { recordedAnswers } from '../../../support/recorded-answers.ts'
-
-const WORK: Work = {
-  content: {},
-  company: {},
-  excerpt: '',
-  inputs: {},
-  language: 'und',
-  tone: '',
-  voice: { banned: '', language: '', do: '', dont: '', samples: '' },
-  nowMs: 0,
-  seed: '1',
-  nonce: 'nonce',
-}
+import { EMPTY_WORK, recordedAnswers } from '../../../support/recorded-answers.ts'
 
 let server: TestProvider
 beforeAll(async () => {
@@ -45,8 +32,8 @@ describe.each(['streamed in pieces', 'in one piece'] as const)('an answer %s', (
     }
     const useCase = templateNamed(usecase)
     const read = useCase
-      ? await attemptText({ ...WORK, useCase, variants: useCase.variants }, false, means)
-      : await attemptFormula(WORK, 'Write a text', false, means)
+      ? await attemptText({ ...EMPTY_WORK, useCase, variants: useCase.variants }, false, means)
+      : await attemptFormula(EMPTY_WORK, 'Write a text', false, means)
     for (const words of expected.hidden ?? []) for (const text of shown) expect(text).not.toContain(words)
     if (!read.ok) {
       const outcomes = { ai_refused: 'refusal', ai_no_text: 'nothing', ai_unavailable: 'unavailable' }

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { ok } from '#lib/result.ts'
-import { attemptText, type Means, type Work } from '#server/ai/attempt.ts'
+import { attemptText, type Means } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
-
-const WORK: Work = {
-  content: {},
-  company: {},
-  excerpt: '',
-  inputs: {},
-  language: 'und',
-  tone: '',
-  voice: { banned: '', language: '', do: '', dont: '', samples: '' },
-  nowMs: 0,
-  seed: '1',
-  nonce: 'nonce',
-}
+import { EMPTY_WORK } from '../../../support/recorded-answers.ts'
 
 /** Writes social ads with a model that gives these answers one after the other. Gives the drafts and what the model was asked. */
 async function write(...answers: readonly string[]) {
@@ -32,7 +20,7 @@ async function write(...answers: readonly string[]) {
     signal: new AbortController().signal,
     onTexts: () => undefined,
   }
-  const written = await attemptText({ ...WORK, useCase, variants: 1 }, false, means)
+  const written = await attemptText({ ...EMPTY_WORK, useCase, variants: 1 }, false, means)
   return { asked, written }
 }
 

@@ -2,22 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { ok } from '#lib/result.ts'
 import { visibleSoFar, withoutThoughts } from '#server/ai/answer/thoughts.ts'
-import { attemptFormula, attemptText, type Means, type Work } from '#server/ai/attempt.ts'
+import { attemptFormula, attemptText, type Means } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
-import { recordedAnswers } from '../../../support/recorded-answers.ts'
-
-const WORK: Work = {
-  content: {},
-  company: {},
-  excerpt: '',
-  inputs: {},
-  language: 'und',
-  tone: '',
-  voice: { banned: '', language: '', do: '', dont: '', samples: '' },
-  nowMs: 0,
-  seed: '1',
-  nonce: 'nonce',
-}
+import { EMPTY_WORK, recordedAnswers } from '../../../support/recorded-answers.ts'
 
 interface Streamed {
   /** Every text that was shown, by variant. */
@@ -41,10 +28,10 @@ async function stream(usecase: string, answer: string, thinksAloud?: boolean): P
   }
   const useCase = templateNamed(usecase)
   if (!useCase) {
-    const read = await attemptFormula(WORK, 'Write a text', false, means)
+    const read = await attemptFormula(EMPTY_WORK, 'Write a text', false, means)
     return { shown: [...shown.values()], texts: read.ok ? [read.value.text] : [] }
   }
-  const read = await attemptText({ ...WORK, useCase, variants: useCase.variants }, false, means)
+  const read = await attemptText({ ...EMPTY_WORK, useCase, variants: useCase.variants }, false, means)
   return { shown: [...shown.values()], texts: read.ok ? read.value.map(({ text }) => text) : [] }
 }
 
