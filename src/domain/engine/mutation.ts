@@ -66,5 +66,6 @@ export const defineMutation = <M extends string, S extends z.ZodMiniType>(defini
 /** The records that a mutation asks for first: its own, and the plan where it needs a right. */
 export function touchesOf({ needs, touches }: Pick<Mutation, 'needs' | 'touches'>, params: unknown): Touches {
   const asked = touches(params)
-  return needs ? { ...asked, keys: [...asked.keys, CAPABILITIES_KEY] } : asked
+  const isAsked = asked.keys.some(({ kind }) => kind === CAPABILITIES_KEY.kind)
+  return needs && !isAsked ? { ...asked, keys: [...asked.keys, CAPABILITIES_KEY] } : asked
 }

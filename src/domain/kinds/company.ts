@@ -10,6 +10,7 @@ import { defineKind, hasFields, needsOf, type Problems, problemsAt } from '#doma
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { setField } from '#domain/engine/set-field.ts'
 import { NOUNS } from './kinds.ts'
+import { OF_OFFERS } from './offers-module.ts'
 
 const KIND = 'company'
 
@@ -59,9 +60,7 @@ export const newCompany = (atMs: number): Company => ({
 const base = {
   kind: KIND,
   noun: NOUNS.company,
-  module: 'opportunities',
-  allowedBy: 'update',
-  endsWithPlan: true,
+  ...OF_OFFERS,
   fields: {},
   forms: [COMPANY_FORM],
 } as const

@@ -52,7 +52,7 @@ const recipientField = (label: string) => textField(label, { maxChars: RECIPIENT
 const base = {
   kind: KIND,
   noun: NOUNS.preferences,
-  // They say how the product looks and behaves, under any plan.
+  // People need their preferences under any plan.
   module: null,
   fields: {
     screen_size: numberField('Screen size'),

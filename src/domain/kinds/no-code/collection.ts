@@ -12,7 +12,7 @@ import { idsIn } from '#domain/forms/order.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { BELONGS } from './belongs.ts'
+import { OF_OFFERS } from '#domain/kinds/offers-module.ts'
 import { placeMutations } from './place-mutations.ts'
 
 /** Something that brings others together under a title and a colour. */
@@ -64,7 +64,7 @@ export function defineCollection<K extends string, L extends string>({
     kind,
     noun,
     slug: kind,
-    ...BELONGS,
+    ...OF_OFFERS,
     copyTitle: (title: string) => (title.trim() === '' ? '' : `${title} (copy)`),
     ...(ofOriginal && { ofOriginal }),
     fields: {

@@ -7,7 +7,7 @@ import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { entryTitle } from '#domain/forms/entry-title.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
-import { BELONGS } from './belongs.ts'
+import { OF_OFFERS } from '#domain/kinds/offers-module.ts'
 import { entryMutations, MAX_VALUE_CHARS, valuesFor, valuesSchema } from './entry-values.ts'
 
 const KIND = 'entry'
@@ -37,7 +37,7 @@ const base = {
   kind: KIND,
   noun: NOUNS.entry,
   slug: 'entry',
-  ...BELONGS,
+  ...OF_OFFERS,
   nameOf: (ID: number) => `entry-${ID}`,
   copyTitle: (title: string) => title,
   parent: { kind: 'form', path: 'form', wire: 'form', stays: true },

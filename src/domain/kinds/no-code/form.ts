@@ -9,7 +9,7 @@ import { contentSchema, givenContent, keptContent } from '#domain/forms/field-in
 import { everyField, type FieldProp, type FieldTexts, fieldTitle, formFields, MARKED, questionCount } from '#domain/forms/form-field.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
-import { BELONGS } from './belongs.ts'
+import { OF_OFFERS } from '#domain/kinds/offers-module.ts'
 import { fieldMutations } from './field-mutations.ts'
 import { placeMutations } from './place-mutations.ts'
 import { wholeUpdate } from '#domain/engine/whole-update.ts'
@@ -74,7 +74,7 @@ const base = {
   kind: KIND,
   noun: NOUNS.form,
   slug: 'form',
-  ...BELONGS,
+  ...OF_OFFERS,
   copyTitle: (title: string) => (title.trim() === '' ? '' : `${title} (copy)`),
   parent: { kind: 'workbook', path: 'workbook', wire: 'workbook' },
   fields: {

@@ -9,7 +9,7 @@ import { idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { BELONGS } from './belongs.ts'
+import { OF_OFFERS } from '#domain/kinds/offers-module.ts'
 import { type Entry, newEntry, setOfForm } from './entry.ts'
 import { retitled, type Texts, valuesFor, valuesSchema } from './entry-values.ts'
 
@@ -53,7 +53,7 @@ export interface ImportFacts {
   readonly at: number
 }
 
-const base = { kind: KIND, noun: NOUNS.import, ...BELONGS } as const
+const base = { kind: KIND, noun: NOUNS.import, ...OF_OFFERS } as const
 
 const rowSchema = z.object({ ID: idSchema, fields: valuesSchema })
 const updateSchema = z.object({ ID: idSchema, fields: valuesSchema, was: z.optional(valuesSchema) })

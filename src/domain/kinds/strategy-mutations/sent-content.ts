@@ -10,7 +10,7 @@ import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { err } from '#lib/result.ts'
 
-/** How a body is written that a call brings. Absent: as it is stored. */
+/** Notation of a body that a call brings. Absent: as it is stored. */
 export const contentTypeSchema = z.optional(z.enum(['text/plain', 'text/markdown']))
 type ContentType = z.output<typeof contentTypeSchema>
 
