@@ -98,7 +98,7 @@ export default {
     { files: ['src/server/identity/user-cli.ts', 'tests/bench/**'], rules: { 'no-console': 'off' } },
     // The helper that every other handler reads keys by.
     { files: ['src/ui/pressed-key.ts', 'tests/**', 'scripts/**'], rules: { 'house/no-raw-keys': 'off' } },
-    // What tests read is their own.
+    // Tests read only their own texts.
     { files: ['tests/**'], rules: { 'house/no-ambiguous-patterns': 'off' } },
     // The specification wants a warning there, for whoever wrote the call (8.14).
     { files: ['src/store/apply-local.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },

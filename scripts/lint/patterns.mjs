@@ -38,7 +38,7 @@ function parse(source) {
   const group = (token) => {
     at++
     const ways = alternatives()
-    // What only looks takes no letter.
+    // A lookaround takes no letter.
     return /^\(\?<?[=!]/.test(token) ? { ways: [[]] } : { ways }
   }
   /** @param {string} token */

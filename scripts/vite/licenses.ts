@@ -28,7 +28,7 @@ export function licenseNotices(root: string): string {
   const shipped = Object.entries(packages)
     .filter(([path, { dev, devOptional }]) => path.startsWith('node_modules/') && ((!dev && !devOptional) || BUILT_IN.includes(path)))
     .map(([path]) => join(root, path))
-    // Of other platforms.
+    // Names of other platforms.
     .filter((directory) => existsSync(join(directory, 'package.json')))
     .map((directory) => ({ directory, manifest: JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest }))
     .toSorted((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1))

@@ -33,7 +33,7 @@ const HTTP_STATUS: Partial<Record<WireErrorCode, number>> = {
   internal: 500,
 }
 
-/** How long a caller waits before it tries again to store something on a full disk. */
+/** Pause before a caller tries again to store something on a full disk, in seconds. */
 const DISK_RETRY_S = 30
 /** Without a full stop: the app goes on with what it does about it. */
 export const DISK_FULL_MESSAGE = 'The server’s disk is almost full, so it can’t save changes right now'

@@ -10,7 +10,7 @@ const MAX_UNITS = 32
 const lettersOf = (text: string): Iterable<{ readonly segment: string; readonly index: number }> =>
   segmentsOf((segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })), text)
 
-/** How many letters people see: a flag, a family of emoji or a letter with its accents is one. Counting ends above `max`. */
+/** Counts letters as people see them: a flag, a family of emoji or a letter with its accents is one. Ends above `max`. */
 export function graphemeCount(text: string, max = Number.POSITIVE_INFINITY): number {
   if (SIMPLE.test(text)) return text.length
   let count = 0

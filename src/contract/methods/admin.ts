@@ -26,7 +26,7 @@ const userSchema = z.object({
   /** Keys that are still good. */
   keyCount: z.int(),
   offerCount: z.int(),
-  /** Of the account's records. */
+  /** Bytes of the account's records. */
   bytes: z.int(),
   /** What the account used of the AI in the last 30 days: times that it was asked, and tokens both ways. */
   aiCalls: z.int(),
@@ -82,7 +82,7 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.output<typeof auditEntrySchema>
 
 const storageSchema = z.object({
-  /** What the database takes on its disk. */
+  /** Bytes of the database on its disk. */
   databaseBytes: z.number(),
   /** Records that are not in the trash, and the bytes of all of a kind; the largest first. */
   kinds: z.array(z.object({ kind: z.string(), records: z.int(), bytes: z.number() })),
@@ -91,7 +91,7 @@ const storageSchema = z.object({
   accounts: z.array(z.object({ email: z.string(), bytes: z.number() })),
   maxAccountBytes: z.number(),
 })
-/** What the records of an installation take. */
+/** Sizes of an installation's records. */
 export type StorageFigures = z.output<typeof storageSchema>
 
 const stateSchema = z.object({
@@ -100,16 +100,16 @@ const stateSchema = z.object({
   isDatabaseUp: z.boolean(),
   startedAt: z.number(),
   memoryBytes: z.number(),
-  /** How long calls waited for the main thread in the last minutes: ninety-nine of a hundred shorter, and the longest. */
+  /** Waits for the main thread in the last minutes, in ms: the 99th percentile and the longest. */
   loopDelay: z.object({ p99Ms: z.number(), maxMs: z.number() }),
   people: z.int(),
   accounts: z.int(),
   records: z.int(),
   /** Null while the database doesn't answer. */
   storage: z.nullable(storageSchema),
-  /** Of the embedded database's disk; null where it isn't known. */
+  /** Free space on the embedded database's disk; null where it isn't known. */
   disk: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number(), minFreeBytes: z.number(), isLow: z.boolean() })),
-  /** How far the machine's clock has jumped, while it isn't believed: nothing is deleted and no session ends by it. */
+  /** Jump of the machine's clock in ms while it isn't believed: nothing is deleted and no session ends by it. */
   clockJumpMs: z.nullable(z.number()),
   /** What this installation was given to work with. */
   parts: z.array(
@@ -117,7 +117,7 @@ const stateSchema = z.object({
       name: z.string(),
       isSet: z.boolean(),
       detail: z.string(),
-      /** What is wrong with a part that is set, with the setting to change. */
+      /** Fault of a part that is set, with the setting to change. */
       fault: z.optional(z.string()),
     }),
   ),

@@ -79,7 +79,7 @@ const rangeOf = <T extends string | number>(values: readonly T[]): Range<T> | nu
     null,
   )
 
-/** Of several chosen answers one is enough. */
+/** Holds if one of several chosen answers does. */
 function isInOrder<T extends string | number>(test: OrderTest, range: Range<T> | null, value: T): boolean {
   if (range === null) return false
   if (test === 'moreThan') return range.most > value

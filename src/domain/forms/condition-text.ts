@@ -52,7 +52,7 @@ export const isComparing = (test: ConditionTest): boolean => test !== 'filled' &
  *  has ` and ` in it. null: not understood, or over a limit. Empty: the question is always asked. */
 export const readConditions = (text: string): readonly Condition[] | null => (text.length > MAX_CONDITION_CHARS ? null : readOnce(text))
 
-/** The same of what `writeConditions` made of conditions within the limits, which may be longer than what it was made of. */
+/** Reads conditions that `writeConditions` made within the limits; they may be longer than their source. */
 export const readWrittenConditions = (text: string): readonly Condition[] | null =>
   text.length > MAX_WRITTEN_CHARS ? null : readOnce(text)
 

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, string>>
 export const askedFields = (fields: readonly FormField[], values: Values): ReadonlySet<string> =>
   askedIn(fields, values, linksOf(fields, readConditions))
 
-/** The same of the questions that strangers are asked, whose conditions the product has written itself. */
+/** Lists the shown questions of a public form, whose conditions the product has written itself. */
 export const askedPublicFields = (fields: readonly FormField[], values: Values): ReadonlySet<string> =>
   askedIn(fields, values, linksOf(fields, readWrittenConditions))
 

@@ -80,7 +80,7 @@ export type Right = 'create' | 'update' | 'delete'
 export interface Needs {
   readonly module: Module
   readonly action: Right
-  /** What people call the records, where they are not those that the module is named after. */
+  /** People's word for the records, where they are not those that the module is named after. */
   readonly many?: string
   /** Set where the action makes something new, which no plan allows after its end. */
   readonly isNew?: boolean

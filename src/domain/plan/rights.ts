@@ -21,7 +21,7 @@ export interface RightsSubject {
   readonly module: Module
   /** The one right that every action on such a record needs: see `KindDefinition`. */
   readonly allowedBy?: 'update' | undefined
-  /** What people call such records, where they are not those that the module is named after. */
+  /** People's words for such records, where they are not those that the module is named after. */
   readonly noun?: readonly [one: string, many: string] | undefined
 }
 

@@ -6,7 +6,7 @@ export interface SharedWords {
   readonly title: string
   readonly text: string
   readonly url: string
-  /** How many files were shared; only the first is kept. */
+  /** Number of files that were shared; only the first is kept. */
   readonly fileCount: number
   /** The first file is larger than a text file may be, and isn't kept. */
   readonly isTooLarge: boolean

@@ -7,14 +7,14 @@ export interface Installation {
   readonly startedAtMs: number
   readonly isDatabaseUp: () => Promise<boolean>
   readonly faults: () => readonly NotedFault[]
-  /** Of the embedded database's disk; null where it isn't known. */
+  /** Free space on the embedded database's disk; null where it isn't known. */
   readonly diskSpace: () => Promise<ServerState['disk']>
   readonly storage: () => Promise<NonNullable<ServerState['storage']>>
   readonly loopDelay: () => ServerState['loopDelay']
   readonly clockJump: () => { readonly byMs: number } | null
   /** What it was given to work with. */
   readonly parts: ServerState['parts']
-  /** What is wrong with the AI provider, with the setting to change; undefined while it works. */
+  /** Fault of the AI provider, with the setting to change; undefined while it works. */
   readonly aiFault: () => Promise<string | undefined>
 }
 

@@ -4,12 +4,12 @@ import type { AiConfig } from '#server/config.ts'
 import { parsedJson } from '#server/ai/parsed-json.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** What the last answers of the provider said of the provider itself, shared by all server processes. */
+/** State of the provider by its last answers, shared by all server processes. */
 export interface ProviderState {
   /** Epoch ms until which the provider wants no request; 0 where it never said so. */
   heldUntilMs(): Promise<number>
   hold(untilMs: number): Promise<void>
-  /** What is wrong, for the administrator; undefined while it works. */
+  /** The fault, for the administrator; undefined while it works. */
   fault(): Promise<string | undefined>
   noteFault(text: string): Promise<void>
   noteAnswer(): Promise<void>

@@ -3,7 +3,7 @@ import type { Clock } from '#lib/clock.ts'
 
 /** A jump of the machine's clock that isn't believed yet. */
 export interface ClockJump {
-  /** How far the clock is from where it should be; negative where it was set back. */
+  /** Difference of the clock from where it should be, in ms; negative where it was set back. */
   readonly byMs: number
   /** For how long it has been there, by a clock that nobody sets. */
   readonly forMs: number

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import css from '#features/admin/admin.module.css'
 import stateCss from './state.module.css'
 
-/** How much is stored, of what and by whom. */
+/** Shows how much is stored, by kind, record and account. */
 export function StoragePart({ storage }: { readonly storage: StorageFigures }) {
   const headingId = useId()
   const { databaseBytes, kinds, largest, accounts, maxAccountBytes } = storage

@@ -28,7 +28,7 @@ export interface BegunText {
 export const firstFormat = (kind: StrategyKind): string => FORMATS[kind][0].key
 
 export const NO_DRAFT: BegunText = { title: '', content: '', offer: null }
-/** What holds for words from a file alone. */
+/** Properties of words from a file alone. */
 export const NO_FILE = { isMarkdown: undefined, isKeptPlain: undefined, source: undefined } as const
 
 /** The words of a file in place of those before. A title that was typed stays. */

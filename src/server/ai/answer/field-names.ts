@@ -58,15 +58,15 @@ export interface FieldNames {
   familyOf(name: string): string | undefined
   /** Whether a name is about a draft and no part of it. */
   isAside(name: string): boolean
-  /** Whether words that are still coming in may become the name of a field, in front of its words. */
+  /** True if words that are still coming in may become the name of a field, in front of its words. */
   mayBeName(words: string): boolean
-  /** Whether a name is of a part that this template doesn't have. */
+  /** True if a name is of a part that this template doesn't have. */
   isForeign(name: string): boolean
   /** The field with the most room. */
   readonly main: UseCaseOutput | undefined
   /** False where several fields have the most room, so that none of them is the text. */
   readonly hasOneMain: boolean
-  /** Whether a field has much less room than the main one: a subject, a button. */
+  /** True if a field has much less room than the main one: a subject, a button. */
   isShort(key: string): boolean
   readonly required: readonly UseCaseOutput[]
 }

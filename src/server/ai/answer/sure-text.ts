@@ -1,7 +1,7 @@
 import { refuses } from '#server/ai/refusal.ts'
 import { CLOSING, MAX_CLOSING_CHARS } from './small-talk.ts'
 
-/** How closing words begin. */
+/** Beginnings of closing words. */
 const CLOSINGS = [
   "i hope th|hope th|hope it|let me know|feel free to|would you like me|do you want me|if you'd|if you would|if you like|if you need|if you want|if you prefer",
   "explanation|rationale|i'm happy to|happy to|i can also|each tagline|each headline|each draft|these taglines|these headlines|these drafts",
@@ -12,7 +12,7 @@ const CLOSINGS = [
   'ご参考|必要に応じて|必要であれば|必要でしたら|هل تريد|هل ترغب|هل تود|ご希望|ご要望|修正|トーン|表現|文面|文字数|آمل أن|أتمنى أن|أخبرني|أعلمني|لا تتردد|إذا كنت|إذا أردت|إذا رغبت',
 ].flatMap((line) => line.split('|'))
 
-/** How a sentence begins that declines a request. */
+/** Beginnings of a sentence that declines a request. */
 const DECLINING = [
   "i can't|i cannot|i can not|i could not|i couldn't|i won't|i will not|i'm unable|i am unable|i'm not|i am not|i do not feel|i don't feel|i must|i have to|i need to|i will have to|i should|i'd rather|i would",
   "we can't|we cannot|we're unable|we are unable|that's not something|that is not something|this is not something|this isn't something|it violates|it would|it goes against|this goes against|this violates|doing so",
@@ -23,13 +23,13 @@ const DECLINING = [
   'non posso|non sono in grado|non mi è|io non|لا يمكنني|لا أستطيع|لا أقدر|لست قادر|لن أتمكن|لا يسعني|غير قادر|هذا الطلب|هذه الطلب|هذا المحتوى|looks like you beat',
 ].flatMap((line) => line.split('|'))
 
-/** How an apology begins, or thanks, in front of it. */
+/** Beginnings of an apology, or of thanks, in front of it. */
 const APOLOGIES =
   "i'm sorry|i'm afraid|i am sorry|i am afraid|we're sorry|we are sorry|my apolog|our apolog|i apolog|sorry|unfortunately|regrettably|thank|i understand|i appreciate|i see|as an ai|es tut mir leid|tut mir leid|entschuldig|leider|verzeihung|danke|ich verstehe|als ki|als eine|als ein|lo siento|lo lamento|disculp|perdón|lamentablemente|desafortunadamente|gracias|entiendo|como una|como un|je suis désolé|je suis navré|nous sommes désolé|désolé|je regrette|mes excuses|excusez|malheureusement|merci|je comprends|en tant qu|peço desculpa|desculp|sinto muito|lamento|infelizmente|obrigad|entendo|compreendo|mi dispiace|spiacente|purtroppo|chiedo scusa|scusa|آسف|أنا آسف|أعتذر|عذر|للأسف|المعذرة|نعتذر".split(
     '|',
   )
 
-/** The same as a whole: an apology, thanks, 'as an AI'. */
+/** Whole openings of a refusal: an apology, thanks, 'as an AI'. */
 const APOLOGY =
   /^(?:(?:(?:i'm|i am|we're|we are) (?:\w+ )?(?:sorry|afraid)(?: that)?|(?:my |our )?apologies|i apologi[sz]e[^,.!]{0,60}|sorry|unfortunately|regrettably|thank(?:s| you)[^.!]{0,80}|i (?:understand|appreciate|see)[^.!]{0,140}|as an? (?:ai|artificial|large|language|responsible|ethical)[^,.]{0,60}|hello|hi|(?:es )?tut mir (?:\w+ )?leid|entschuldig\p{L}*(?: sie)?|leider|verzeihung|danke[^.!]{0,80}|ich (?:verstehe|weiß)[^.!]{0,140}|als (?:ki|eine? ki|künstliche|sprachmodell|ein sprachmodell)[^,.]{0,60}|lo siento(?: mucho)?|lo lamento|disculp[ae]|perdón|lamentablemente|desafortunadamente|gracias[^.!]{0,80}|entiendo[^.!]{0,140}|como (?:una? )?(?:ia|inteligencia|modelo|asistente)[^,.]{0,60}|(?:je suis |nous sommes )?(?:\p{L}+ )?(?:désolée?|navrée?)|je regrette|(?:toutes )?mes excuses|excusez-moi|malheureusement|merci[^.!]{0,80}|je comprends[^.!]{0,140}|en tant qu[^,.]{0,60}|(?:peço )?desculpas?|desculpe|sinto muito|lamento(?: muito)?|infelizmente|obrigad[oa][^.!]{0,80}|(?:eu )?(?:entendo|compreendo)[^.!]{0,140}|mi dispiace(?: molto)?|spiacente|purtroppo|chiedo scusa|scusa|(?:أنا )?(?:آسف[ة]?|أعتذر|عذر[اًا]+|للأسف|المعذرة|نعتذر))[\s,.!:;…–—،-]*(?:(?:but|however|aber|pero|mais|mas|ma|and|und|y|et|e|و?لكن(?:ني)?)[\s,]+)?){0,3}/iu
 /** Longer ones are known to be refusals or not. */
@@ -50,7 +50,7 @@ const bareStart = (text: string, maxChars: number): string =>
 const mayBeginWith = (start: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => start.startsWith(phrase) || phrase.startsWith(start))
 
-/** Whether a text that goes on may turn out to decline what was asked. */
+/** True if a text that goes on may turn out to decline the request. */
 export function mayBeRefusal(text: string): boolean {
   if (refuses(text)) return true
   if (text.length > MAX_DECLINING_CHARS) return false

@@ -5,7 +5,7 @@ import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { BegunText } from '#features/strategies/dialogs/begun-text.ts'
 
-/** What a file gives to a new text, and a note on where it came from. */
+/** Title and words that a file gives to a new text, and a note on where they came from. */
 export interface TextOfFile extends Required<Pick<BegunText, 'content' | 'isMarkdown' | 'isKeptPlain' | 'source'>> {
   /** The name of the file without its ending. */
   readonly title: string

@@ -8,7 +8,7 @@ import { readTextFile, type TextOfFile, TOO_LARGE_TEXT_FILE } from './read-text-
 /** Where the service worker keeps what another app has shared until a page takes it: workers/service-worker.ts. */
 const CACHE = 'shared-text'
 
-/** What another app has shared, as a text that is begun. */
+/** Makes a begun text of words or a file that another app has shared. */
 export interface TakenText {
   readonly begun: Partial<BegunText>
   /** Says what of it was left out; undefined: nothing. */
