@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { editOf } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { converted, notationOf } from '#domain/engine/registry.ts'
 import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
 import { sleep } from '#lib/async.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
@@ -37,6 +39,7 @@ const editSchema = z.object({
   value: z.string(),
   was: z.string(),
   underway: z.optional(z.string()),
+  notation: z.optional(z.string()),
   atMs: z.number(),
 })
 
@@ -100,14 +103,14 @@ async function saveEditsOf({ storage, owner, workspace, isOpen }: Parts, page: s
 
 /** True once the edit no longer needs to be kept. */
 async function isSettled(workspace: Parts['workspace'], edit: StoredEdit): Promise<boolean> {
-  const { kind, ID, path, value, was, underway, atMs } = edit
+  const { kind, ID, path, value, was, underway, notation, atMs } = edit
   const seen = await recordById(workspace.database, kind, ID).catch(() => undefined)
-  const stored = seen && textAt(seen.record, path)
+  const stored = seen && storedIn(notation, seen.record, { kind, path })
   if (stored === value) return true
   // A browser that is killed can forget that it removed an edit from its storage: words that were written after it stay.
   if (seen && stored?.startsWith(value) && seen.record.updatedAt > atMs) return true
   const done = await workspace.carryOut(
-    callOf({ kind, ID, path, value, was: stored === underway && underway !== undefined ? underway : was }),
+    callOf({ kind, ID, path, value, was: stored === underway && underway !== undefined ? underway : was, notation }),
   )
   // A device that can't keep it now may be able to at the next start.
   if (done.ok || done.error.code.startsWith('storage_')) return done.ok
@@ -115,10 +118,14 @@ async function isSettled(workspace: Parts['workspace'], edit: StoredEdit): Promi
   return true
 }
 
+/** A stored text in the notation of an edit. */
+const storedIn = (notation: string | undefined, record: DomainRecord, { kind, path }: Pick<UnsavedEdit, 'kind' | 'path'>): string =>
+  converted(kind, path, textAt(record, path), { from: notationOf(kind, record, path), to: notation })
+
 /** Preferences are one record, changed as a whole. */
-const callOf = ({ kind, ID, path, value, was }: UnsavedEdit): MutationCall =>
+const callOf = ({ kind, ID, path, value, was, notation }: UnsavedEdit): MutationCall =>
   kind === PREFERENCES_KEY.kind
     ? { method: `${kind}.update`, params: objectAt(path.split('.'), value) as JsonObject }
-    : editOf(kind, ID, { path, value, was })
+    : editOf(kind, ID, { path, value, was, notation })
 
 const objectAt = ([key, ...rest]: readonly string[], value: string): Json => (key === undefined ? value : { [key]: objectAt(rest, value) })

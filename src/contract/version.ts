@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '73e6ed470f0767b7e4418ad987a9818a32fbdd16a6194d5070990d31da5d362a'
+export const WIRE_SCHEMA_HASH = '454c279a77be574871c6845534c78c0eaa0a8e2867eede091e239d0f100ec657'

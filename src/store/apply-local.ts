@@ -2,7 +2,7 @@ import { stateDigest } from '#contract/sync.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
-import { childrenText, keyText, type RecordKey } from '#domain/engine/record.ts'
+import { childrenText, type DomainRecord, keyText, type RecordKey } from '#domain/engine/record.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import { readParams } from '#domain/engine/unknown-fields.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
@@ -85,14 +85,16 @@ interface Write {
   readonly params: unknown
 }
 
-async function writeAct(tables: WritableTables, write: Write): Promise<Result<MutationData, Refusal>> {
-  const { act, mutation, params } = write
-  const fold = mutation.folding?.key(params) ?? undefined
+async function writeAct(tables: WritableTables, given: Write): Promise<Result<MutationData, Refusal>> {
+  const { mutation } = given
+  const fold = mutation.folding?.key(given.params) ?? undefined
   const [{ rows, workspace, asked }, candidates, device] = await Promise.all([
-    loadWorkspace(tables, mutation, params),
+    loadWorkspace(tables, mutation, given.params),
     fold === undefined ? [] : tables.outbox.where('fold').equals(fold).toArray(),
     fold === undefined ? undefined : readDevice(tables),
   ])
+  const write = stamped(given, (kind, ID) => workspace.stored(kind, ID)?.record)
+  const { act, params } = write
   const executed = execute(mutation, params, workspace, { atMs: act.at, conflictRule: 'showOwn' })
   if (!executed.ok) {
     // Specification 8.14: for whoever wrote the call, not for the person at the screen.
@@ -131,6 +133,13 @@ async function writeAct(tables: WritableTables, write: Write): Promise<Result<Mu
     foldBarrierAt !== null && read.length > 0 && tables.records.bulkPut(read.map((row) => ({ ...row, foldBarrier: foldBarrierAt }))),
   ])
   return ok(data)
+}
+
+/** Adds what the call depends on and its caller did not say: a replay finds the same, whatever the records are by then. */
+function stamped(write: Write, find: (kind: string, ID: number) => DomainRecord | undefined): Write {
+  if (!write.mutation.stamped) return write
+  const params = write.mutation.stamped(write.params, find)
+  return { ...write, params, act: { ...write.act, params: params as JsonObject } }
 }
 
 /** A change of the one record that it is about tells what came of it, so that the server need not send the same back. */

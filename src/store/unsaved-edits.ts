@@ -13,6 +13,8 @@ export interface UnsavedEdit extends FieldKey {
   readonly was: string
   /** Text of the transaction under way: if the page ends now, the database may hold either `was` or this. */
   readonly underway?: string | undefined
+  /** Notation of the three texts, where the field has one. */
+  readonly notation?: string | undefined
 }
 
 /** Journal of what is being typed, written synchronously: a page that is closed or reloaded has no time for the database. */
@@ -54,12 +56,12 @@ export function createUnsavedEdits(storage: TextStorage, page: string, owner: Ed
   }
   return {
     drop,
-    keep({ kind, ID, path, value, was, underway }) {
+    keep({ kind, ID, path, value, was, underway, notation }) {
       // What is kept may be older than what can't be: that would bring back a text that was changed since.
       if (value.length + was.length + (underway?.length ?? 0) > MAX_EDIT_CHARS) return drop({ kind, ID, path })
       const key = keyOf({ kind, ID, path })
       try {
-        storage.setItem(key, JSON.stringify({ owner, kind, ID, path, value, was, underway, atMs: Date.now() }))
+        storage.setItem(key, JSON.stringify({ owner, kind, ID, path, value, was, underway, notation, atMs: Date.now() }))
         kept.add(key)
       } catch {
         drop({ kind, ID, path })

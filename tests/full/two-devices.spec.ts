@@ -135,6 +135,26 @@ test('offers and texts on two devices: what fits together is merged, what does n
     await expect(chip(second)).toHaveCount(0)
   })
 
+  await test.step('a text that is written offline while it gets a format without formatting: the marks go, the words stay', async () => {
+    await first.goto('/edit/strategies/rye/emails/rye')
+    const editor = new EditorPage(first)
+    await editor.expectText('Dark bread')
+    await profile.setOffline(true)
+    await write(first, 'Text', 'Dark bread, ')
+    await editor.text.press('End')
+    await first.keyboard.press('Control+b')
+    await first.keyboard.type('2 * 3 loaves')
+    await editor.text.blur()
+    await editor.expectSavedOnDevice()
+    const { ID } = await onServer('Rye').then((found) => found ?? { ID: 0 })
+    await person.call('strategy.setField', [{ ID, path: 'format', value: 'sms' }])
+    await profile.setOffline(false)
+    await expect.poll(() => onServer('Rye')).toMatchObject({ format: 'sms', content: 'Dark bread, 2 * 3 loaves' })
+    await editor.expectText('Dark bread, 2 * 3 loaves')
+    await expect(editor.text.locator('strong')).toHaveCount(0)
+    await expect(chip(first)).toHaveCount(0)
+  })
+
   await test.step('an offer that is deleted with its texts while one of them is written: the words are kept', async () => {
     await open(WELCOME)
     await new EditorPage(first).expectText(/warm/)

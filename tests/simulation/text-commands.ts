@@ -35,6 +35,16 @@ const edit = fc
     }),
   )
 
+/** Between formats with and without formatting: the body is converted, and edits made before that arrive after it. */
+const setFormat = fc.record({ at, index, format: fc.constantFrom('sms', 'newsletter') }).map(({ at: where, index: nth, format }) =>
+  seated(`format text ${nth} as ${format}`, where, async (seat) => {
+    const seen = await pick(seat, 'strategy', nth)
+    if (!seen) return
+    const { ID, format: was } = seen.record
+    await act(seat, 'strategy.setField', { ID, path: 'format', value: format, was: typeof was === 'string' ? was : '' })
+  }),
+)
+
 /** To another offer, or to none. */
 const move = fc.record({ at, index, to: fc.option(index) }).map(({ at: where, index: nth, to }) =>
   seated(`move text ${nth} to ${to ?? 'none'}`, where, async (seat) => {
@@ -92,6 +102,7 @@ async function textsAt(seat: Seat, indexes: readonly number[]): Promise<{ kind: 
 export const textCommands: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 8, arbitrary: create },
   { weight: 10, arbitrary: edit },
+  { weight: 3, arbitrary: setFormat },
   { weight: 4, arbitrary: move },
   { weight: 1, arbitrary: duplicate },
   { weight: 3, arbitrary: remove },

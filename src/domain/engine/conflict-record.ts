@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { DomainRecord, FoundConflict, RecordKey } from '#domain/engine/record.ts'
+import { converted } from '#domain/engine/registry.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { type Json, type JsonObject, sameJson } from '#lib/json.ts'
 
@@ -13,6 +14,8 @@ export interface Conflict extends DomainRecord {
   readonly was: Json
   readonly current: Json
   readonly value: Json
+  /** Notation of the three values, where the field has one. */
+  readonly notation?: string
   /** The login of the person whose edit it holds. */
   readonly author: string
   readonly device: string
@@ -30,6 +33,7 @@ export const newConflict = (found: FoundConflict, from: { ID: number; author: st
   was: found.was,
   current: found.current,
   value: found.value,
+  ...(found.notation !== undefined && { notation: found.notation }),
   author: from.author,
   device: from.device,
   at: from.atMs,
@@ -42,9 +46,21 @@ const MAX_VALUE_UNITS = 1024 * 1024
 /** A field's value as it travels: a text, or a mark (whether a section is done). */
 export const valueSchema = z.union([z.string().check(z.maxLength(MAX_VALUE_UNITS)), z.boolean(), z.number()])
 
-/** A conflict, open or settled. */
-export const conflictBehind = (tx: Transaction, ID: number): Conflict | undefined =>
-  (tx.get(CONFLICT, ID) ?? tx.getDeleted(CONFLICT, ID)) as Conflict | undefined
+/** Name of a notation in a call about a conflict: the one in which the person saw its values. */
+export const notationNameSchema = z.optional(z.string().check(z.maxLength(20)))
+
+/** Finds a conflict, open or settled. `notation`: the one of its words in the answer. */
+export function conflictBehind(tx: Transaction, ID: number, notation?: string): Conflict | undefined {
+  const found = (tx.get(CONFLICT, ID) ?? tx.getDeleted(CONFLICT, ID)) as Conflict | undefined
+  return found && notation !== undefined ? conflictIn(found, notation) : found
+}
+
+/** Converts the values of a conflict into a notation of their field. */
+export function conflictIn(conflict: Conflict, notation: string): Conflict {
+  const { of, path, was, current, value, notation: from } = conflict
+  const convert = (one: Json): Json => converted(of.kind, path, one, { from, to: notation })
+  return { ...conflict, was: convert(was), current: convert(current), value: convert(value), notation }
+}
 
 /** Puts an open conflict away, unless newer words came into it than the person has seen: then it stays for them. */
 export function dismiss(tx: Transaction, conflict: Conflict, seen: Json | undefined): void {

@@ -61,18 +61,28 @@ export interface Summary {
   readonly extra?: Json
 }
 
-/** Values of a record that follow from others of it. */
-export interface DerivedValues {
-  /** Paths whose edits change them. */
-  readonly of: readonly string[]
-  /** Brings them up to date after the edits of one call. Runs on device and server alike. */
-  run(before: DomainRecord, after: DomainRecord, edits: readonly Edit[]): DomainRecord
+/** A text field whose notation follows from another field: the body of a text is written as its format has it. Device and server both convert, so it depends on
+ *  the record alone. */
+export interface Notation {
+  /** Dotted path of the field that is written in it. */
+  readonly path: string
+  /** Dotted path of the field that decides it. */
+  readonly by: string
+  /** Names the notation in which a record has the field. */
+  of(record: DomainRecord): string
+  convert(text: string, from: string, to: string): string
 }
 
-/** Fields that one call edits where all of them change: one after the other they would be derived from each other. */
+/** An edit of one field as a call carries it. */
+export interface SentEdit extends Pick<Edit, 'path' | 'value' | 'was'> {
+  /** Notation of both values; absent: as the device has the record. */
+  readonly notation?: string | undefined
+}
+
+/** Fields that one call edits where all of them change: one after the other they would convert each other. */
 export interface EditedTogether {
   readonly paths: readonly string[]
-  call(ID: number, edits: readonly Edit[]): MutationCall
+  call(ID: number, edits: readonly SentEdit[]): MutationCall
 }
 
 /** One kind of record, defined in one place: stores, methods, limits, words and screens' forms are derived from it. */
@@ -105,7 +115,7 @@ export interface KindDefinition {
   /** What else its two reading methods are called; absent: it is not read but by sync. */
   readonly reads?: ReadNames
   summary(record: DomainRecord): Summary
-  readonly derived?: DerivedValues
+  readonly notation?: Notation
   readonly editedTogether?: EditedTogether
   /** What a reading method answers beyond what is stored. */
   present?(record: DomainRecord): DomainRecord
@@ -211,9 +221,15 @@ function missing({ forms, noun: [noun] }: Fielded & Pick<KindDefinition, 'noun'>
 }
 
 /** The change of one field of a record: what history, conflicts and refused work put back. */
-export const editOf = (kind: string, ID: number, edit: { path: string; value: Json; was?: Json | undefined }): MutationCall => ({
+export const editOf = (kind: string, ID: number, edit: SentEdit): MutationCall => ({
   method: `${kind}.setField`,
-  params: { ID, path: edit.path, value: edit.value, ...(edit.was === undefined ? {} : { was: edit.was }) },
+  params: {
+    ID,
+    path: edit.path,
+    value: edit.value,
+    ...(edit.was !== undefined && { was: edit.was }),
+    ...(edit.notation !== undefined && { notation: edit.notation }),
+  },
 })
 
 /** The ID of the record that this one belongs to; 0 where it belongs to none. */

@@ -41,6 +41,8 @@ export interface Mutation<P = unknown> {
   /** What else it wants to see, known only once the first records are there (a conflict's record, a trashed record's name). */
   touchesMore?(params: P, find: (kind: string, ID: number) => DomainRecord | undefined): Touches
   run(tx: Transaction, params: P): Result<MutationData, Refusal>
+  /** Adds what the call depends on and doesn't say. Runs once, on the device that makes the call, with the records of `touches`. */
+  stamped?(params: P, find: (kind: string, ID: number) => DomainRecord | undefined): P
   readonly folding?: Folding<P>
   /** What the person did, for a list of waiting work: the record it is about and the dotted paths that were edited. `what`: words for what is no
    *  edit of a field. */

@@ -33,6 +33,8 @@ export interface Edit {
   readonly path: string
   readonly was?: Json | undefined
   readonly value: Json
+  /** Notation of each value; absent: as the record has the field. */
+  readonly notation?: { readonly value: string | undefined; readonly was: string | undefined } | undefined
 }
 
 /** An edit that could not be brought in without losing somebody's words. */
@@ -43,6 +45,8 @@ export interface FoundConflict {
   readonly was: Json
   readonly current: Json
   readonly value: Json
+  /** Notation of the three values, where the field has one. */
+  readonly notation?: string | undefined
 }
 
 /** How long what was deleted can be restored, in days. */

@@ -1,6 +1,8 @@
 import type { Mutation, MutationCall } from '#domain/engine/mutation.ts'
-import { editOf, fieldAt, type FieldDefinition, type KindDefinition } from '#domain/engine/kind.ts'
+import { editOf, fieldAt, type FieldDefinition, type KindDefinition, type SentEdit } from '#domain/engine/kind.ts'
 import type { DomainRecord, Edit, RecordKey } from '#domain/engine/record.ts'
+import type { Json } from '#lib/json.ts'
+import { valueAt, withValueAt } from '#lib/path.ts'
 
 const kinds = new Map<string, KindDefinition>()
 const mutations = new Map<string, Mutation>()
@@ -53,20 +55,56 @@ export function fieldOf(kind: string, path: string): FieldDefinition | undefined
   return definition && fieldAt(definition, path)
 }
 
-/** Brings the values that follow from edited ones up to date. */
-export function withDerived(kind: string, before: DomainRecord, after: DomainRecord, edits: readonly Edit[]): DomainRecord {
-  const derived = kinds.get(kind)?.derived
-  return derived && edits.some(({ path }) => derived.of.includes(path)) ? derived.run(before, after, edits) : after
+/** Names the notation in which a record has the field at a path; undefined where the field has none. */
+export function notationOf(kind: string, record: DomainRecord, path: string): string | undefined {
+  const notation = kinds.get(kind)?.notation
+  return notation?.path === path ? notation.of(record) : undefined
+}
+
+/** Converts a value of a field into another notation; values of fields without one stay, and so do those whose notation isn't known. */
+export function converted<V extends Json | undefined>(
+  kind: string,
+  path: string,
+  value: V,
+  { from, to }: Readonly<Record<'from' | 'to', string | undefined>>,
+): V {
+  const notation = kinds.get(kind)?.notation
+  if (notation?.path !== path || from === undefined || to === undefined || typeof value !== 'string') return value
+  return notation.convert(value, from, to) as V
+}
+
+/** Converts a value of a field into the notation in which a record of the kind has it. */
+export const inNotationOf = <V extends Json | undefined>(
+  kind: string,
+  record: DomainRecord,
+  { path, value, from }: { readonly path: string; readonly value: V; readonly from: string | undefined },
+): V => converted(kind, path, value, { from, to: notationOf(kind, record, path) })
+
+/** Changes a value of a record, and converts the field whose notation follows from it. `owned`: objects that may be changed in place, as
+ *  `withValueAt` takes them. */
+export function withEdited(
+  kind: string,
+  record: DomainRecord,
+  { path, value }: Pick<Edit, 'path' | 'value'>,
+  owned?: WeakSet<object>,
+): DomainRecord {
+  const notation = kinds.get(kind)?.notation
+  const from = notation?.by === path ? notation.of(record) : undefined
+  const edited = withValueAt(record, path, value, owned)
+  if (!notation || from === undefined) return edited
+  const text = valueAt(edited, notation.path)
+  const now = inNotationOf(kind, edited, { path: notation.path, value: text, from })
+  return now === undefined || now === text ? edited : withValueAt(edited, notation.path, now, owned)
 }
 
 /** A call and the edits that it makes. */
-export interface EditCall<E extends Edit> {
+export interface EditCall<E extends SentEdit> {
   readonly call: MutationCall
   readonly edits: readonly E[]
 }
 
 /** Makes the calls for edits of one record: one for each, or one for fields that are edited together. */
-export function editCalls<E extends Edit>({ kind, ID }: RecordKey, edits: readonly E[]): readonly EditCall<E>[] {
+export function editCalls<E extends SentEdit>({ kind, ID }: RecordKey, edits: readonly E[]): readonly EditCall<E>[] {
   const together = kinds.get(kind)?.editedTogether
   const joint = together?.paths.flatMap((path) => edits.find((edit) => edit.path === path) ?? []) ?? []
   const isJoint = together !== undefined && joint.length === together.paths.length

@@ -9,7 +9,7 @@ import { err, ok } from '#lib/result.ts'
 
 /** Sets one field of a record. Of a kind without a title too. */
 export function setField<K extends string>(
-  base: Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'fields' | 'forms' | 'derived'> & { readonly kind: K },
+  base: Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'fields' | 'forms' | 'notation'> & { readonly kind: K },
 ) {
   const { kind } = base
   return defineMutation({
@@ -27,8 +27,8 @@ export function setField<K extends string>(
       return edited.ok ? ok({ ID, name: edited.value.name }) : edited
     },
     folding: {
-      // An edit that changes other values stays apart: edits of those came before or after it.
-      key: ({ ID, path }) => (base.derived?.of.includes(path) ? null : `${kind}:${ID}:${path}`),
+      // An edit that converts another field stays apart: edits of that field came before or after it.
+      key: ({ ID, path }) => (base.notation?.by === path ? null : `${kind}:${ID}:${path}`),
       fold: (first, last) => ((last.was ?? first.value) === first.value ? { ...last, was: first.was } : null),
     },
     describe: ({ ID, path }) => ({ subject: { kind, ID }, paths: [path] }),

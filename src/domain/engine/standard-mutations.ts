@@ -11,14 +11,14 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
 import { bringAlong, bringBack, CHILD_CHOICES, leaveChildren, parentKeys, unlinkedOrphan } from '#domain/engine/child-mutations.ts'
 import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
-import { type Conflict, conflictBehind, dismiss, valueSchema } from '#domain/engine/conflict-record.ts'
+import { type Conflict, conflictBehind, dismiss, notationNameSchema, valueSchema } from '#domain/engine/conflict-record.ts'
 import { type KindDefinition, needsOf, type Problems, problemsAt } from '#domain/engine/kind.ts'
-import { childKindsOf, nounOf, stayingKindsOf, withDerived } from '#domain/engine/registry.ts'
+import { childKindsOf, inNotationOf, nounOf, stayingKindsOf, withEdited } from '#domain/engine/registry.ts'
 import { setField } from '#domain/engine/set-field.ts'
 
 type Base<K extends string> = Pick<
   KindDefinition,
-  'noun' | 'module' | 'allowedBy' | 'fields' | 'forms' | 'parent' | 'ofOriginal' | 'derived'
+  'noun' | 'module' | 'allowedBy' | 'fields' | 'forms' | 'parent' | 'ofOriginal' | 'notation'
 > & {
   readonly kind: K
   /** What a name is made of where the title has no letter. */
@@ -206,7 +206,13 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
   const createFromConflict = defineMutation({
     method: `${kind}.createFromConflict` as const,
     verb: 'create',
-    params: z.object({ ID: idSchema, conflict: idSchema, post_title: z.string(), seen: z.optional(valueSchema) }),
+    params: z.object({
+      ID: idSchema,
+      conflict: idSchema,
+      post_title: z.string(),
+      seen: z.optional(valueSchema),
+      notation: notationNameSchema,
+    }),
     ...needs('create'),
     touches: ({ ID, conflict, post_title }) => ({
       keys: [key(ID), { kind: 'conflict', ID: conflict }, CAPABILITIES_KEY],
@@ -216,8 +222,8 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const of = (find('conflict', conflict) as Conflict | undefined)?.of
       return { keys: of ? [of, ...parentKeys(of.kind, find(of.kind, of.ID))] : [] }
     },
-    run(tx, { ID, conflict: conflictID, post_title, seen }) {
-      const conflict = conflictBehind(tx, conflictID)
+    run(tx, { ID, conflict: conflictID, post_title, seen, notation }) {
+      const conflict = conflictBehind(tx, conflictID, notation)
       if (!conflict) return err(refusals.notFound(nounOf('conflict')))
       const { of, path } = conflict
       if (of.kind !== kind) return err(refusals.invalid({ conflict: 'There can only be one of this' }))
@@ -226,7 +232,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const value = seen ?? conflict.value
       const checked = refuseIfAny({ ...problemsAt(base, path, value), ...problemsAt(base, 'title', post_title) })
       if (!checked.ok) return checked
-      const changed = withDerived(kind, original, withValueAt(original, path, value), [{ path, value }])
+      const changed = withEdited(kind, original, { path, value: inNotationOf(kind, original, { path, value, from: conflict.notation }) })
       const made = insert(tx, ID, { ...copied(tx, changed), title: post_title })
       if (made.ok) dismiss(tx, conflict, seen)
       return made

@@ -2,10 +2,10 @@ import { merge } from '#domain/engine/merge.ts'
 import { type DomainRecord, type Edit, type FoundConflict, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
-import { kindNamed, nounOf, withDerived } from '#domain/engine/registry.ts'
+import { inNotationOf, kindNamed, notationOf, nounOf, withEdited } from '#domain/engine/registry.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { sameJson } from '#lib/json.ts'
-import { valueAt, withValueAt } from '#lib/path.ts'
+import { valueAt } from '#lib/path.ts'
 import { err, ok } from '#lib/result.ts'
 
 /** A record as a transaction holds it. A deleted one keeps its last state. */
@@ -113,15 +113,25 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     outcome = 'conflict'
   }
 
-  const editField = (kind: string, record: DomainRecord, { path, was, value }: Edit, copies: WeakSet<object>): DomainRecord => {
+  const conflictOf = (type: FoundConflict['type'], kind: string, record: DomainRecord, { path, was, value }: Edit): FoundConflict => {
+    const notation = notationOf(kind, record, path)
+    const current = valueAt(record, path) ?? ''
+    return { type, of: { kind, ID: record.ID }, path, was: was ?? '', current, value, ...(notation !== undefined && { notation }) }
+  }
+  const inNotation = (kind: string, record: DomainRecord, { path, was, value, notation }: Edit): Edit => ({
+    path,
+    was: inNotationOf(kind, record, { path, value: was, from: notation?.was }),
+    value: inNotationOf(kind, record, { path, value, from: notation?.value }),
+  })
+  const editField = (kind: string, record: DomainRecord, edit: Edit, copies: WeakSet<object>): DomainRecord => {
+    const { path, was, value } = edit
     const current = valueAt(record, path)
     const merged = merge(current, was, value)
-    if (merged.status === 'conflict') {
-      raise({ type: 'field', of: { kind, ID: record.ID }, path, was: was ?? '', current: current ?? '', value })
-      return options.conflictRule === 'showOwn' ? withValueAt(record, path, value, copies) : record
-    }
+    if (merged.status === 'conflict') raise(conflictOf('field', kind, record, edit))
     if (merged.status === 'merged' && outcome === 'applied') outcome = 'merged'
-    return sameJson(current, merged.value) ? record : withValueAt(record, path, merged.value, copies)
+    const taken = merged.status === 'conflict' ? (options.conflictRule === 'showOwn' ? value : current) : merged.value
+    if (taken === undefined || sameJson(current, taken)) return record
+    return withEdited(kind, record, { path, value: taken }, copies)
   }
 
   const tx: Transaction = {
@@ -160,16 +170,13 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
       const found = stored(kind, ID)
       if (!found) return err(refusals.notFound(nounOf(kind)))
       if (found.deleted) {
-        for (const { path, was, value } of edits)
-          raise({ type: 'deleted', of: { kind, ID }, path, was: was ?? '', current: valueAt(found.record, path) ?? '', value })
+        for (const edit of edits) raise(conflictOf('deleted', kind, found.record, inNotation(kind, found.record, edit)))
         return ok(found.record)
       }
       const copies = new WeakSet<object>()
-      const edited = edits.reduce((record, edit) => editField(kind, record, edit, copies), found.record)
-      if (edited === found.record) return ok(edited)
-      const whole = withDerived(kind, found.record, edited, edits)
-      put(kind, whole, false)
-      return ok(whole)
+      const edited = edits.reduce((record, edit) => editField(kind, record, inNotation(kind, record, edit), copies), found.record)
+      if (edited !== found.record) put(kind, edited, false)
+      return ok(edited)
     },
     remove: (kind, ID) => {
       const found = stored(kind, ID)

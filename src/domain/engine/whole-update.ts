@@ -15,8 +15,8 @@ interface Base<K extends string> extends Pick<KindDefinition, 'noun' | 'module' 
 interface More<G> {
   /** Lists the edits that the given values mean. */
   edits(given: G, known: DomainRecord | undefined): readonly Edit[]
-  /** Turns a sent text into the one that is stored. */
-  textValue?(value: string, path: string, given: G, known: DomainRecord | undefined): string
+  /** Turns the edit of a sent text into the one that is made. */
+  textEdit?(edit: Edit & { readonly value: string }, given: G, known: DomainRecord | undefined): Edit
   /** Finds faults beyond those of single fields. */
   problems?(given: G, known: DomainRecord | undefined): Problems
   /** Keys of the other records that it reads. */
@@ -59,8 +59,10 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
   >
   const textEdits = (given: Given, known: DomainRecord | undefined): Edit[] =>
     wires.flatMap((wire) => {
-      const [path, value] = [OWN_TEXTS[wire], given[wire]]
-      return value === undefined ? [] : [{ path, value: more.textValue?.(value, path, given, known) ?? value, was: given.was?.[wire] }]
+      const value = given[wire]
+      if (value === undefined) return []
+      const edit = { path: OWN_TEXTS[wire], value, was: given.was?.[wire] }
+      return [more.textEdit?.(edit, given, known) ?? edit]
     })
   const hasMore = (given: Given): boolean => Object.keys(also.shape).some((key) => (given as Record<string, unknown>)[key] !== undefined)
   return defineMutation({
@@ -74,7 +76,8 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
     run(tx, given) {
       const { ID } = given
       const known = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
-      const all = [...textEdits(given, known), ...more.edits(given, known)]
+      // Texts come last: another value may decide how they are stored.
+      const all = [...more.edits(given, known), ...textEdits(given, known)]
       const checked = refuseIfAny({ ...problemsOf(base, all), ...more.problems?.(given, known) })
       if (!checked.ok) return checked
       const edited = tx.edit(kind, ID, all)

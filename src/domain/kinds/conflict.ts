@@ -8,9 +8,16 @@ import { CAPABILITIES_KEY, checkCapability } from '#domain/plan/capabilities.ts'
 import { type Json, sameJson } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { CONFLICT as KIND, type Conflict, conflictBehind, dismiss, valueSchema } from '#domain/engine/conflict-record.ts'
+import {
+  CONFLICT as KIND,
+  type Conflict,
+  conflictBehind,
+  dismiss,
+  notationNameSchema,
+  valueSchema,
+} from '#domain/engine/conflict-record.ts'
 import { defineKind, needsOf, problemsAt } from '#domain/engine/kind.ts'
-import { kindNamed } from '#domain/engine/registry.ts'
+import { inNotationOf, kindNamed } from '#domain/engine/registry.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { NOUNS } from './kinds.ts'
 
@@ -27,7 +34,8 @@ function checkEdit(tx: Transaction, kind: string, path: string, values: readonly
 }
 
 /** current: the field keeps what it has. value: it takes the words that are in conflict. other: a third text.
- *  `was`: the field's value as the person saw it; where it has changed since, a new conflict keeps both. `seen`: the words in conflict as the person saw them. */
+ *  `was`: the field's value as the person saw it; where it has changed since, a new conflict keeps both. `seen`: the words in conflict
+ *  as the person saw them. `notation`: the one of these three values, where the field has one. */
 const settle = defineMutation({
   method: 'conflict.settle',
   verb: 'edit',
@@ -37,6 +45,7 @@ const settle = defineMutation({
     value: z.optional(z.string()),
     was: z.optional(valueSchema),
     seen: z.optional(valueSchema),
+    notation: notationNameSchema,
   }),
   touches: touchesConflict,
   touchesMore({ ID }, find) {
@@ -45,8 +54,8 @@ const settle = defineMutation({
     const record = find(of.kind, of.ID)
     return { keys: [of, ...parentKeys(of.kind, record)], names: [{ kind: of.kind, base: record?.name ?? '' }] }
   },
-  run(tx, { ID, choice, value, was, seen }) {
-    const conflict = conflictBehind(tx, ID)
+  run(tx, { ID, choice, value, was, seen, notation }) {
+    const conflict = conflictBehind(tx, ID, notation)
     if (!conflict) return err(refusals.notFound(KIND))
     if (choice === 'other' && value === undefined) return err(refusals.invalid({ value: 'Say what it should be' }))
     const isOpen = tx.get(KIND, ID) !== undefined
@@ -57,7 +66,9 @@ const settle = defineMutation({
     if (!checked.ok) return checked
     if (choice !== 'current') {
       if (isOpen) bringBack(tx, conflict.of)
-      const edited = tx.edit(conflict.of.kind, conflict.of.ID, [{ path: conflict.path, was, value: chosen }])
+      const edited = tx.edit(conflict.of.kind, conflict.of.ID, [
+        { path: conflict.path, was, value: chosen, notation: { value: choice === 'value' ? conflict.notation : notation, was: notation } },
+      ])
       if (!edited.ok) return edited
     }
     dismiss(tx, conflict, seen)
@@ -70,13 +81,13 @@ const settle = defineMutation({
 const restore = defineMutation({
   method: 'conflict.restore',
   verb: 'restore',
-  params: z.object({ ID: idSchema, value: z.optional(valueSchema), was: z.optional(valueSchema) }),
+  params: z.object({ ID: idSchema, value: z.optional(valueSchema), was: z.optional(valueSchema), notation: notationNameSchema }),
   touches: touchesConflict,
   touchesMore({ ID }, find) {
     const conflict = find(KIND, ID) as Conflict | undefined
     return conflict ? { keys: [conflict.of], names: [{ kind: KIND, base: conflict.name }] } : { keys: [] }
   },
-  run(tx, { ID, value, was }) {
+  run(tx, { ID, value, was, notation }) {
     if (tx.get(KIND, ID)) return ok({ ID })
     const settled = tx.getDeleted(KIND, ID) as Conflict | undefined
     if (!settled) return err(refusals.notFound(KIND))
@@ -86,8 +97,9 @@ const restore = defineMutation({
     tx.revive(KIND, { ...settled, name: tx.uniqueSlug(KIND, settled.name, ID) })
     const record = tx.get(of.kind, of.ID)
     // What was typed since is newer than the choice that is taken back.
-    if (value === undefined || !record || !sameJson(valueAt(record, path) ?? '', was ?? '')) return ok({ ID })
-    const edited = tx.edit(of.kind, of.ID, [{ path, value }])
+    if (value === undefined || !record) return ok({ ID })
+    if (!sameJson(valueAt(record, path) ?? '', inNotationOf(of.kind, record, { path, value: was, from: notation }) ?? '')) return ok({ ID })
+    const edited = tx.edit(of.kind, of.ID, [{ path, value, notation: { value: notation, was: notation } }])
     return edited.ok ? ok({ ID }) : edited
   },
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [] }),

@@ -10,7 +10,7 @@ import { formatOf, PART_LABELS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind, unprefixedTitle } from './strategy-kinds.ts'
 import { usedIn } from '#domain/stale/used-values.ts'
 import { keptNotes, notesFields, type Placement, usedAfter, type UsedValue } from '#domain/stale/strategy-notes.ts'
-import { contentOfFormat, formatWithContent } from './strategy-mutations/convert-content.ts'
+import { bodyNotation, formatWithContent } from './strategy-mutations/body-notation.ts'
 import { placementMutations } from './strategy-mutations/placements.ts'
 import { contentTypeSchema, storedContent, strategySetField } from './strategy-mutations/sent-content.ts'
 import { strategyUpdate } from './strategy-mutations/update.ts'
@@ -75,7 +75,7 @@ const base = {
   // A copy has gone out nowhere.
   ofOriginal: ['placements'],
   noticed: ['used'],
-  derived: contentOfFormat,
+  notation: bodyNotation,
   editedTogether: formatWithContent,
   fields: {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
@@ -208,7 +208,7 @@ export const strategy = defineKind({
     createFromConflict,
     strategyUpdate(base, standardUpdate, move),
     rename,
-    strategySetField(KIND, standardSetField),
+    strategySetField(base, standardSetField),
     ...others,
     ...ofOffer,
     ...placementMutations(base),

@@ -1,5 +1,6 @@
-import type { Conflict } from '#domain/engine/conflict-record.ts'
+import { type Conflict, conflictIn } from '#domain/engine/conflict-record.ts'
 import { keyText, type RecordKey } from '#domain/engine/record.ts'
+import { notationOf } from '#domain/engine/registry.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import { type FieldPlace, fieldPlace, recordTitle } from '#domain/kinds/wording.ts'
 import type { Json } from '#lib/json.ts'
@@ -10,6 +11,7 @@ import { latestHeads, recordById, recordWithHead, type SeenRecord } from '#store
 
 /** A conflict with everything that is shown of it. */
 export interface ShownConflict {
+  /** Its values are in the notation in which the record has the field now. */
   readonly conflict: Conflict
   readonly isOpen: boolean
   /** What the record is called. */
@@ -69,8 +71,9 @@ async function shown(database: LocalDatabase, conflicts: readonly SeenRecord<Con
   return conflicts.map(({ record: conflict, deleted }) => {
     const { of, path } = conflict
     const seen = records.get(keyText(of.kind, of.ID))
+    const notation = seen && notationOf(of.kind, seen.record, path)
     return {
-      conflict,
+      conflict: notation === undefined ? conflict : conflictIn(conflict, notation),
       isOpen: !deleted,
       title: recordTitle(of.kind, seen?.head.title ?? null),
       place: placeOf(of.kind, path),

@@ -22,8 +22,12 @@ const settling = ({ conflict, now }: ShownConflict, choice: Choice): MutationCal
     was: now,
     seen: conflict.value,
     ...(choice.type === 'other' ? { value: choice.value } : {}),
+    ...notationIn(conflict),
   },
 })
+
+/** The notation in which the person has seen the values. */
+const notationIn = ({ notation }: ShownConflict['conflict']) => (notation === undefined ? {} : { notation })
 
 const chosenValue = ({ conflict, now }: ShownConflict, choice: Choice): Json =>
   choice.type === 'other' ? choice.value : choice.type === 'value' ? conflict.value : now
@@ -31,7 +35,10 @@ const chosenValue = ({ conflict, now }: ShownConflict, choice: Choice): Json =>
 /** Opens it again, and puts back what the field had before the choice. */
 const reopening = (one: ShownConflict, choice: Choice): MutationCall => ({
   method: 'conflict.restore',
-  params: { ID: one.conflict.ID, ...(choice.type === 'current' ? {} : { value: one.now, was: chosenValue(one, choice) }) },
+  params: {
+    ID: one.conflict.ID,
+    ...(choice.type === 'current' ? {} : { value: one.now, was: chosenValue(one, choice), ...notationIn(one.conflict) }),
+  },
 })
 
 /** Settles one field and offers to undo it. `said`: what the toast says. */
@@ -54,7 +61,7 @@ export async function keepBoth(workspace: Workspace, one: ShownConflict): Promis
     label: 'Title of the copy',
     value: conflict.path === 'title' && typeof conflict.value === 'string' ? conflict.value : (copyTitle?.(one.title) ?? one.title),
     act: async (post_title) => {
-      const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value }
+      const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value, ...notationIn(conflict) }
       const done = await workspace.carryOut({ method: `${kind}.createFromConflict`, params })
       return done.ok ? undefined : entryFault(done.error)
     },

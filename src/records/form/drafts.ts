@@ -1,7 +1,7 @@
 import type { Result } from '#lib/result.ts'
 import { type Cell, createCell } from '#ui/cell.ts'
 import { systemTimer, type Timer } from '#ui/timer.ts'
-import { createFieldDraft, type DraftView, type FieldDraft, type FieldJournal, NO_JOURNAL } from './field-draft.ts'
+import { type ConvertText, createFieldDraft, type DraftView, type FieldDraft, type FieldJournal, NO_JOURNAL } from './field-draft.ts'
 
 export interface FailedDraft {
   /** Dotted path of the field inside the record. */
@@ -15,11 +15,12 @@ export interface DraftsStatus {
   readonly failed: readonly FailedDraft[]
 }
 
-/** Writes one field of a record. `was`: the value that the new one is based on. */
+/** Writes one field of a record. `was`: the value that the new one is based on. `notation`: of both, where the field has one. */
 export type WriteValue = (
   path: string,
   value: string,
   was: string,
+  notation?: string,
 ) => Promise<Result<unknown, { readonly code: string; readonly message: string }>>
 
 /** A change of one field. `was`: the value that the new one is based on. */
@@ -50,8 +51,8 @@ export interface Drafts {
   readonly status: Cell<DraftsStatus>
   /** How many writes have ended: what is typed and taken back at once needs none. */
   readonly writes: Cell<number>
-  /** The record has changed, here or elsewhere. */
-  readonly see: (stored: (path: string) => string) => void
+  /** The record has changed, here or elsewhere. `notation`: of a field, undefined where it has none. */
+  readonly see: (stored: (path: string) => string, notation?: (path: string) => string | undefined) => void
   /** Writes everything that is not written. */
   readonly flush: () => Promise<void>
   /** The person left although some texts couldn't be saved. */
@@ -67,19 +68,21 @@ export interface DraftsTools {
   readonly timer?: Timer
   /** Keeps the text of a field beside the database while it isn't saved. */
   readonly journal?: (path: string) => FieldJournal
+  readonly convert?: (path: string) => ConvertText
 }
 
 /** Makes the drafts of one record. */
 export function createDrafts(
   { write, writeTogether }: Writing,
   read: ReadValue,
-  { timer = systemTimer, journal = () => NO_JOURNAL }: DraftsTools = {},
+  { timer = systemTimer, journal = () => NO_JOURNAL, convert }: DraftsTools = {},
 ): Drafts {
   const drafts = new Map<string, FieldDraft>()
   const busy = new Set<string>()
   const failed = new Map<string, FailedDraft>()
   const status = createCell<DraftsStatus>(CALM)
   const writes = createCell(0)
+  let notationNow: (path: string) => string | undefined = () => undefined
 
   const counted = <T>(writing: Promise<T>): Promise<T> => writing.finally(() => writes.set(writes.get() + 1))
   const follow = (path: string, { state, problem }: DraftView): void => {
@@ -96,11 +99,11 @@ export function createDrafts(
     const known = drafts.get(path)
     if (known) return known
     const draft = createFieldDraft(
-      (value, was) => counted(write(path, value, was)),
+      (value, was, notation) => counted(write(path, value, was, notation)),
       () => read(path),
-      timer,
-      journal(path),
+      { timer, journal: journal(path), ...(convert && { convert: convert(path) }) },
     )
+    draft.become(notationNow(path))
     drafts.set(path, draft)
     draft.view.subscribe(() => follow(path, draft.view.get()))
     return draft
@@ -115,8 +118,12 @@ export function createDrafts(
     },
     status,
     writes,
-    see(stored) {
-      for (const [path, draft] of drafts) draft.see(stored(path))
+    see(stored, notation = () => undefined) {
+      notationNow = notation
+      for (const [path, draft] of drafts) {
+        draft.become(notation(path))
+        draft.see(stored(path))
+      }
     },
     async flush() {
       await Promise.all([...drafts.values()].map((draft) => draft.flush()))

@@ -19,7 +19,12 @@ export interface DraftView {
   readonly problem: string | null
 }
 
-export type WriteField = (value: string, was: string) => Promise<Result<unknown, { readonly message: string }>>
+/** `notation`: of both texts; undefined where the field has none. */
+export type WriteField = (
+  value: string,
+  was: string,
+  notation: string | undefined,
+) => Promise<Result<unknown, { readonly message: string }>>
 
 /** What is stored now, read anew; undefined where nothing of it is on this device. */
 export type ReadField = () => Promise<string | undefined>
@@ -27,7 +32,12 @@ export type ReadField = () => Promise<string | undefined>
 /** Keeps the text of a field outside of the database until the database has it. Synchronous, for a page that ends. */
 export interface FieldJournal {
   /** `was`: the stored text that the value is based on. `underway`: the text of the write that has begun. */
-  readonly keep: (edit: { readonly value: string; readonly was: string; readonly underway: string | undefined }) => void
+  readonly keep: (edit: {
+    readonly value: string
+    readonly was: string
+    readonly underway: string | undefined
+    readonly notation: string | undefined
+  }) => void
   readonly drop: () => void
 }
 
@@ -48,12 +58,26 @@ export interface FieldDraft {
   readonly blur: () => void
   /** The record's value now. */
   readonly see: (stored: string) => void
+  /** The field is in this notation from now on, in the record as in what is typed: what isn't written yet is converted. Undefined: the field has none. */
+  readonly become: (notation: string | undefined) => void
+  /** Tells the notation of the text; undefined where the field has none. */
+  readonly notation: () => string | undefined
   /** The field was written without the draft, which has nothing to write: it goes on from there. */
   readonly replace: (value: string) => void
   /** Writes at once what is not written; tries again what failed. What must outlive the page is in the journal when the call returns. */
   readonly flush: () => Promise<void>
   /** The person left although the text couldn't be saved: nothing brings it back. */
   readonly giveUp: () => void
+}
+
+/** Brings a text of the field from one notation into another. */
+export type ConvertText = (text: string, from: string, to: string) => string
+
+export interface FieldDraftTools {
+  readonly timer?: Timer
+  readonly journal?: FieldJournal
+  /** Absent: the field has one notation. */
+  readonly convert?: ConvertText
 }
 
 const CLEAN: DraftView = { text: null, state: 'clean', problem: null }
@@ -63,8 +87,7 @@ const CLEAN: DraftView = { text: null, state: 'clean', problem: null }
 export function createFieldDraft(
   write: WriteField,
   readStored: ReadField,
-  timer: Timer = systemTimer,
-  journal: FieldJournal = NO_JOURNAL,
+  { timer = systemTimer, journal = NO_JOURNAL, convert = (text) => text }: FieldDraftTools = {},
 ): FieldDraft {
   const view = createCell<DraftView>(CLEAN)
   let base = ''
@@ -75,8 +98,12 @@ export function createFieldDraft(
   let cancelLimit: (() => void) | null = null
   let unread: (() => string) | null = null
   let underway: string | undefined
+  let notation: string | undefined
 
-  const keep = (text: string): void => journal.keep({ value: withLineEndingsOf(base, text), was: base, underway })
+  /** A text that was read in a notation, as the field has it now. */
+  const now = (text: string, from: string | undefined): string =>
+    from === undefined || notation === undefined || from === notation ? text : convert(text, from, notation)
+  const keep = (text: string): void => journal.keep({ value: withLineEndingsOf(base, text), was: base, underway, notation })
   const cancelTimers = (): void => {
     cancelQuiet?.()
     cancelLimit?.()
@@ -98,23 +125,26 @@ export function createFieldDraft(
   const writeValue = async (text: string, value: string): Promise<string | null> => {
     view.set({ text, state: 'saving', problem: null })
     underway = value
-    const problem = await problemOf(write(value, base))
+    const of = notation
+    const problem = await problemOf(write(value, base, of))
     underway = undefined
     if (problem !== null) return problem
-    base = value
+    base = now(value, of)
     return null
   }
   const writeText = async (text: string): Promise<void> => {
     const value = withLineEndingsOf(base, text)
+    const of = notation
     const problem = value === base ? null : await writeValue(text, value)
-    const now = view.get().text
+    const written = now(text, of)
+    const shown = view.get().text
     // Typed on meanwhile: the timers of that key write it.
-    if (now !== text || unread) {
-      if (now !== text && now !== null) keep(now)
+    if (shown !== written || unread) {
+      if (shown !== written && shown !== null) keep(shown)
       return
     }
     if (problem === null) journal.drop()
-    view.set({ text, state: problem === null ? 'clean' : 'failed', problem })
+    view.set({ text: written, state: problem === null ? 'clean' : 'failed', problem })
     settle()
   }
   const save = async (): Promise<void> => {
@@ -146,24 +176,40 @@ export function createFieldDraft(
     keep(text)
   }
 
+  const become = (other: string | undefined): void => {
+    if (other === undefined || other === notation) return
+    // The document that was typed in is still in the former notation.
+    readNow()
+    const from = notation
+    notation = other
+    const { text, ...rest } = view.get()
+    base = now(base, from)
+    if (underway !== undefined) underway = now(underway, from)
+    if (text === null) return
+    const converted = now(text, from)
+    view.set({ text: converted, ...rest })
+    if (rest.state !== 'clean') keep(converted)
+  }
+
   return {
     view,
+    notation: () => notation,
     type(text, stored) {
-      const now = view.get()
+      const known = view.get()
       seen = stored
-      if (text === (now.text ?? toLineFeeds(stored))) return
-      if (now.text === null) base = stored
+      if (text === (known.text ?? toLineFeeds(stored))) return
+      if (known.text === null) base = stored
       unread = null
       view.set({ text, state: 'dirty', problem: null })
       keep(text)
       saveSoon()
     },
     typeLater(read, stored, peek) {
-      const now = view.get()
+      const known = view.get()
       seen = stored
-      if (now.text === null) base = stored
+      if (known.text === null) base = stored
       unread = read
-      if (now.state !== 'dirty') view.set({ text: now.text ?? toLineFeeds(stored), state: 'dirty', problem: null })
+      if (known.state !== 'dirty') view.set({ text: known.text ?? toLineFeeds(stored), state: 'dirty', problem: null })
       if (peek && stored.length <= MAX_KEPT_AT_KEY_CHARS) keep(peek())
       saveSoon()
     },
@@ -175,6 +221,7 @@ export function createFieldDraft(
       void save()
       settle()
     },
+    become,
     see(stored) {
       seen = stored
       settle()

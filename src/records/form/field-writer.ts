@@ -9,6 +9,6 @@ export type FieldWriter = (workspace: Pick<Workspace, 'mutate' | 'carryOut' | 'c
 export const setFieldOf =
   (kind: string): FieldWriter =>
   (workspace, ID) => ({
-    write: (path, value, was) => workspace.carryOut(editOf(kind, ID, { path, value, was })),
+    write: (path, value, was, notation) => workspace.carryOut(editOf(kind, ID, { path, value, was, notation })),
     writeTogether: (edits) => workspace.carryOutAll(edits.map((edit) => editOf(kind, ID, edit))),
   })

@@ -1,12 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
+import { converted, notationOf } from '#domain/engine/registry.ts'
 import { counted } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import type { FieldKey, UnsavedEdit } from '#store/unsaved-edits.ts'
 import { notifier } from '#ui/notifier.ts'
 import { createDrafts, type Drafts, type Writing } from './drafts.ts'
 import { textAt } from './field-path.ts'
+import type { ConvertText } from './field-draft.ts'
 import { type FieldWriter, setFieldOf } from './field-writer.ts'
 import { readStored } from './read-stored.ts'
 
@@ -34,10 +36,12 @@ export interface DraftsOptions extends LeavingOptions {
 export function useDrafts({ kind, ID, record, writer, isStillHere }: DraftsOptions): Drafts {
   const workspace = useWorkspace()
   const stored = useMemo(() => (record ? (path: string) => textAt(record, path) : undefined), [record])
+  const notation = useMemo(() => (record ? (path: string) => notationOf(kind, record, path) : undefined), [kind, record])
   return useWriting({
     begin: () => (writer ?? setFieldOf(kind))(workspace, ID),
     fieldAt: (path) => ({ kind, ID, path }),
     stored,
+    notation,
     isStillHere,
   })
 }
@@ -49,10 +53,12 @@ export interface WritingOptions extends LeavingOptions {
   readonly fieldAt: (path: string) => FieldKey
   /** What the screen has of what is stored, which may be a moment old; undefined where nothing of it is on this device. */
   readonly stored: ((path: string) => string) | undefined
+  /** The notation in which a field is stored; undefined where it has none. */
+  readonly notation?: ((path: string) => string | undefined) | undefined
 }
 
 /** The drafts of whatever has fields, written whenever the page could go away. */
-export function useWriting({ begin, fieldAt, stored, isStillHere }: WritingOptions): Drafts {
+export function useWriting({ begin, fieldAt, stored, notation, isStillHere }: WritingOptions): Drafts {
   const { database, unsavedEdits } = useWorkspace()
   const [drafts] = useState(() => {
     const read = (path: string) => readStored(database, fieldAt(path), fieldAt(path).path)
@@ -60,11 +66,15 @@ export function useWriting({ begin, fieldAt, stored, isStillHere }: WritingOptio
       const field = fieldAt(path)
       return { keep: (edit: Edited) => unsavedEdits.keep({ ...field, ...edit }), drop: () => unsavedEdits.drop(field) }
     }
-    return createDrafts(begin(), read, { journal })
+    const convert = (path: string): ConvertText => {
+      const field = fieldAt(path)
+      return (text, from, to) => converted(field.kind, field.path, text, { from, to })
+    }
+    return createDrafts(begin(), read, { journal, convert })
   })
   useEffect(() => {
-    if (stored) drafts.see(stored)
-  }, [drafts, stored])
+    if (stored) drafts.see(stored, notation)
+  }, [drafts, stored, notation])
   useEffect(() => writeWhenLeaving(drafts), [drafts])
   useBlocker({
     enableBeforeUnload: () => drafts.status.get().failed.length > 0,

@@ -2,6 +2,7 @@ import { CloudUpload, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { parentIDOf } from '#domain/engine/kind.ts'
 import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import { filled, textChanges } from '#domain/kinds/text-changes.ts'
 import { whoText } from '#domain/kinds/wording.ts'
@@ -20,7 +21,7 @@ import { MoveView } from './move-view.tsx'
 import { type Move, moveIn, type Parents, parentsOf } from './moves.ts'
 import type { RecordState, Unsent } from './record-state.ts'
 import { restoreField, restoreState } from './restore.ts'
-import { differences, isWritable, stateThen } from './state-then.ts'
+import { differences, formerNow, isWritable, stateThen } from './state-then.ts'
 
 interface Restoring {
   readonly state: RecordState
@@ -63,6 +64,7 @@ export function HistoryList({ entries, own, ...restoring }: HistoryListProps) {
                 move={moveIn(kind, entry.fields)}
                 parents={parents}
                 name={`change ${entries.length - index}`}
+                statesOf={(server) => [stateThen(kind, { server, entries }, index + 1), stateThen(kind, { server, entries }, index)]}
                 {...restoring}
               />
               {restoring.mayRestore && <WholeState entries={entries} index={index} {...restoring} />}
@@ -99,7 +101,16 @@ function UnsentEntry({ unsent, parents, nowMs, ...restoring }: UnsentEntryProps)
         </Badge>
       }
     >
-      {() => <Changes fields={unsent.fields} move={unsent.move} parents={parents} name="what is not sent yet" {...restoring} />}
+      {() => (
+        <Changes
+          fields={unsent.fields}
+          move={unsent.move}
+          parents={parents}
+          name="what is not sent yet"
+          statesOf={(server) => [server, restoring.state.shown]}
+          {...restoring}
+        />
+      )}
     </Entry>
   )
 }
@@ -109,18 +120,23 @@ interface ChangesProps extends Restoring {
   readonly move: Move | null
   readonly parents: Parents
   readonly name: string
+  /** The record before and after the changes; given the server's copy. */
+  readonly statesOf: (server: DomainRecord) => readonly [before: DomainRecord, after: DomainRecord]
 }
 
-function Changes({ fields, move, parents, name, state, mayRestore, onRestored }: ChangesProps) {
+function Changes({ fields, move, parents, name, statesOf, state, mayRestore, onRestored }: ChangesProps) {
   const workspace = useWorkspace()
-  const { kind, shown } = state
+  const { kind, shown, server } = state
   return (
     <>
       {fields.map((change) => {
         const { path } = change
         const now = filled(path, valueAt(shown, path) ?? null)
         const restore = async (former: Json) => {
-          if (isWritable(now) && isWritable(former) && (await restoreField(workspace, state, { path, now, former }))) onRestored()
+          if (!isWritable(now) || !isWritable(former)) return
+          const states = server ? statesOf(server) : ([shown, shown] as const)
+          const restored = formerNow(kind, shown, change, { former, states })
+          if (await restoreField(workspace, state, { path, now, former: restored })) onRestored()
         }
         return (
           <FieldChangeView

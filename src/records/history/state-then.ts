@@ -1,5 +1,7 @@
-import { fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
+import { type FieldChange, fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
+import { inNotationOf, notationOf } from '#domain/engine/registry.ts'
+import { sameJson } from '#lib/json.ts'
 import { withValueAt } from '#lib/path.ts'
 import { textChanges } from '#domain/kinds/text-changes.ts'
 
@@ -28,6 +30,17 @@ export function stateThen(kind: string, { server, entries }: Past, index: number
   for (const { fields } of entries.slice(0, index))
     for (const { path, before } of textChanges(kind, fields)) then = withValueAt(then, path, before)
   return then
+}
+
+/** Brings a value of an entry into the notation that the record has now. `states`: the record before and after the entry. */
+export function formerNow(
+  kind: string,
+  shown: DomainRecord,
+  { path, after }: FieldChange,
+  { former, states }: { readonly former: Value; readonly states: readonly [before: DomainRecord, after: DomainRecord] },
+): Value {
+  const then = states[sameJson(former, after) ? 1 : 0]
+  return inNotationOf(kind, shown, { path, value: former, from: notationOf(kind, then, path) })
 }
 
 /** What differs between the record as it is shown and as it was. */

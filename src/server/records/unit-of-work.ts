@@ -142,7 +142,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     const open = ownerID === undefined ? undefined : (workspace.stored('conflict', ownerID)?.record as Conflict | undefined)
     const made = newConflict(found, { ID: context.mintId(), author: by.author, device: by.device, atMs: nowMs })
     const record: Conflict =
-      open && sameJson(open.value, found.was)
+      open && open.notation === found.notation && sameJson(open.value, found.was)
         ? { ...open, value: found.value, at: nowMs, updatedAt: nowMs }
         : { ...made, name: freeConflictName(name) }
     const before = workspace.stored('conflict', record.ID)

@@ -89,6 +89,16 @@ test('a text that was shortened last is saved shortened', async () => {
   expect(await title()).toBe('Lo')
 })
 
+test('a body that was typed before the text got another format is saved as that one has it', async () => {
+  const meta_input = { kind: 'emails', format: 'newsletter', opportunity_id: ID }
+  await store.done('strategy.create', { ID: 8, post_title: 'Mail', post_content: 'One **star**', meta_input })
+  const edit = { kind: 'strategy', ID: 8, path: 'content', value: 'Two **stars**', was: 'One **star**', notation: 'marks' }
+  createUnsavedEdits(storage, 'old page', NELL).keep(edit)
+  await store.done('strategy.setField', { ID: 8, path: 'format', value: 'sms' })
+  await start(NELL)
+  expect((await recordById(store.database, 'strategy', 8))?.record).toMatchObject({ format: 'sms', content: 'Two stars' })
+})
+
 test.each([
   ['another account', { ...NELL, database: 'offers/host/kim' }],
   ['another person in the account', { ...NELL, login: 'kim' }],

@@ -192,3 +192,19 @@ describe('an edit of what is not there', () => {
     expect(warned).not.toHaveBeenCalled()
   })
 })
+
+test('an edit of a text’s body says the notation that the text had on this device', async () => {
+  await store.done('opportunity.create', { ID: 7, post_title: 'A' })
+  const meta_input = { kind: 'emails', format: 'sms', opportunity_id: 7 }
+  await store.done('strategy.create', { ID: 8, post_title: 'Message', post_content: '2 * 3', meta_input })
+  const edit = { ID: 8, path: 'content', value: '2 * 4', was: '2 * 3' }
+  await store.done('strategy.setField', edit)
+  await store.done('strategy.setField', { ID: 8, path: 'format', value: 'newsletter', was: 'sms' })
+  await store.done('strategy.setField', { ...edit, value: 'New', notation: 'plain' })
+  const sent = (await store.claim()).mutations.map(({ params }) => params[0])
+  expect(sent.slice(2)).toEqual([
+    { ...edit, notation: 'plain' },
+    { ID: 8, path: 'format', value: 'newsletter', was: 'sms' },
+    { ...edit, value: 'New', notation: 'plain' },
+  ])
+})

@@ -1,47 +1,89 @@
 import * as z from 'zod/mini'
+import { refuseIfAny } from '#domain/engine/checks.ts'
+import { type KindDefinition, problemsAt } from '#domain/engine/kind.ts'
 import type { Mutation, TypedMutation } from '#domain/engine/mutation.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
+import type { Edit } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { idSchema, pathSchema } from '#domain/engine/schema.ts'
 import { valueSchema } from '#domain/engine/conflict-record.ts'
-import { convertFormatting } from '#domain/formats/convert-formatting.ts'
-import { formatOf } from '#domain/formats/formats.ts'
-import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
-import { err } from '#lib/result.ts'
+import { err, ok } from '#lib/result.ts'
+import { bodyNotation, notationOfFormat, notationOfText, notationSchema } from './body-notation.ts'
 
-/** Notation of a body that a call brings. Absent: as it is stored. */
+/** Type of a body that a call brings. Absent: it is in the notation of the text. */
 export const contentTypeSchema = z.optional(z.enum(['text/plain', 'text/markdown']))
 type ContentType = z.output<typeof contentTypeSchema>
 
-type Formatted = Readonly<Record<'kind' | 'format', string>>
+const NOTATION_OF_TYPE = { 'text/plain': 'plain', 'text/markdown': 'marks' } as const
+
+/** Reads a body of a type. */
+function readContent(content: string, type: NonNullable<ContentType>) {
+  return { value: type === 'text/plain' ? toPlainLines(content) : content, notation: NOTATION_OF_TYPE[type] }
+}
 
 /** A body as a text of this format stores it: plain text character by character, Markdown without its marks where the format has none. */
-export function storedContent(content: string, type: ContentType, { kind, format }: Formatted): string {
-  const formatting = formatOf({ kind: kind as StrategyKind, format }).body?.formatting ?? 'plain'
-  if (type === 'text/plain') return convertFormatting(toPlainLines(content), 'plain', formatting)
-  return type === 'text/markdown' ? convertFormatting(content, 'page', formatting) : content
+export function storedContent(content: string, type: ContentType, { kind, format }: Readonly<Record<'kind' | 'format', string>>): string {
+  if (type === undefined) return content
+  const { value, notation } = readContent(content, type)
+  return bodyNotation.convert(value, notation, notationOfFormat(kind, format))
+}
+
+interface SentContent {
+  readonly content_type?: ContentType
+  /** Notation of the body where it has no type, and of the one that it replaces. */
+  readonly notation: { readonly value: string; readonly was: string }
+}
+
+/** Makes the edit of a body that a call brings. */
+export function contentEdit({ value, was }: Pick<Edit, 'value' | 'was'>, { content_type, notation }: SentContent): Edit {
+  const sent =
+    content_type === undefined || typeof value !== 'string' ? { value, notation: notation.value } : readContent(value, content_type)
+  return { path: 'content', was, value: sent.value, notation: { value: sent.notation, was: notation.was } }
 }
 
 const WRONG_PATH = 'Only the path content has a content type'
+const WRONG_NOTATION = 'Only the path content has a notation'
 
-/** `strategy.setField` with the type of a body. `standard`: the mutation that every kind has. */
-export const strategySetField = <M extends string>(
-  kind: string,
+interface Base<K extends string> extends Pick<KindDefinition, 'noun' | 'fields' | 'forms'> {
+  readonly kind: K
+}
+
+/** `strategy.setField`, whose body has a type or a notation. `standard`: the mutation that every kind has. */
+export const strategySetField = <K extends string, M extends string>(
+  base: Base<K>,
   { params: _, ...standard }: Mutation & Pick<TypedMutation<M, unknown>, 'method'>,
 ) =>
   defineMutation({
     ...standard,
-    params: z.object({ ID: idSchema, path: pathSchema, value: valueSchema, was: z.optional(valueSchema), content_type: contentTypeSchema }),
-    run(tx, { content_type, ...given }) {
-      if (content_type === undefined) return standard.run(tx, given)
-      if (given.path !== 'content' || typeof given.value !== 'string') return err(refusals.invalid({ content_type: WRONG_PATH }))
-      const known = tx.get(kind, given.ID) ?? tx.getDeleted(kind, given.ID)
-      const value = known ? storedContent(given.value, content_type, known as unknown as Formatted) : given.value
-      return standard.run(tx, { ...given, value })
+    params: z.object({
+      ID: idSchema,
+      path: pathSchema,
+      value: valueSchema,
+      was: z.optional(valueSchema),
+      content_type: contentTypeSchema,
+      notation: notationSchema,
+    }),
+    stamped(given, find) {
+      const text = given.path === bodyNotation.path && given.notation === undefined ? find(base.kind, given.ID) : undefined
+      return text ? { ...given, notation: notationOfText(text) } : given
+    },
+    run(tx, { content_type, notation, ...given }) {
+      if (given.path !== bodyNotation.path) {
+        const wrong = { ...(content_type && { content_type: WRONG_PATH }), ...(notation && { notation: WRONG_NOTATION }) }
+        return Object.keys(wrong).length > 0 ? err(refusals.invalid(wrong)) : standard.run(tx, given)
+      }
+      const known = tx.get(base.kind, given.ID) ?? tx.getDeleted(base.kind, given.ID)
+      const own = notation ?? (known ? notationOfText(known) : 'marks')
+      const edit = contentEdit(given, { content_type, notation: { value: own, was: own } })
+      const checked = refuseIfAny(problemsAt(base, edit.path, edit.value))
+      if (!checked.ok) return checked
+      const edited = tx.edit(base.kind, given.ID, [edit])
+      return edited.ok ? ok({ ID: given.ID, name: edited.value.name }) : edited
     },
     folding: {
       key: (given) => (given.content_type === undefined ? (standard.folding?.key(given) ?? null) : null),
-      fold: (first, last) => (standard.folding?.fold(first, last) ?? null) as typeof last | null,
+      fold: (first, last) =>
+        first.notation === last.notation ? ((standard.folding?.fold(first, last) ?? null) as typeof last | null) : null,
     },
   })

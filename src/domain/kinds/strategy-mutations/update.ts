@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { KindDefinition, Problems } from '#domain/engine/kind.ts'
-import { merge } from '#domain/engine/merge.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import { idSchema, keySchema } from '#domain/engine/schema.ts'
 import { wholeUpdate } from '#domain/engine/whole-update.ts'
-import { contentTypeSchema, storedContent } from './sent-content.ts'
+import { bodyNotation, notationOfFormat, notationOfText, notationSchema } from './body-notation.ts'
+import { contentEdit, contentTypeSchema } from './sent-content.ts'
 
 const text = z.optional(z.string())
 const partsSchema = z.optional(z.record(keySchema, z.string()))
@@ -38,6 +38,7 @@ const moreSchema = z.object({
   meta: z.optional(metaSchema),
   meta_input: z.optional(metaSchema),
   content_type: contentTypeSchema,
+  notation: notationSchema,
 })
 const wasSchema = z.object({ format: text, parts: partsSchema })
 type Given = z.output<typeof moreSchema> & { readonly was?: z.output<typeof wasSchema> | undefined }
@@ -65,12 +66,11 @@ function edits(given: Given): readonly Edit[] {
   ]
 }
 
-/** The format that the text has after the call: the stored one where the sent one conflicts with it. */
-function formatAfter(given: Given, stored: string): string {
-  const { format } = metaOf(given)
-  if (format === undefined) return stored
-  const merged = merge(stored, given.was?.format, format)
-  return merged.status !== 'conflict' && typeof merged.value === 'string' ? merged.value : stored
+/** Notations of a sent body and of the one that it replaces: those of the formats beside them, or else that of the call or of the text. */
+function notationsOf(given: Given, known: KnownText) {
+  const own = given.notation ?? notationOfText(known)
+  const of = (format: string | undefined): string => (format === undefined ? own : notationOfFormat(known.kind, format))
+  return { value: of(metaOf(given).format), was: of(given.was?.format) }
 }
 
 /** A text stays of its kind, and keeps where it came from. */
@@ -95,11 +95,10 @@ export const strategyUpdate = <K extends string>(
     {
       edits,
       problems,
-      textValue: (value, path, given, known) => {
-        if (path !== 'content' || !known) return value
-        const { kind, format } = known as KnownText
-        return storedContent(value, given.content_type, { kind, format: formatAfter(given, format) })
-      },
+      textEdit: (edit, given, known) =>
+        edit.path === bodyNotation.path && known
+          ? contentEdit(edit, { content_type: given.content_type, notation: notationsOf(given, known as KnownText) })
+          : edit,
       keys: (given) => {
         const to = metaOf(given).opportunity_id ?? 0
         return to === 0 ? [] : [{ kind: 'opportunity', ID: to }]

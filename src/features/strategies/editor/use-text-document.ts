@@ -81,6 +81,16 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
     },
     [extensions, rights.update],
   )
+  const notation = useRef(draft.notation())
+  useEffect(() => {
+    // Words typed under the former format were converted for this one.
+    const { text: typed } = draft.view.get()
+    const isConverted = draft.notation() !== notation.current
+    notation.current = draft.notation()
+    if (!isConverted || typed === null) return
+    const brought = transactionTo(editor.state, editor.schema.nodeFromJSON(textToDocument(typed, formatting)), formatting)
+    if (brought) editor.view.dispatch(brought)
+  }, [editor, draft, text, formatting])
   useEffect(() => {
     // Only when nothing typed waits and the record has caught up. The draft is read now: a key may have been pressed since this render.
     const now = draft.view.get()

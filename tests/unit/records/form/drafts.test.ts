@@ -84,8 +84,8 @@ describe('all drafts of a record', () => {
     drafts.of('content').type('2', '0')
     await drafts.flush()
     expect(write.mock.calls).toEqual([
-      ['parts.subject', '1', ''],
-      ['content', '2', '0'],
+      ['parts.subject', '1', '', undefined],
+      ['content', '2', '0', undefined],
     ])
   })
 

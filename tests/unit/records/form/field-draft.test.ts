@@ -259,3 +259,55 @@ describe('a write that fails', () => {
     expect(reported).toHaveBeenCalledOnce()
   })
 })
+
+describe('a field whose notation changes while words of it are not written', () => {
+  const convert = (text: string, from: string, to: string) => `${text} as ${to}, no longer ${from}`
+  const converted = (text: string) => convert(text, 'marks', 'plain')
+
+  function typed(delayMs = 0) {
+    const writes: unknown[] = []
+    const keep = vi.fn()
+    const write: WriteField = async (...written) => {
+      writes.push(written)
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      return ok(null)
+    }
+    const draft = createFieldDraft(write, () => Promise.resolve(''), { journal: { keep, drop: vi.fn() }, convert })
+    draft.focus()
+    draft.become('marks')
+    return { draft, writes, keep }
+  }
+
+  test('is written with both texts converted', async () => {
+    const { draft, writes, keep } = typed()
+    draft.type('new', 'old')
+    draft.become('plain')
+    expect(draft.view.get()).toMatchObject({ text: converted('new'), state: 'dirty' })
+    expect(keep).toHaveBeenLastCalledWith({ value: converted('new'), was: converted('old'), underway: undefined, notation: 'plain' })
+    await passed(QUIET_MS)
+    expect(writes).toEqual([[converted('new'), converted('old'), 'plain']])
+  })
+
+  test('reads the document that was typed in before it converts', async () => {
+    const { draft, writes } = typed()
+    draft.typeLater(() => 'new', 'old')
+    draft.become('plain')
+    await passed(QUIET_MS)
+    expect(writes).toEqual([[converted('new'), converted('old'), 'plain']])
+  })
+
+  test('goes on from what was being written, in the new notation', async () => {
+    const { draft, writes } = typed(1_000)
+    draft.type('new', 'old')
+    await passed(QUIET_MS)
+    draft.become('plain')
+    await passed(1_000)
+    expect(draft.view.get()).toEqual({ text: converted('new'), state: 'clean', problem: null })
+    draft.type('newer', 'old')
+    await passed(QUIET_MS)
+    expect(writes).toEqual([
+      ['new', 'old', 'marks'],
+      ['newer', converted('new'), 'plain'],
+    ])
+  })
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Opportunity, fieldValue } from '#domain/kinds/opportunity.ts'
 import { fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
 import { restoreWorks, undone } from '#records/history/restore-works.ts'
-import { differences, stateThen } from '#records/history/state-then.ts'
+import { differences, formerNow, stateThen } from '#records/history/state-then.ts'
 import { textChanges } from '#domain/kinds/text-changes.ts'
 import { createTestAccount } from '../../../support/factories.ts'
 
@@ -111,4 +111,22 @@ test('a section that came as a whole is told, and taken back, field by field', (
   expect(textChanges('opportunity', [{ path: 'content.analysis', before: null, after: section }])).toEqual([
     { path: 'content.analysis.fields.risks', before: '', after: 'Rain' },
   ])
+})
+
+describe('a body from before a change of format', () => {
+  const shown = { ID, name: 'mail', updatedAt: 0, kind: 'emails', format: 'sms', content: 'Bread' }
+  const before = { ...shown, format: 'newsletter', content: '**Bread**' }
+  const change = { path: 'content', before: '**Bread**', after: 'Bread' }
+  const states = [before, shown] as const
+
+  test('is brought back as the format has it now', () => {
+    expect(formerNow('strategy', shown, change, { former: '**Bread**', states })).toBe('Bread')
+    const marked = { ...shown, format: 'newsletter' }
+    expect(formerNow('strategy', marked, { ...change, after: '**x**' }, { former: '**x**', states })).toBe('\\*\\*x\\*\\*')
+  })
+
+  test('stays as it is under the same formatting, and so does any other field', () => {
+    expect(formerNow('strategy', before, change, { former: '**Bread**', states })).toBe('**Bread**')
+    expect(formerNow('strategy', shown, { ...change, path: 'title' }, { former: '**Bread**', states })).toBe('**Bread**')
+  })
 })
