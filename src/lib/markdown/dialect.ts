@@ -1,6 +1,6 @@
-import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
-import MarkdownIt, { type StateInline, type Token } from 'markdown-it'
+import MarkdownIt, { type StateInline } from 'markdown-it'
 import { mergeTagEnd } from './merge-tags.ts'
+import { addSharedRules } from './shared-rules.ts'
 
 /** Blocks that a text may have. Everything else of Markdown (tables, code, pictures, raw HTML, entities, references) is read as the letters that it is written with,
  *  so that no word of it is lost. */
@@ -19,9 +19,6 @@ const RULES = [
   'fragments_join',
   'text_join',
 ]
-
-const TOKEN = new RegExp(`^${TOKEN_SOURCE}`, 'u')
-const LONGEST_TOKEN_CHARS = 220
 
 /** Makes a reader of the dialect: CommonMark's paragraphs, headings, lists, quotations, rules, bold, italic and links; a line break is a line break, and
  *  `{{form.field}}` a token and `*|FNAME|*` a merge tag that no other mark reaches into. `_` is never a mark. Links lead to web pages, mails and phones alone. */
@@ -51,21 +48,7 @@ export function createDialect(): MarkdownIt {
   // An address stays as it was written: a token in it is no letter to be escaped.
   reader.normalizeLink = (url) => url
   reader.normalizeLinkText = (url) => url
-  reader.inline.ruler.before('escape', 'token', (state, silent) => {
-    const { src, pos } = state
-    const found = src.startsWith('{{', pos) && !src.startsWith('{{{', pos) ? TOKEN.exec(src.slice(pos, pos + LONGEST_TOKEN_CHARS)) : null
-    if (!found) return false
-    if (!silent) state.push('token', '', 0).content = found[0]
-    state.pos += found[0].length
-    return true
-  })
-  reader.inline.ruler.after('token', 'merge_tag', (state, silent) => {
-    const end = mergeTagEnd(state.src, state.pos)
-    if (end === undefined || end > state.posMax) return false
-    if (!silent) state.pending += state.src.slice(state.pos, end)
-    state.pos = end
-    return true
-  })
+  addSharedRules(reader)
   reader.inline.ruler.after('merge_tag', 'character_number', (state, silent) => {
     const found = characterNumberAt(state.src, state.pos)
     if (!found) return false
@@ -76,27 +59,7 @@ export function createDialect(): MarkdownIt {
     state.pos = found.end
     return true
   })
-  reader.core.ruler.push('link_titles', (state) => {
-    for (const { children } of state.tokens) if (children) spellOutTitles(children, () => new state.Token('text', '', 0))
-  })
   return reader
-}
-
-/** The title of a link (`[a](https://b "title")`) has no place in a text: it stands behind the link as the letters that it was written with. */
-function spellOutTitles(children: Token[], newText: () => Token): void {
-  let title: string | null = null
-  for (let index = 0; index < children.length; index++) {
-    const child = children[index]
-    if (child?.type === 'link_open') {
-      title = child.attrGet('title')
-      if (title !== null) child.attrs = (child.attrs ?? []).filter(([name]) => name !== 'title')
-    } else if (child?.type === 'link_close' && title !== null && title !== '') {
-      const text = newText()
-      text.content = ` "${title}"`
-      children.splice(index + 1, 0, text)
-      title = null
-    }
-  }
 }
 
 const DIVIDER = /^[-*][-* \t]*$/

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blocksToText, markdownBlocks, plainBlocks } from '#lib/markdown/blocks.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
+import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 
 const words = (text: string): string => [...(text.match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')
 
@@ -108,4 +109,20 @@ test('a text without Markdown is its lines, tokens apart', () => {
     { type: 'paragraph', runs: [{ text: '**a** ' }, { text: '{{b.c}}', isToken: true }] },
     { type: 'paragraph', runs: [] },
   ])
+})
+
+describe('lists and quotations in one another', () => {
+  const listOf = (levels: number) => Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- word`).join('\n')
+
+  test.each([10, 20, 40])('%i levels keep their words and are written again as they were', (levels) => {
+    for (const markdown of [listOf(levels), `${'> '.repeat(levels)}word`]) {
+      expect(blocksToText(markdownBlocks(markdown)).match(/word/g)).toHaveLength(markdown === listOf(levels) ? levels : 1)
+      expect(blocksToMarkdown(markdownBlocks(markdown))).toBe(markdown)
+    }
+  })
+
+  test.each([100, 400])('%i levels lose no word', (levels) => {
+    expect(blocksToText(markdownBlocks(listOf(levels))).match(/word/g)).toHaveLength(levels)
+    expect(blocksToText(markdownBlocks(`${'> '.repeat(levels)}word\nand more\n\nlast`))).toMatch(/word\s+and more\s+last/)
+  })
 })
