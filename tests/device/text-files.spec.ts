@@ -54,6 +54,20 @@ test.describe('a file opened as a text', () => {
     expect(await added(page, account)).toBe('**Bread** for *|FNAME|*')
   })
 
+  test('that ends in .md is read as other programs write Markdown, and kept as plain text it is the file’s own characters', async ({
+    page,
+    account,
+    seed,
+  }) => {
+    const markdown =
+      '---\ntags: [bread]\n---\n\nTitle\n=====\n\nHallo *|FNAME|*, __fresh__\n_bread_.\n\n1. One\n    - Two\n\n| a | b |\n|---|---|\n| 1 | `2` |'
+    await openPaste(page, account, seed)
+    await choose(page, 'README.md', markdown)
+    await expect(textarea(page)).toHaveValue(markdown)
+    const stored = '\\---\ntags: [bread]\n\\---\n\n# Title\n\nHallo *|FNAME|*, **fresh** *bread*.\n\n1. One\n   - Two\n\na | b\n1 | `2`'
+    expect(await added(page, account)).toBe(stored)
+  })
+
   test('that ends in .html keeps its formatting, and nothing of it runs', async ({ page, account, seed }) => {
     await openPaste(page, account, seed)
     const html =

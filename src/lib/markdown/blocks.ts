@@ -26,10 +26,10 @@ export type TextBlock =
 const dialect = createDialect()
 
 /** Reads Markdown as blocks. Anything that the dialect does not have is in them as the letters that it is written with. */
-export function markdownBlocks(markdown: string): readonly TextBlock[] {
-  const tokens = dialect.parse(markdown, {})
-  return readBlocks(tokens, { at: 0 }, undefined)
-}
+export const markdownBlocks = (markdown: string): readonly TextBlock[] => tokenBlocks(dialect.parse(markdown, {}))
+
+/** Makes blocks of a parser's tokens. Of types that the dialect does not have, none may be left. */
+export const tokenBlocks = (tokens: readonly Token[]): readonly TextBlock[] => readBlocks(tokens, { at: 0 }, undefined)
 
 /** Reads a text without Markdown: each line is a paragraph, as it is. */
 export function plainBlocks(text: string): readonly TextBlock[] {

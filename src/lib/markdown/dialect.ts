@@ -43,7 +43,7 @@ export function createDialect(): MarkdownIt {
   )
   reader.enable(RULES, true)
   reader.block.ruler.at('hr', divider, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
-  reader.inline.State = stateWithPlainStars(reader.inline.State)
+  reader.inline.State = stateWithPlainStars(reader.inline.State, 'dialect')
   reader.validateLink = isSafeLink
   // An address stays as it was written: a token in it is no letter to be escaped.
   reader.normalizeLink = (url) => url
@@ -96,7 +96,7 @@ function characterNumberAt(text: string, at: number): { readonly character: stri
 const SPACE = /\s/u
 const IN_WORD = /[\p{L}\p{N}\p{M}]/u
 /** Scripts without spaces between words, or whose words take endings at once: bold begins and ends between letters there. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
 
 /** True if stars between these two characters are inside a word, where they are never marks: `Kund*innen`, `2*3`. */
@@ -116,19 +116,21 @@ export const characterAt = (text: string, at: number): string => {
   return point === undefined ? ' ' : String.fromCodePoint(point)
 }
 
-/** CommonMark lets no star begin or end emphasis between a letter and a full stop (`**Wait.**Then`), so that what an editor writes would not be read again. Here a
- *  star begins emphasis where no space follows, and ends it where none is before, except inside a word. */
-function stateWithPlainStars(State: typeof StateInline): typeof StateInline {
+/** Reads stars inside words as characters. CommonMark lets no star begin or end emphasis between a letter and a full stop (`**Wait.**Then`), so that what an editor
+ *  writes would not be read again: in the dialect a star begins emphasis where no space follows, and ends it where none is before. Elsewhere that holds in scripts
+ *  without spaces alone. */
+export function stateWithPlainStars(State: typeof StateInline, syntax: 'dialect' | 'CommonMark'): typeof StateInline {
   return class extends State {
     override scanDelims(start: number, canSplitWord: boolean): ReturnType<StateInline['scanDelims']> {
       const all = super.scanDelims(start, canSplitWord)
-      if (this.src[start] !== '*') return { ...all, can_open: false, can_close: false }
+      if (this.src[start] !== '*') return syntax === 'dialect' ? { ...all, can_open: false, can_close: false } : all
       // The last star may be the first character of a merge tag: `***|FNAME|***` is a bold one.
       const isTag = mergeTagEnd(this.src, start + all.length - 1) !== undefined
       const scanned = isTag && all.length > 1 ? { ...all, length: all.length - 1 } : all
       const before = characterBefore(this.src, start)
       const after = characterAt(this.src, start + scanned.length)
       if (isStarInWord(before, after, scanned.length)) return { ...scanned, can_open: false, can_close: false }
+      if (syntax === 'CommonMark' && !isTag && !UNSPACED.test(before) && !UNSPACED.test(after)) return all
       return { ...scanned, can_open: !SPACE.test(after), can_close: !SPACE.test(before) }
     }
   }

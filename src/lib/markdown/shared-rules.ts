@@ -14,7 +14,8 @@ const MAX_TOKEN_CHARS = 220
 /** Adds the rules that every reader of Markdown here has: merge fields and merge tags, in which nothing is a mark, titles of links as text, and no limit to nesting
  *  behind which text is lost. */
 export function addSharedRules(reader: MarkdownIt): void {
-  reader.set({ maxNesting: MAX_NESTING })
+  // Its types leave this option out.
+  Object.assign(reader.options, { maxNesting: MAX_NESTING })
   reader.block.ruler.before('blockquote', 'deep_text', deepText)
   reader.inline.ruler.before('escape', 'token', (state, silent) => {
     const { src, pos } = state

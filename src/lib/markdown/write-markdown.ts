@@ -45,11 +45,17 @@ function writeList({ items, isOrdered, start }: List, isAlternate: boolean, read
   return items
     .map((blocks, index) => {
       const mark = isOrdered ? `${start + index}${isAlternate ? ')' : '.'} ` : `${isAlternate ? '*' : '-'} `
-      const text = writeBlocks(blocks, isTight(blocks) ? '\n' : '\n\n', reader)
+      // A rule behind the mark of its item would be a rule of both: `- ---`.
+      const text = writeBlocks(blocks, isTight(blocks) ? '\n' : '\n\n', reader).replace(
+        /^---$/m,
+        mark === '- ' && isRule(blocks[0]) ? '***' : '---',
+      )
       return text === '' ? mark.trimEnd() : `${mark}${text.replaceAll(/\n(?!\n)/g, `\n${' '.repeat(mark.length)}`)}`
     })
     .join(gap)
 }
+
+const isRule = (block: TextBlock | undefined): boolean => block?.type === 'rule'
 
 /** Drops the empty paragraph with which an editor begins an item or a quotation that has nothing else or begins with another block. */
 function withTrueItems(block: TextBlock): TextBlock {

@@ -21,7 +21,9 @@ export function writeRuns(runs: Runs, writing: RunWriting): string {
   return lines
     .map((line, index) => {
       const next = lines[index + 1]
-      const end = next === undefined ? '' : writing.isOneLine || line.length === 0 || next.length === 0 ? numbered('\n') : '\n'
+      // Other readers take a line feed for a space, and two spaces before it for a line break.
+      const lineEnd = writing.reader === 'any' ? '  \n' : '\n'
+      const end = next === undefined ? '' : writing.isOneLine || line.length === 0 || next.length === 0 ? numbered('\n') : lineEnd
       return `${writeLine(line, { ...writing, counts })}${end}`
     })
     .join('')

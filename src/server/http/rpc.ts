@@ -26,6 +26,7 @@ import type { FormFields } from '#server/http/form-body.ts'
 import { refusalOf } from '#server/http/access-rule.ts'
 import type { CallContext, CallOrigin, Handlers } from '#server/handlers/handler.ts'
 import { faultOf } from '#server/http/params-fault.ts'
+import { withStoredMarkdown } from '#server/http/stored-markdown.ts'
 import { createRecordReader } from '#server/handlers/records.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
@@ -174,7 +175,7 @@ async function mutate(deps: RpcDeps, method: string, params: readonly unknown[],
   const schema = directParamsSchema(method)
   if (!mutation || !schema) return err(wireErrors.unknownMethod(method))
   if (!caller) return err(wireErrors.session())
-  const addressed = await addressedRecord(deps, mutation, { params, caller })
+  const addressed = withStoredMarkdown(method, await addressedRecord(deps, mutation, { params, caller }))
   const read = readGiven(schema, addressed, { alsoKnown: mutation.mints === 'ID' ? [] : ['name'] })
   if (!read.ok) return read
   const [given] = read.value as [unknown]

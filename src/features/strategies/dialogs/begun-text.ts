@@ -11,8 +11,8 @@ export interface BegunText {
   readonly content: string
   /** A pasted text with block marks is stored as it is, without being read as Markdown. */
   readonly isKeptPlain?: boolean | undefined
-  /** The words are Markdown, from a file that has formatting. */
-  readonly isMarkdown?: boolean | undefined
+  /** Notation of words from a file that has formatting: Markdown as other programs write it, or as texts are stored. Undefined: plain text. */
+  readonly markdown?: 'CommonMark' | 'dialect' | undefined
   /** Names the file that the words are from: `letter.txt`. */
   readonly source?: string | undefined
   /** The title that the file gave, so that the next file's replaces it. */
@@ -29,7 +29,7 @@ export const firstFormat = (kind: StrategyKind): string => FORMATS[kind][0].key
 
 export const NO_DRAFT: BegunText = { title: '', content: '', offer: null }
 /** Properties of words from a file alone. */
-export const NO_FILE = { isMarkdown: undefined, isKeptPlain: undefined, source: undefined } as const
+export const NO_FILE = { markdown: undefined, isKeptPlain: undefined, source: undefined } as const
 
 /** The words of a file in place of those before. A title that was typed stays. */
 export function withFile(before: BegunText, file: Partial<BegunText> & Pick<BegunText, 'title'>): BegunText {

@@ -82,6 +82,9 @@ interface NewTextFormProps extends Pick<NewTextDialogProps, 'offer' | 'text'> {
 const literal = async (content: string): Promise<string> =>
   content === '' ? '' : (await import('#lib/markdown/plain-text.ts')).plainToDialect(content)
 
+const formatted = async (content: string, notation: BegunText['markdown']): Promise<string> =>
+  notation === 'CommonMark' ? (await import('#lib/markdown/commonmark.ts')).commonMarkToDialect(content) : toPlainLines(content)
+
 const allowFiles = (event: DragEvent): void => {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }
@@ -92,7 +95,7 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
   const { title, content } = begun
   const kind = begun.kind ?? text ?? 'ads'
   const format = begun.format ?? firstFormat(kind)
-  const isRecognized = isCustom && (begun.isMarkdown === true || hasBlockMarks(content))
+  const isRecognized = isCustom && (begun.markdown !== undefined || hasBlockMarks(content))
   const isMarkdown = isRecognized && !begun.isKeptPlain
   const offer = begun.offer ?? (proposed ? refOf(OFFER, proposed) : null)
   const change = (next: Partial<BegunText>) => setBegun((before) => ({ ...before, ...next }))
@@ -120,7 +123,7 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
     if (isMaking.current) return
     isMaking.current = true
     const post_title = prefixedTitle(kind, title)
-    const post_content = isMarkdown ? toPlainLines(content) : await literal(content)
+    const post_content = isMarkdown ? await formatted(content, begun.markdown) : await literal(content)
     const params = { post_title, post_content, meta_input: { kind, format, opportunity_id: offer.ID } }
     const made = await insertRecord(scene.workspace, STRATEGY, { title: post_title, params })
     isMaking.current = false

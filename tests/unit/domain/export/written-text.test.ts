@@ -142,7 +142,7 @@ describe('a text as it goes out', () => {
       [
         '# Contents',
         '2 texts',
-        '1. **Sales Pages: Never miss the Friday bake again**\n   Sales pages, Sales page, for Weekly Loaf: bread & more\n   01 x.md\n2. **Ads: خبز الجمعة**\n   Ads, Social ad, for Weekly Loaf: bread & more\n   02 x.md',
+        '1. **Sales Pages: Never miss the Friday bake again**  \n   Sales pages, Sales page, for Weekly Loaf: bread & more  \n   01 x.md\n2. **Ads: خبز الجمعة**  \n   Ads, Social ad, for Weekly Loaf: bread & more  \n   02 x.md',
         '',
       ]
         .join('\n\n')

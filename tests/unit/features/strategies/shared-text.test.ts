@@ -10,7 +10,12 @@ test.each<[object, string, string | undefined]>([
   [{ url: 'https://mill.example/' }, 'https://mill.example/', undefined],
 ])('%j is shared as plain words', (given, content, title) => {
   const shared = sharedWords(given)
-  expect(shared?.ok && shared.value).toMatchObject({ content, isMarkdown: false, isKeptPlain: true, ...(title !== undefined && { title }) })
+  expect(shared?.ok && shared.value).toMatchObject({
+    content,
+    markdown: undefined,
+    isKeptPlain: true,
+    ...(title !== undefined && { title }),
+  })
 })
 
 test.each([[{ title: '', text: '', url: '' }], [null], ['text']])('%j has no words', (given) => {
@@ -37,7 +42,10 @@ const textFile = (name: string, text: string, type = 'text/plain'): File => new 
 
 test('a shared file without an ending is read by its type', async () => {
   keep({}, [textFile('letter', '**Bread**', 'text/markdown')])
-  expect(await takeSharedText()).toMatchObject({ ok: true, value: { begun: { isMarkdown: true, content: '**Bread**', title: 'letter' } } })
+  expect(await takeSharedText()).toMatchObject({
+    ok: true,
+    value: { begun: { markdown: 'CommonMark', content: '**Bread**', title: 'letter' } },
+  })
 })
 
 test('title and words that come with a file are kept', async () => {

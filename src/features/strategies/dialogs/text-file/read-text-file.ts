@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { BegunText } from '#features/strategies/dialogs/begun-text.ts'
 
 /** Title and words that a file gives to a new text, and a note on where they came from. */
-export interface TextOfFile extends Required<Pick<BegunText, 'content' | 'isMarkdown' | 'isKeptPlain' | 'source'>> {
+export interface TextOfFile extends Required<Pick<BegunText, 'content' | 'markdown' | 'isKeptPlain' | 'source'>> {
   /** The name of the file without its ending. */
   readonly title: string
 }
@@ -20,17 +20,17 @@ const FAULTS = {
   empty: 'There is no text in this file.',
 } as const
 
-type Reader = (file: File) => Promise<Result<Pick<TextOfFile, 'content' | 'isMarkdown' | 'source'>, string>>
+type Reader = (file: File) => Promise<Result<Pick<TextOfFile, 'content' | 'markdown' | 'source'>, string>>
 
 /** Reads a file as a new text: .txt character by character, .md as Markdown, .html and .docx with their formatting. Errors: a sentence for the person. */
 export async function readTextFile(file: File): Promise<Result<TextOfFile, string>> {
   if (file.size > TEXT_FILE_MAX_BYTES) return err(TOO_LARGE_TEXT_FILE)
   const read = await readerOf(file)(file)
   if (!read.ok) return read
-  const { content, isMarkdown, source } = read.value
+  const { content, markdown, source } = read.value
   if (content.trim() === '') return err(FAULTS.empty)
   if (content.length > MAX_CHARS) return err(FAULTS.length)
-  return ok({ content, isMarkdown, source, isKeptPlain: !isMarkdown, title: file.name.replace(/\.[^.]{1,9}$/, '') })
+  return ok({ content, markdown, source, isKeptPlain: markdown === undefined, title: file.name.replace(/\.[^.]{1,9}$/, '') })
 }
 
 function readerOf({ name, type }: File): Reader {
@@ -43,25 +43,27 @@ function readerOf({ name, type }: File): Reader {
 
 const readPlain: Reader = async (file) => {
   const decoded = await decode(file)
-  return decoded ? ok({ content: toPlainLines(decoded.text), isMarkdown: false, source: decoded.source }) : err(FAULTS.kind)
+  return decoded ? ok({ content: toPlainLines(decoded.text), markdown: undefined, source: decoded.source }) : err(FAULTS.kind)
 }
 
 const readMarkdown: Reader = async (file) => {
   const decoded = await decode(file)
-  return decoded ? ok({ content: toPlainLines(decoded.text), isMarkdown: true, source: decoded.source }) : err(FAULTS.kind)
+  return decoded
+    ? ok({ content: decoded.text.replaceAll(/\r\n?/g, '\n'), markdown: 'CommonMark', source: decoded.source })
+    : err(FAULTS.kind)
 }
 
 const readHtml: Reader = async (file) => {
   const decoded = await decode(file)
   if (!decoded) return err(FAULTS.kind)
   const { htmlToDialect } = await import('./html-text.ts')
-  return ok({ content: htmlToDialect(decoded.text), isMarkdown: true, source: decoded.source })
+  return ok({ content: htmlToDialect(decoded.text), markdown: 'dialect', source: decoded.source })
 }
 
 const readWord: Reader = async (file) => {
   try {
     const [{ wordToHtml }, { htmlToDialect }] = await Promise.all([import('./word-html.ts'), import('./html-text.ts')])
-    return ok({ content: htmlToDialect(await wordToHtml(await file.arrayBuffer()), 'full'), isMarkdown: true, source: file.name })
+    return ok({ content: htmlToDialect(await wordToHtml(await file.arrayBuffer()), 'full'), markdown: 'dialect', source: file.name })
   } catch {
     return err(FAULTS.word)
   }

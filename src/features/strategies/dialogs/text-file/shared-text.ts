@@ -2,7 +2,8 @@ import type { BegunText } from '#features/strategies/dialogs/begun-text.ts'
 import type { Result } from '#lib/result.ts'
 import { err, ok } from '#lib/result.ts'
 import { isObject } from '#lib/json.ts'
-import { plainToDialect } from '#lib/markdown/plain-text.ts'
+import { plainParagraphs } from '#lib/markdown/plain-text.ts'
+import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import { readTextFile, type TextOfFile, TOO_LARGE_TEXT_FILE } from './read-text-file.ts'
 
 /** Where the service worker keeps what another app has shared until a page takes it: workers/service-worker.ts. */
@@ -36,14 +37,16 @@ const fileOf = async (name: string, response: Response): Promise<File> =>
 
 /** Puts shared words before the text of the file that came with them. Words stay if the file can't be read. */
 function together(words: unknown, file: Result<TextOfFile, string> | undefined): Result<TakenText, string> | undefined {
-  const said = sharedWords(file ? withoutTitle(words) : words)
+  const shared = sharedWords(file ? withoutTitle(words) : words)
   const count = isObject(words) && typeof words.fileCount === 'number' ? words.fileCount : 0
   const given = isObject(words) && typeof words.title === 'string' ? words.title.trim() : ''
-  if (file === undefined) return said?.ok === true ? ok({ begun: said.value, note: undefined }) : undefined
-  if (!file.ok) return said?.ok === true ? ok({ begun: { ...said.value, title: given }, note: file.error }) : file
-  const lead = said?.ok === true ? (said.value.content ?? '') : ''
-  const { content, isMarkdown } = file.value
-  const all = lead === '' ? content : `${isMarkdown ? plainToDialect(lead) : lead}\n\n${content}`
+  if (file === undefined) return shared?.ok === true ? ok({ begun: shared.value, note: undefined }) : undefined
+  if (!file.ok) return shared?.ok === true ? ok({ begun: { ...shared.value, title: given }, note: file.error }) : file
+  const lead = shared?.ok === true ? (shared.value.content ?? '') : ''
+  const { content, markdown } = file.value
+  // Words in front of a Markdown file are written so that each reader shows the same characters.
+  const said = markdown === undefined ? lead : blocksToMarkdown(plainParagraphs(lead), markdown === 'CommonMark' ? 'any' : 'dialect')
+  const all = lead === '' ? content : `${said}\n\n${content}`
   return ok({
     begun: { ...file.value, content: all, title: given || file.value.title },
     note: count > 1 ? `Only the first of ${count.toLocaleString('en')} files was opened.` : undefined,
@@ -61,7 +64,7 @@ export function sharedWords(given: unknown): Result<Partial<BegunText>, string> 
   if (lines.length === 0) return undefined
   return ok({
     content: lines.join('\n'),
-    isMarkdown: false,
+    markdown: undefined,
     isKeptPlain: true,
     source: undefined,
     ...(text !== '' && { title: title ?? '' }),

@@ -47,11 +47,11 @@ const sliceOf = (schema: Schema, document: ReturnType<typeof textToDocument>): S
 export const plainSlice = (schema: Schema, text: string, formatting: Formatting): Slice =>
   sliceOf(schema, plainToDocument(text, formatting))
 
-/** Pastes a Markdown text as formatted words. */
-function pasteMarkdown(view: EditorView, text: string, formatting: Formatting): void {
+/** Pastes a text in our Markdown as formatted words. */
+function pasteMarkdown(view: EditorView, markdown: string, formatting: Formatting): void {
   const { state } = view
   const { from, to } = state.selection
-  const slice = sliceOf(state.schema, textToDocument(toPlainLines(text), formatting))
+  const slice = sliceOf(state.schema, textToDocument(toPlainLines(markdown), formatting))
   const tr = closeHistory(state.tr).replaceSelection(slice).scrollIntoView()
   view.dispatch(tr.setMeta('paste', true).setMeta(key, { from: tr.mapping.map(from, -1), to: tr.mapping.map(to) }))
   view.dispatch(closeHistory(view.state.tr))
@@ -60,10 +60,10 @@ function pasteMarkdown(view: EditorView, text: string, formatting: Formatting): 
 /** Reads the clipboard as Markdown into the document. */
 export async function pasteClipboard({ view, commands }: Pick<Editor, 'view' | 'commands'>, formatting: Formatting): Promise<void> {
   try {
-    const text = await navigator.clipboard.readText()
+    const [text, { commonMarkToDialect }] = await Promise.all([navigator.clipboard.readText(), import('#lib/markdown/commonmark.ts')])
     if (view.isDestroyed) return
     if (text.length > MAX_CHARS) toast.show(TOO_LONG)
-    else if (text !== '') pasteMarkdown(view, text, formatting)
+    else if (text !== '') pasteMarkdown(view, commonMarkToDialect(text), formatting)
     commands.focus()
   } catch {
     toast.show("Your browser doesn't let the app read the clipboard. Paste with the keyboard instead.")

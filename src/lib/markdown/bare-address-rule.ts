@@ -1,0 +1,62 @@
+import type { RuleInline } from 'markdown-it/lib/parser_inline.mjs'
+import { mergeTagEnd } from './merge-tags.ts'
+
+const SCHEME = /(?:^|[^\p{L}\p{N}])(https?)$/iu
+const MAX_ADDRESS_CHARS = 2_000
+/** Backslashes are escapes. */
+const ADDRESS = /^:\/\/(?:[^\s<>"\\]|\\[!-/:-@[-`{-~])+/u
+
+/** Reads an address without brackets as a link, so that stars and underscores in it are no marks. One with a merge tag in it stays text. */
+export const bareAddressRule: RuleInline = (state, silent) => {
+  if (silent || isInLink(state) || !state.src.startsWith('://', state.pos)) return false
+  const scheme = SCHEME.exec(state.pending.slice(-6))?.[1]
+  const found =
+    scheme === undefined ? null : ADDRESS.exec(state.src.slice(state.pos, Math.min(state.posMax, state.pos + MAX_ADDRESS_CHARS)))
+  const length = lengthWithoutPunctuation(found?.[0] ?? '')
+  if (scheme === undefined || length <= '://'.length) return false
+  const end = addressEnd(state.src, state.pos, state.pos + length)
+  const address = scheme + state.md.utils.unescapeAll(state.src.slice(state.pos, end.at))
+  if (end.hasTag) state.pending += address.slice(scheme.length)
+  else {
+    state.pending = state.pending.slice(0, -scheme.length)
+    state.push('link_open', 'a', 1).attrs = [['href', address]]
+    state.push('text', '', 0).content = address
+    state.push('link_close', 'a', -1)
+  }
+  state.pos = end.at
+  return true
+}
+
+/** Its types leave this counter of the parser out. */
+const isInLink = (state: object): boolean => 'linkLevel' in state && Number(state.linkLevel) > 0
+
+/** The end of an address with the merge tags in it, spaces and all. */
+function addressEnd(text: string, from: number, to: number): { readonly at: number; readonly hasTag: boolean } {
+  let [end, hasTag] = [to, false]
+  for (let at = from; at < end; at++) {
+    const tagEnd = mergeTagEnd(text, at)
+    if (tagEnd === undefined) continue
+    hasTag = true
+    end = Math.max(end, tagEnd)
+    at = tagEnd - 1
+  }
+  return { at: end, hasTag }
+}
+
+const ENTITY_END = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});$/i
+
+/** How long an address is without what ends the sentence around it. */
+function lengthWithoutPunctuation(address: string): number {
+  let end = address.length
+  let unopened = count(address, ')') - count(address, '(')
+  while (end > 0) {
+    const last = address.charAt(end - 1)
+    if (last === ')' ? unopened <= 0 : !/[?!.,:;*_~'\]|]/.test(last)) break
+    if (last === ';' && ENTITY_END.test(address.slice(Math.max(0, end - 40), end))) break
+    if (last === ')') unopened--
+    end -= address.charAt(end - 2) === '\\' ? 2 : 1
+  }
+  return end
+}
+
+const count = (text: string, sign: string): number => text.split(sign).length - 1

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { withStoredMarkdown } from '#server/http/stored-markdown.ts'
+
+describe('Markdown that a program sends', () => {
+  const markdown = 'Title\n===\n\n_soft_\nbreak for *|FNAME|*'
+  const stored = '# Title\n\n*soft* break for *|FNAME|*'
+
+  test.each([
+    ['strategy.create', 'post_content'],
+    ['strategy.update', 'post_content'],
+    ['strategy.setField', 'value'],
+  ])('%s is CommonMark, and stored in the notation of texts', (method, field) => {
+    const given = { ID: 1, [field]: markdown, content_type: 'text/markdown' }
+    expect(withStoredMarkdown(method, [given])).toEqual([{ ...given, [field]: stored }])
+  })
+
+  test.each([
+    ['strategy.create', { post_content: markdown }],
+    ['strategy.create', { post_content: markdown, content_type: 'text/plain' }],
+    ['strategy.create', { post_content: 7, content_type: 'text/markdown' }],
+    ['strategy.create', { post_content: '*'.repeat(1_000_001), content_type: 'text/markdown' }],
+    ['opportunity.create', { post_content: markdown, content_type: 'text/markdown' }],
+    ['strategy.create', 'x'],
+  ])('%s %j stays as it is', (method, given) => {
+    expect(withStoredMarkdown(method, [given])).toEqual([given])
+  })
+})
