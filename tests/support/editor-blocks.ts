@@ -32,7 +32,13 @@ const marks = fc.record(
   {
     isBold: fc.constant(true),
     isItalic: fc.constant(true),
-    href: fc.constantFrom('https://example.com/a_b', 'https://example.com/(x)', 'mailto:a@example.com'),
+    href: fc.constantFrom(
+      'https://example.com/a_b',
+      'https://example.com/(x)',
+      'mailto:a@example.com',
+      'https://example.com/?to=<<Name>>&amp;x=*|FNAME|*',
+      String.raw`https://example.com/a\_b\?c={{ contact.id }}&copy;=*d*`,
+    ),
   },
   { requiredKeys: [] },
 )

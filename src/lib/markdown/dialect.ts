@@ -48,6 +48,7 @@ export function createDialect(): MarkdownIt {
   // An address stays as it was written: a token in it is no letter to be escaped.
   reader.normalizeLink = (url) => url
   reader.normalizeLinkText = (url) => url
+  keepEntities(reader)
   addSharedRules(reader)
   reader.inline.ruler.after('merge_tag', 'character_number', (state, silent) => {
     const found = characterNumberAt(state.src, state.pos)
@@ -60,6 +61,22 @@ export function createDialect(): MarkdownIt {
     return true
   })
   return reader
+}
+
+/** Reads `&amp;` in the address and title of a link as these characters, as everywhere in the dialect. The sync worker's parser knows no names of entities. */
+function keepEntities({ helpers, utils: { unescapeMd } }: MarkdownIt): void {
+  const { parseLinkDestination, parseLinkTitle } = helpers
+  helpers.parseLinkDestination = (text, start, max) => {
+    const found = parseLinkDestination(text, start, max)
+    const isInBrackets = text.charAt(start) === '<'
+    return found.ok
+      ? { ...found, str: unescapeMd(isInBrackets ? text.slice(start + 1, found.pos - 1) : text.slice(start, found.pos)) }
+      : found
+  }
+  helpers.parseLinkTitle = (text, start, max) => {
+    const found = parseLinkTitle(text, start, max)
+    return found.ok ? { ...found, str: unescapeMd(text.slice(start + 1, found.pos - 1)) } : found
+  }
 }
 
 const DIVIDER = /^[-*][-* \t]*$/

@@ -75,7 +75,7 @@ function writeLine(line: Runs, writing: LineWriting): string {
   const close = (upTo: number): void => {
     while (open.length > upTo) {
       const last = open.pop()
-      if (last) closed += last.mark === 'href' ? `](${escapeAddress(last.href)})` : SIGNS[last.mark]
+      if (last) closed += last.mark === 'href' ? `](${escapeAddress(last.href, writing.reader)})` : SIGNS[last.mark]
     }
   }
   for (const [index, run] of line.entries()) {
@@ -154,6 +154,9 @@ function signCounts(runs: Runs, { reader }: RunWriting): SignCounts {
   return { stars: starCount(text, reader), underscores: count('_'), backticks: count('`'), tildes: count('~') }
 }
 
-/** An address as it may stand in round brackets. */
-const escapeAddress = (href: string): string =>
-  /[\s()<>]/.test(href) ? `<${href.replaceAll(/[<>\n]/g, (sign) => encodeURIComponent(sign))}>` : href
+/** An address as it may be in round brackets: every character is read again, but for line breaks. */
+function escapeAddress(href: string, reader: MarkdownReader): string {
+  const escaped = href.replaceAll('\n', '%0A').replaceAll(/\\(?=[!-/:-@[-`{-~])|[<>]/g, String.raw`\$&`)
+  const address = reader === 'any' ? escaped.replaceAll(/&(?=#?\w+;)/g, '&amp;') : escaped
+  return /[\s()<>]/.test(href) ? `<${address}>` : address
+}

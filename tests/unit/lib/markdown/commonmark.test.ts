@@ -6,6 +6,7 @@ import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
+import { editorBlocks } from '../../../support/editor-blocks.ts'
 import { AWKWARD_PIECES, plainTexts } from '../../../support/plain-texts.ts'
 
 /** A Markdown file as a page shows it once it is stored. */
@@ -100,6 +101,17 @@ test('a text of this app as a Markdown file has the same characters when it is o
       expect(blocksToText(commonMarkBlocks(file)), file).toBe(toPlainLines(text))
     }),
     { numRuns: 5_000 },
+  )
+})
+
+test('a formatted text of this app as a Markdown file has the same words, lists and addresses when it is opened again', () => {
+  fc.assert(
+    fc.property(editorBlocks, (blocks) => {
+      const file = blocksToMarkdown(blocks, 'any')
+      const stored = blocksToMarkdown(blocks)
+      expect(blocksToText(commonMarkBlocks(file)), file).toBe(blocksToText(markdownBlocks(stored)))
+    }),
+    { numRuns: 3_000 },
   )
 })
 
