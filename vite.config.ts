@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { dialectParserPlugin } from './scripts/vite/dialect-parser-plugin.ts'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
 import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
 import { loadPartPlugin } from './scripts/vite/load-part-plugin.ts'
@@ -106,7 +107,7 @@ export default defineConfig({
     }),
     precompressPlugin(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [dialectParserPlugin()] },
   // Their names are in the scripts: what Vite adds by itself (a line's number, a longer hash) is paid for on the first screens.
   css: { modules: { generateScopedName: (name, _path, css) => `${name}_${hashOf(css)}` } },
   build: {
