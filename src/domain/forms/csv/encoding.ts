@@ -37,8 +37,8 @@ export type Encoding = keyof typeof ENCODINGS
 /** Names the encoding that a file's beginning shows for certain; null: UTF-8, unless its bytes are none (`UTF8Check`). Throws where it is no text at all. */
 export function encodingOf(head: Uint8Array): Encoding | null {
   const [a = -1, b = -1, c = -1, d = -1] = head
-  if (a === 0x50 && b === 0x4b && c === 3 && d === 4)
-    throw new CSVDataError('This is a workbook of a spreadsheet program. Save the sheet as CSV there, and choose that file.')
+  const isWorkbook = (a === 0x50 && b === 0x4b && c === 3 && d === 4) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
+  if (isWorkbook) throw new CSVDataError('This is a workbook of a spreadsheet program. Save the sheet as CSV there, and choose that file.')
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
@@ -50,11 +50,21 @@ function byZeros(head: Uint8Array): Encoding | null {
   const zeros = [0, 0]
   for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  if (even + odd === 0) return null
+  if (even + odd === 0 || isTextWithZeros(head, even + odd)) return null
   if (odd > even * 4) return 'utf-16le'
   if (even > odd * 4) return 'utf-16be'
   throw new CSVDataError('This is not a text. Choose a file that ends in .csv.')
 }
+
+const MAX_STRAY_ZEROS = 0.1
+
+/** A few zeros between plain letters, as some databases write them into their exports, are no sign of UTF-16. */
+function isTextWithZeros(head: Uint8Array, zeros: number): boolean {
+  if (zeros > head.length * MAX_STRAY_ZEROS) return false
+  return head.every((byte) => byte === 0 || byte >= 0x20 || isLineByte(byte))
+}
+
+const isLineByte = (byte: number): boolean => byte === 0x09 || byte === 0x0a || byte === 0x0d
 
 /** `ESC $ B` and `ESC $ @` begin double-byte text in files whose bytes are all ASCII. */
 const hasJapaneseEscape = (head: Uint8Array): boolean =>
