@@ -37,7 +37,8 @@ function scoreOf(head: string, dialect: Pick<Dialect, 'separator' | 'escape'>): 
   const first = widths[0] ?? 0
   // One title above a table, or one column whose texts have commas: two rows of one width decide.
   if (first === 1 && widths.filter((count) => count === width).length < 2) return { score: -odd }
-  if (first === 1 && isProse(rows.map(({ cells }) => cells))) return { score: -odd }
+  const cells = rows.map((row) => row.cells)
+  if (first === 1 && (isProse(cells) || isDecimals(cells, dialect.separator))) return { score: -odd }
   const agreeing = widths.filter((count) => count === width).length / widths.length
   return { score: agreeing + Math.min(width, 100) / 200 + (first === width ? 0.25 : 0) - odd }
 }
@@ -54,6 +55,10 @@ export const isComment = (cells: readonly string[]): boolean => /^\s*#(?:[\s#*-]
 /** Words under one heading: every separator is followed by a space. */
 const isProse = (rows: readonly (readonly string[])[]): boolean =>
   rows.every((cells) => cells.slice(1).every((cell) => cell.startsWith(' ')))
+
+/** Numbers such as `1,5` under one heading. */
+const isDecimals = (rows: readonly (readonly string[])[], separator: string): boolean =>
+  separator === ',' && rows.slice(1).every((cells) => /^[-−]?\d+,\d+ ?[€%]?$/.test(cells.join(',').trim()))
 
 /** 0 where there is none; of equally common numbers the greater. */
 export function commonest(numbers: readonly number[]): number {

@@ -66,8 +66,10 @@ const TOTAL =
   /^(?:(?:grand|sub|overall) ?)?totals?\b|^(?:gesamt|summe|zwischensumme|insgesamt|somme|suma|soma|totale|totaux|total geral)|^(?:合計|総計|小計|المجموع|الإجمالي|إجمالي)/i
 const MAX_TOTALS = 10
 
-/** Number of rows at the end that are totals, or notes under the table. */
+/** Number of rows at the end that are totals or notes under the table, or belong to another table that begins with a comment. */
 export function trailingTotals(rows: readonly Cells[], width: number): number {
+  const other = rows.findIndex((cells, at) => at > 0 && isCommentRow(cells, width))
+  if (other > 0) return rows.length - other + trailingTotals(rows.slice(0, other), width)
   let count = 0
   while (count < Math.min(MAX_TOTALS, rows.length - 1) && isTotal(rows[rows.length - 1 - count] ?? [], width)) count++
   return count
@@ -76,4 +78,6 @@ export function trailingTotals(rows: readonly Cells[], width: number): number {
 /** The row directly under the header, where Google Analytics puts its grand total. */
 export const isTotal = (cells: Cells, width: number): boolean =>
   TOTAL.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '') ||
-  (width > 2 && (isComment(cells) || filledCount(cells) === 1) && filledWidth(cells) === 1)
+  (width > 2 && filledWidth(cells) === 1 && (isComment(cells) || typeOf(cells[0] ?? '') === 'text'))
+
+const isCommentRow = (cells: Cells, width: number): boolean => width > 1 && isComment(cells) && filledWidth(cells) === 1

@@ -22,7 +22,7 @@ export interface ReadEntry {
 }
 
 /** A column's values from top to bottom. */
-export const columnOf = ({ rows }: Table, index: number): readonly string[] => rows.map(({ cells }) => cells[index] ?? '')
+export const columnOf = ({ rows }: Pick<Table, 'rows'>, index: number): readonly string[] => rows.map(({ cells }) => cells[index] ?? '')
 
 /** Reads the rows of a table as entries, so many at a time. */
 export function entryReader(table: Table, columns: readonly PlannedColumn[]) {

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { asksOrder, type ColumnLook, columnLook } from './column-look.ts'
 import { CSVDataError, type CSVDataErrorPlace } from './csv-data-error.ts'
 import { type Encoding, encodingOf, UTF8Check } from './encoding.ts'
+import { refuseOtherFormats } from './other-formats.ts'
 import { type DecoderFor, guessEncoding, REPLACEMENT } from './guess-encoding.ts'
 import { guessType } from './guess-type.ts'
 import { type ParseSettings, TableParser } from './parse-rows.ts'
@@ -142,6 +143,7 @@ export class TableFile {
     let [count, unreadable, excerpt] = [0, 0, '']
     for await (const bytes of readBytes()) {
       const text = decoder.decode(bytes, { stream: true })
+      if (count === 0) refuseOtherFormats(text)
       if (excerpt === '') excerpt = excerptOf(text)
       unreadable += text.split(REPLACEMENT).length - 1
       parser.add(text)
@@ -189,6 +191,9 @@ async function telling(readBytes: ReadBytes): Promise<Uint8Array> {
 
 function seen(table: Table, format: Pick<FileFormat, 'encoding' | 'separator' | 'unclosed' | 'excerpt' | 'unreadable'>): SeenTable {
   const { headers, headerLine, firstRows, above, totals, isWithoutTotals, rows, blank, faults } = table
+  // Totals and other tables below tell nothing of this one's columns.
+  const totalLines = new Set(totals.map(({ line }) => line))
+  const body = rows.filter(({ line }) => !totalLines.has(line))
   const named = headers.findLastIndex((header) => !/^Column \d+$/.test(header)) + 1
   const shown = (all: Table['rows']) => all.map(({ line, cells }) => ({ line, text: beginningOf(cells.filter(Boolean).join(', ')) }))
   return {
@@ -198,7 +203,7 @@ function seen(table: Table, format: Pick<FileFormat, 'encoding' | 'separator' | 
       return {
         header,
         samples: samplesOf(values),
-        type: guessType(values, header),
+        type: guessType(columnOf({ rows: body }, index), header),
         asksOrder: asksOrder(values),
         isStray: headerLine !== null && index >= named && filled < rows.length * STRAY_SHARE,
       }

@@ -3,6 +3,7 @@ import { counted } from '#lib/text.ts'
 import { unguarded } from './guarded.ts'
 import { CSVDataError } from './csv-data-error.ts'
 import { filledWidth, guessHeader, isTotal, trailingTotals } from './header-row.ts'
+import { isComment } from './guess-dialect.ts'
 import type { ScannedRow } from './row-scanner.ts'
 
 /** A value or row that differs from the file, or from what its question asks for. */
@@ -48,6 +49,7 @@ const MAX_CELL_CHARS = 100_000
 const MAX_TOLD_CHARS = 200
 const SAMPLE_ROWS = 100
 const FIRST_ROWS = 12
+const MAX_HEADER_CHOICES = 40
 
 /** Makes a table of rows as they come. */
 export class TableBuilder {
@@ -57,6 +59,7 @@ export class TableBuilder {
   #headerLine: number | null = null
   #above = 0
   readonly #firstRows: TableRow[] = []
+  #isAfterComment = false
   readonly #rows: TableRow[] = []
   readonly #odd = new Map<number, string>()
   #blank = 0
@@ -69,7 +72,9 @@ export class TableBuilder {
     if (row.isOdd) this.#odd.set(row.line, row.cells.join(' '))
     if (this.#headers !== null) return this.#addRow(row)
     this.#sample.push(row)
-    if (this.#sample.length >= SAMPLE_ROWS) this.#begin()
+    const { headerLine } = this.#settings
+    const isHeaderAhead = typeof headerLine === 'number' && row.line < headerLine
+    if (this.#sample.length >= SAMPLE_ROWS && !isHeaderAhead) this.#begin()
   }
 
   /** Throws where there is nothing in the file. */
@@ -121,12 +126,24 @@ export class TableBuilder {
 
   #addRow({ line, cells }: ScannedRow): void {
     const width = filledWidth(cells)
+    this.#noteHeader({ line, cells }, width)
     if (width === 0) this.#blank++
     else
       this.#rows.push({
         line,
         cells: cells.length > (this.#headers?.length ?? 0) ? cells.slice(0, Math.max(width, this.#headers?.length ?? 0)) : cells,
       })
+  }
+
+  /** The row under a comment may be the header of another table in the same file. */
+  #noteHeader(row: TableRow, width: number): void {
+    if (width === 0) return
+    if (width === 1 && isComment(row.cells)) this.#isAfterComment = true
+    else if (this.#isAfterComment) {
+      this.#isAfterComment = false
+      const isKnown = this.#firstRows.some(({ line }) => line === row.line)
+      if (!isKnown && this.#firstRows.length < MAX_HEADER_CHOICES) this.#firstRows.push(row)
+    }
   }
 
   #totals(width: number): readonly TableRow[] {

@@ -63,7 +63,7 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
         <CheckBox
           label={
             <>
-              Leave out {counted(totals.length, 'row')} that {totals.length === 1 ? 'looks' : 'look'} like totals or notes:{' '}
+              Leave out {counted(totals.length, 'row')} that {totals.length === 1 ? 'looks' : 'look'} like totals, notes or another table:{' '}
               {totals.slice(0, MAX_EXCERPT_ROWS).map(({ line, text }) => (
                 <bdi key={line} className={css.total}>
                   {text}
