@@ -17,8 +17,9 @@ export function choicesIn(choices: readonly string[], cell: string): readonly st
   const dead = new Set<number>()
   const from = (at: number): readonly string[] | null => {
     if (dead.has(at)) return null
-    for (const start of startsOf(text, at)) {
-      if (start >= text.length) return []
+    const starts = startsOf(text, at)
+    if (starts.includes(text.length)) return []
+    for (const start of starts) {
       for (const { choice, text: name } of longest) {
         const end = start + name.length
         if (!text.startsWith(name, start) || !isBoundary(text, end)) continue
@@ -33,14 +34,16 @@ export function choicesIn(choices: readonly string[], cell: string): readonly st
   return found === null || found.length === 0 ? null : [...new Set(found)]
 }
 
-const GAP = /^[\s,;|/&+•·،、-]+/u
+/** Quotation marks and brackets are written by programs whose choices may contain commas: `"VIP, gold","New"`, `["New"]`. */
+const GAP = /^[\s,;|/&+•·،、"“”[\]-]+/u
 const WORD_BETWEEN = /^(?:and|und|et|y|e|と|و)\s+/u
 
-/** The position behind the marks and words that stand between two choices. A choice that begins with such a word is tried first. */
+/** Positions behind the marks and words that stand between two choices. A choice that begins with such a mark or word is tried first. */
 function startsOf(text: string, at: number): readonly number[] {
-  const gap = at + (GAP.exec(text.slice(at))?.[0].length ?? 0)
-  const word = at > 0 && gap > at ? (WORD_BETWEEN.exec(text.slice(gap))?.[0].length ?? 0) : 0
-  return word === 0 ? [gap] : [gap, gap + word]
+  const gap = GAP.exec(text.slice(at))?.[0].length ?? 0
+  const word = at > 0 && gap > 0 ? (WORD_BETWEEN.exec(text.slice(at + gap))?.[0].length ?? 0) : 0
+  const starts = Array.from({ length: gap + 1 }, (_, chars) => at + chars)
+  return word === 0 ? starts : [...starts, at + gap + word]
 }
 
 const isBoundary = (text: string, end: number): boolean => end >= text.length || !/[\p{L}\p{N}]/u.test(text.charAt(end))

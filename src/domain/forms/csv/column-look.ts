@@ -4,7 +4,7 @@ import { valueRemark } from '#domain/forms/value-remarks.ts'
 import type { DateOrder } from '#domain/values/read-date.ts'
 import { counted } from '#lib/text.ts'
 import { CELL_CHANGES, type CellChange, type ColumnSettings, converted, readingOf } from './convert.ts'
-import { numberLooks } from './numbers.ts'
+import { isEitherNumber, numberLooks, shownMark } from './numbers.ts'
 import { type DateLooks, dateLooks, orderOf } from './dates.ts'
 
 /** A value of the file and the answer that would be made of it. */
@@ -66,8 +66,8 @@ export function columnLook({ field, ...settings }: { readonly field: FormField }
 }
 
 function eitherNumberIn(values: readonly string[]): string {
-  const { sure, either } = numberLooks(values)
-  return sure > 0 || either === 0 ? '' : (values.find((value) => numberLooks([value]).either > 0)?.trim() ?? '')
+  const looks = numberLooks(values)
+  return looks.either === 0 || shownMark(looks) !== undefined ? '' : (values.find(isEitherNumber)?.trim() ?? '')
 }
 
 const sumOf = (changes: ReadonlyMap<CellChange, number>): number => [...changes.values()].reduce((sum, count) => sum + count, 0)
@@ -142,12 +142,13 @@ const NOUNS: Readonly<Partial<Record<FieldType, readonly [string, string]>>> = {
 const firstWords = (type: FieldType, { filled, wrong }: Counts): string =>
   counted(filled - wrong, ...(NOUNS[type] ?? (['text', 'texts'] as const)))
 
-function orderWords({ dayFirst, monthFirst, either, ...others }: DateLooks, order: DateOrder | null): readonly string[] {
-  const both = dayFirst > 0 && monthFirst > 0
-  const found = orderOf({ dayFirst, monthFirst, either, ...others }) ?? (either > 0 ? order : null)
+function orderWords(looks: DateLooks, order: DateOrder | null): readonly string[] {
+  const found = orderOf(looks) ?? (looks.either > 0 ? order : null)
+  const isMixed = looks.dayFirst > 0 && looks.monthFirst > 0
   return [
-    ...(others.yearFirst > 0 ? ['year first'] : []),
-    ...(found ? [found === 'dmy' ? 'day first' : 'month first'] : []),
-    ...(both ? [`${Math.min(dayFirst, monthFirst)} the other way round`] : []),
+    ...(looks.yearFirst > 0 ? ['year first'] : []),
+    ...(isMixed ? [`${looks.dayFirst} day first`, `${looks.monthFirst} month first`] : []),
+    ...(looks.either > 0 && isMixed && found !== null ? [`others ${found === 'dmy' ? 'day first' : 'month first'}`] : []),
+    ...(found && !isMixed ? [found === 'dmy' ? 'day first' : 'month first'] : []),
   ]
 }

@@ -7,9 +7,9 @@ import { readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
 import { type ReadValue, VALUE_CHANGES, type ValueChange, type ValueReading } from '#domain/values/value-reading.ts'
 import { choicesIn, choiceNamed } from './choices-in.ts'
-import { dateLooks, orderOf } from './dates.ts'
+import { dateLooks, isOfOurCalendar, orderOf } from './dates.ts'
 import { unguarded } from './guarded.ts'
-import { decimalMark, numberLooks } from './numbers.ts'
+import { isEitherNumber, numberLooks, shownMark } from './numbers.ts'
 
 /** Choices of the person for a column's values. */
 export interface ColumnSettings {
@@ -62,7 +62,7 @@ export function readingOf(type: string, values: readonly string[], settings: Col
 }
 
 const decimalOf = (values: readonly string[], { decimal }: ColumnSettings): DecimalMark | undefined =>
-  numberLooks(values).sure > 0 ? decimalMark(values) : decimal
+  shownMark(numberLooks(values)) ?? decimal
 
 /** A cell as an answer to a question. A cell that can't be read as the question asks stays as it was written. */
 export function converted(field: FormField, cell: string, reading: ColumnReading): Converted {
@@ -121,7 +121,8 @@ const significant = (changed: readonly ValueChange[]): CellChange =>
 /** Plain numbers are written with a point. Numbers with a unit are kept as they are shown, unless they would be read as another number without their column. */
 function convertNumber(text: string, _: FormField, { decimal }: ColumnReading): Converted {
   const read = readNumber(text, decimal === undefined ? {} : { decimal })
-  if (!read.ok) return unchanged(text)
+  // Nothing shows which number `1.234` is: the person does.
+  if (!read.ok || (decimal === undefined && isEitherNumber(text))) return unchanged(text)
   const { value } = read.value
   const alone = readNumber(text)
   const isKept = value.unit !== '' && text === text.trim() && alone.ok && alone.value.value.digits === value.digits
@@ -130,7 +131,7 @@ function convertNumber(text: string, _: FormField, { decimal }: ColumnReading): 
 
 function convertDate(text: string, _: FormField, { order, mayLose }: ColumnReading): Converted {
   const read = readMoment(text, { order })
-  if (!read.ok) return unchanged(text)
+  if (!read.ok || !isOfOurCalendar(read.value.value.day)) return unchanged(text)
   const { day, time } = read.value.value
   if (time === '') return changedBy(read.value, text)
   return mayLose === true ? changedTo(day, text, 'time') : { value: text, change: null, loss: 'time' }
@@ -142,8 +143,8 @@ function colour(text: string): string {
   return digits.length === 3 ? `#${Array.from(digits, (digit) => digit + digit).join('')}` : `#${digits}`
 }
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', '✔', 'ja', 'oui', 'si', 'sí', 'sim', 'はい', 'نعم'])
-const NO = new Set(['no', 'n', 'false', '0', 'nein', 'non', 'não', 'nee', 'いいえ', 'لا'])
+const YES = new Set('yes y true 1 x ✓ ✔ checked ja wahr oui vrai si sí vero verdadero sim verdadeiro はい نعم'.split(' '))
+const NO = new Set('no n false 0 unchecked nein falsch non faux falso não nee いいえ لا'.split(' '))
 
 /** Reads a word for yes or no; null for any other word. */
 function yesOrNo(text: string): 'yes' | 'no' | null {

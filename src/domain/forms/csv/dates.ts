@@ -13,6 +13,9 @@ export function dateLooks(texts: Iterable<string>): DateLooks {
   return looks
 }
 
-/** The order that the dates show; null where nothing does. */
+/** The order that the dates show; null where none of them does, or some show the one and some the other. */
 export const orderOf = ({ dayFirst, monthFirst }: DateLooks): DateOrder | null =>
-  dayFirst + monthFirst === 0 ? null : dayFirst >= monthFirst ? 'dmy' : 'mdy'
+  dayFirst > 0 === monthFirst > 0 ? null : dayFirst > 0 ? 'dmy' : 'mdy'
+
+/** Years of other calendars, as 2569 in Thailand and 1405 in Iran, would be other days. */
+export const isOfOurCalendar = (day: string): boolean => day >= '1600' && day < '2400'

@@ -1,11 +1,11 @@
 import type { FieldType } from '#domain/forms/field-types.ts'
-import { readMoment } from '#domain/values/read-date.ts'
+import { dateFormOf, readMoment } from '#domain/values/read-date.ts'
 import { readEmail } from '#domain/values/read-email.ts'
-import { type DecimalMark, readNumber } from '#domain/values/read-number.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import { readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
+import { isOfOurCalendar } from './dates.ts'
 import { unguarded } from './guarded.ts'
-import { decimalMark } from './numbers.ts'
 
 /** Share of the filled cells that has to be of a type. */
 const ENOUGH = 0.9
@@ -33,9 +33,8 @@ export function guessType(values: readonly string[], header = ''): FieldType {
   const isMostly = (test: (value: string) => boolean): boolean =>
     filled.filter((value) => value.length < 2_000 && test(value)).length >= filled.length * ENOUGH
   if (PHONE_HEADER.test(header) && isMostly((value) => readPhone(value).ok)) return 'tel'
-  const mark = decimalMark(filled)
   const excluded = NAMING_HEADER.test(header) ? NAMING : isLikePhones(filled) ? COUNTING : NONE
-  const found = TESTS.find(([type, test]) => !excluded.has(type) && isMostly((value) => test(value, mark)))
+  const found = TESTS.find(([type, test]) => !excluded.has(type) && isMostly(test))
   if (!found && isYesOrNo(filled)) return 'yesno'
   if (found) return found[0]
   return filled.some((value) => value.includes('\n') || value.length > LONG_CHARS) ? 'textarea' : 'text'
@@ -46,6 +45,12 @@ const YES_OR_NO = [
   'yes no',
   'y n',
   'true false',
+  'wahr falsch',
+  'vrai faux',
+  'vero falso',
+  'verdadero falso',
+  'verdadeiro falso',
+  'checked unchecked',
   'ja nein',
   'ja nee',
   'oui non',
@@ -64,12 +69,12 @@ function isYesOrNo(filled: readonly string[]): boolean {
   return YES_OR_NO.some((pair) => [...words].every((word) => pair.has(word)))
 }
 
-const TESTS: readonly (readonly [FieldType, (value: string, mark: DecimalMark) => boolean])[] = [
+const TESTS: readonly (readonly [FieldType, (value: string) => boolean])[] = [
   ['email', (value) => value.includes('@') && /@[^@]+\./.test(value) && readEmail(value).ok],
   ['color', (value) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)],
   ['date', isDate],
-  // A number is not written with a plus or a zero in front: a phone number is.
-  ['number', (value, decimal) => !/^(?:\+|0\d)/.test(value) && readNumber(value, { decimal }).ok],
+  // A number is not written with a plus or a zero in front: a phone number is. Many digits without a mark name an article, a card or an account.
+  ['number', (value) => !/^(?:\+|0\d|\d{13})/.test(value) && readNumber(value).ok],
   ['url', (value) => readWebAddress(value).ok],
   ['tel', isLikePhone],
 ]
@@ -78,13 +83,23 @@ const TESTS: readonly (readonly [FieldType, (value: string, mark: DecimalMark) =
 function isDate(value: string): boolean {
   if (/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(value) && value.length < 8) return false
   const read = readMoment(value)
-  return read.ok ? read.value.value.time === '' : read.error.code === 'ambiguousDate' && !value.includes(':')
+  if (!read.ok) return read.error.code === 'ambiguousDate' && !value.includes(':')
+  return read.value.value.time === '' && isOfOurCalendar(read.value.value.day)
 }
 
-/** Dots alone separate version numbers and internet addresses as well. */
+/** Dots alone separate version numbers and internet addresses as well; `2026-03` is a month and `2020/2021` a season. */
 function isLikePhone(value: string): boolean {
-  return /^[+(]?[\d\s()./-]{6,30}$/.test(value) && !/^\d+(?:\.\d+)+$/.test(value) && !/:/.test(value) && readPhone(value).ok
+  return (
+    /^[+(]?[\d\s()./-]{7,30}$/.test(value) &&
+    value.replaceAll(/\D/g, '').length >= MIN_PHONE_DIGITS &&
+    !/^(?:\d+(?:\.\d+)+|\d{13,})$/.test(value) &&
+    !/^(?:19|20)\d\d ?[/-] ?(?:19|20)\d\d$/.test(value) &&
+    dateFormOf(value) === null &&
+    readPhone(value).ok
+  )
 }
+
+const MIN_PHONE_DIGITS = 7
 
 /** `612 345 678` in every row: spaces only, as many digits each time, more than amounts have. */
 function isLikePhones(filled: readonly string[]): boolean {

@@ -1,25 +1,35 @@
-import { type DecimalMark, readNumber } from '#domain/values/read-number.ts'
+import { type DecimalMark, numberIn, readNumber } from '#domain/values/read-number.ts'
 
-/** Counts the numbers that show their decimal mark, and those that are one number with a point and another with a comma, as 1.234. */
-export function numberLooks(texts: Iterable<string>): { readonly sure: number; readonly either: number } {
-  let [sure, either] = [0, 0]
-  for (const text of texts) {
-    const read = /[.,]/.test(text) ? readNumber(text) : null
-    if (!read?.ok) continue
-    if (read.value.value.mark === null) either++
-    else sure++
-  }
-  return { sure, either }
+/** Counts of a column's numbers by the decimal mark that they show; `either`: numbers such as 1.234, which are another number with each. */
+export interface NumberLooks {
+  readonly point: number
+  readonly comma: number
+  readonly either: number
 }
 
-/** The decimal mark that most of a column's numbers show; a point where none of them does. */
-export function decimalMark(texts: Iterable<string>): DecimalMark {
-  let commas = 0
+export function numberLooks(texts: Iterable<string>): NumberLooks {
+  const looks = { point: 0, comma: 0, either: 0 }
   for (const text of texts) {
     const read = readNumber(text)
     if (!read.ok) continue
-    if (read.value.value.mark === ',') commas++
-    else if (read.value.value.mark === '.') commas--
+    const { mark } = read.value.value
+    if (mark !== null) looks[mark === '.' ? 'point' : 'comma']++
+    else if (isEitherNumber(text)) looks.either++
   }
-  return commas > 0 ? ',' : '.'
+  return looks
+}
+
+/** The decimal mark that a column's numbers show; undefined where none of them does, or some show the one and some the other. */
+export function shownMark({ point, comma }: NumberLooks): DecimalMark | undefined {
+  if (point > 0 === comma > 0) return undefined
+  return comma > 0 ? ',' : '.'
+}
+
+/** True for `1.234` and `1,234`. */
+export const isEitherNumber = (text: string): boolean =>
+  /[.,]/.test(text) && numberIn(text) !== null && readAs(text, '.') !== readAs(text, ',')
+
+function readAs(text: string, decimal: DecimalMark): string {
+  const read = readNumber(text, { decimal })
+  return read.ok ? read.value.value.digits : ''
 }

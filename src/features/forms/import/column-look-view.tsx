@@ -58,27 +58,24 @@ export function ColumnLookView({ column, header, opened, onSettings }: ColumnLoo
   )
 }
 
-/** `1,234` alone has thousands, and `1.234` a fraction: a point is the mark in either. */
-const USUAL_DECIMAL: DecimalMark = '.'
-
 interface DecimalsProps extends Pick<ColumnLookViewProps, 'column' | 'header' | 'onSettings'> {
   readonly number: string
 }
 
-/** Asks which number `1.234` is, where nothing in the column shows it. */
+/** Asks which number `1.234` is, where nothing in the column shows it. Until then it stays as written. */
 function Decimals({ number, column, header, onSettings }: DecimalsProps) {
-  const optionOf = (decimal: DecimalMark) => {
+  const optionOf = (decimal: DecimalMark): { readonly value: DecimalMark | ''; readonly label: string } => {
     const read = readNumber(number, { decimal })
     return { value: decimal, label: read.ok ? read.value.value.number.toLocaleString('en', { maximumFractionDigits: 20 }) : decimal }
   }
   return (
     <div className={css.option}>
-      <bdi>{number}</bdi> means
+      <bdi>{number}</bdi> {column.decimal === undefined ? 'is kept as written, or means' : 'means'}
       <Segmented
         label={`How numbers in ‘${isolated(header)}’ are written`}
         options={(['.', ','] as const).map(optionOf)}
-        value={column.decimal ?? USUAL_DECIMAL}
-        onValueChange={(decimal) => onSettings({ decimal })}
+        value={column.decimal ?? ''}
+        onValueChange={(decimal) => decimal !== '' && onSettings({ decimal })}
       />
     </div>
   )

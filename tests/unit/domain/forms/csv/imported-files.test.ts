@@ -1,55 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { columnLook } from '#domain/forms/csv/column-look.ts'
 import { ENCODINGS, type Encoding } from '#domain/forms/csv/encoding.ts'
-import type { ReadEntry } from '#domain/forms/csv/read-entries.ts'
-import { type FileSettings, type ReadError, type SeenTable, TableFile } from '#domain/forms/csv/table-file.ts'
-import { FIELD_PROPS, type FieldTexts, type FormField } from '#domain/forms/form-field.ts'
-import type { Result } from '#lib/result.ts'
 import { encodedText } from './encoded-text.ts'
-
-const EMPTY = Object.fromEntries(FIELD_PROPS.map((prop) => [prop, ''])) as Record<keyof FieldTexts, string>
-const field = (given: Partial<FormField>): FormField => ({ ...EMPTY, name: 'f_1', title: 'One', type: 'text', ...given })
-
-async function* pieces(bytes: Uint8Array, size: number) {
-  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
-}
-
-async function open(
-  given: string | Uint8Array,
-  settings: FileSettings = {},
-): Promise<{ read: Result<SeenTable, ReadError>; file: TableFile }> {
-  const bytes = typeof given === 'string' ? new TextEncoder().encode(given) : given
-  const file = new TableFile({ decoderFor: (encoding) => new TextDecoder(encoding) })
-  const read = await file.open(
-    () => pieces(bytes, 500),
-    () => undefined,
-    settings,
-  )
-  return { read, file }
-}
-
-/** A file as the importer would take it: column names, guessed types, and the answers. */
-async function imported(given: string | Uint8Array, settings: FileSettings = {}) {
-  const { read, file } = await open(given, settings)
-  if (!read.ok) throw new Error(read.error.message)
-  const seen = read.value
-  const columns = seen.columns.map(({ type, header }, index) => ({
-    index,
-    order: null,
-    field: field({ name: `f_${index}`, title: header, type }),
-  }))
-  const values = file
-    .entries(columns, 0, seen.rows)
-    .entries.map((entry: ReadEntry) => columns.map((one) => entry.values[one.field.name] ?? ''))
-  return { seen, headers: seen.columns.map(({ header }) => header), types: seen.columns.map(({ type }) => type), values }
-}
-
-/** One column: its guessed type, and what would be kept. */
-async function column(header: string, cells: readonly string[]) {
-  const quoted = cells.map((cell) => `"${cell.replaceAll('"', '""')}",x`)
-  const { types, values } = await imported(`${header},Other\n${quoted.join('\n')}\n`)
-  return { type: types[0], kept: values.map(([value]) => value) }
-}
+import { column, field, imported, open } from './imported.ts'
 
 describe('separators, titles and totals', () => {
   it.each([';', ',', '\t', '|', '^'])('a first line sep=%s names the separator, and is skipped', async (mark) => {
