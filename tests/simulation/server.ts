@@ -183,7 +183,7 @@ export async function makeAccount(database: Database, clock: VirtualClock, tier:
 
 /** Signs a person in; gives the token. */
 export async function startSession(database: Database, clock: VirtualClock, { accountId, userId }: ServerAccount): Promise<string> {
-  const { token, hash, expiresAtMs } = mintToken(clock.nowMs())
+  const { token, hash, expiresAtMs } = mintToken(clock)
   await database.pool.query(
     `INSERT INTO sessions (token_hash, user_id, account_id, expires_at, created_at, last_used_at) VALUES (decode($1, 'hex'), $2, $3, $4, $5, $5)`,
     [hash, userId, accountId, new Date(expiresAtMs), new Date(clock.nowMs())],

@@ -149,7 +149,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       recordsOf(session).mutate(session, ...args),
   }
   const signOn = (signedIn: SignedIn): SignedIn => {
-    const { token, hash, expiresAtMs } = mintToken(clock.nowMs())
+    const { token, hash, expiresAtMs } = mintToken(clock)
     const { ID, user_login: login, user_email: email, is_admin: isAdmin, account = '' } = signedIn
     const session = {
       userId: ID,

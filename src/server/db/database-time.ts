@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#lib/clock.ts'
+import { type ClockHold, endHold, writeHold } from '#server/db/clock-hold.ts'
 
 /** A jump of the machine's clock that isn't believed yet. */
 export interface ClockJump {
@@ -12,7 +13,11 @@ export interface ClockJump {
 /** The time by which things end and are deleted. A clock that jumps by more than a day has to stay there for an hour before it is believed: otherwise a clock that is
  *  wrong for a few seconds would end all sessions and empty the trash. Goes on across restarts, from what the database saw last. */
 export interface DatabaseTime extends Clock {
+  /** The later of this time and the machine's clock: the life of sessions and links is counted from it, so that a jump either way does not end them. */
+  latestMs(): number
   jump(): ClockJump | null
+  /** What the next start has to know of the jump. */
+  hold(): ClockHold | null
 }
 
 const DAY_MS = 24 * 3_600_000
@@ -36,14 +41,35 @@ export interface DatabaseTimeOptions {
   readonly clock: Clock
   /** The time that the database saw last; undefined where there is none. */
   readonly seenMs: number | undefined
+  /** The jump that an earlier run noticed and did not see the end of. */
+  readonly hold?: ClockHold | undefined
   /** A jump was noticed, or (null) is over: believed, or taken back. */
   readonly onJump?: ((jump: ClockJump | null) => void) | undefined
 }
 
-export function createDatabaseTime({ clock, seenMs, onJump }: DatabaseTimeOptions): DatabaseTime {
+interface Jump {
+  readonly byMs: number
+  readonly sinceMs: number
+  readonly hold: ClockHold
+}
+
+export function createDatabaseTime({ clock, seenMs, hold, onJump }: DatabaseTimeOptions): DatabaseTime {
   const steadyMs = (): number => clock.steadyMs?.() ?? clock.nowMs()
   let anchor = { wallMs: seenMs ?? clock.nowMs(), steadyMs: steadyMs() }
-  let jump: { readonly byMs: number; readonly sinceMs: number } | null = null
+  let jump: Jump | null = null
+
+  const resume = (): void => {
+    const heldMs = hold === undefined ? Number.NaN : clock.nowMs() - hold.wallMs
+    // A clock that was set again while no server ran begins a jump of its own.
+    if (hold === undefined || !(heldMs >= 0 && heldMs <= MAX_JUMP_MS)) return
+    const expectedMs = hold.expectedMs + heldMs
+    const byMs = clock.nowMs() - expectedMs
+    if (Math.abs(clock.nowMs() - anchor.wallMs) <= MAX_JUMP_MS || Math.abs(byMs) <= MAX_JUMP_MS) return
+    anchor = { wallMs: expectedMs, steadyMs: anchor.steadyMs }
+    jump = { byMs, sinceMs: anchor.steadyMs - heldMs, hold }
+    onJump?.({ byMs, forMs: heldMs })
+  }
+  resume()
 
   const believe = (wallMs: number, atMs: number): number => {
     anchor = { wallMs, steadyMs: atMs }
@@ -52,24 +78,32 @@ export function createDatabaseTime({ clock, seenMs, onJump }: DatabaseTimeOption
     onJump?.(null)
     return wallMs
   }
-  const nowMs = (): number => {
+  const read = (): { readonly nowMs: number; readonly latestMs: number } => {
     const wallMs = clock.nowMs()
     const atMs = steadyMs()
     const expectedMs = anchor.wallMs + Math.max(0, atMs - anchor.steadyMs)
     const byMs = wallMs - expectedMs
-    if (Math.abs(byMs) <= MAX_JUMP_MS) return believe(wallMs, atMs)
-    if (jump === null || Math.abs(byMs - jump.byMs) > STEADY_MS) {
-      jump = { byMs, sinceMs: atMs }
+    const isBelieved = Math.abs(byMs) <= MAX_JUMP_MS
+    if (!isBelieved && (jump === null || Math.abs(byMs - jump.byMs) > STEADY_MS)) {
+      jump = { byMs, sinceMs: atMs, hold: { wallMs, expectedMs } }
       onJump?.({ byMs, forMs: 0 })
     }
-    if (atMs - jump.sinceMs >= BELIEVED_AFTER_MS) return believe(wallMs, atMs)
-    return Math.min(wallMs, expectedMs)
+    if (isBelieved || (jump !== null && atMs - jump.sinceMs >= BELIEVED_AFTER_MS)) {
+      const nowMs = believe(wallMs, atMs)
+      return { nowMs, latestMs: nowMs }
+    }
+    return { nowMs: Math.min(wallMs, expectedMs), latestMs: Math.max(wallMs, expectedMs) }
   }
   return {
-    nowMs,
+    nowMs: () => read().nowMs,
+    latestMs: () => read().latestMs,
     jump() {
-      nowMs()
+      read()
       return jump && { byMs: jump.byMs, forMs: steadyMs() - jump.sinceMs }
+    },
+    hold() {
+      read()
+      return jump?.hold ?? null
     },
   }
 }
@@ -81,18 +115,28 @@ export async function readSeenTime(pool: Pool): Promise<number | undefined> {
   return rows[0] && Number.isFinite(seenMs) ? seenMs : undefined
 }
 
-/** Writes the time down again and again. Not while the clock is far off: the next start begins with what was right before. */
-export async function startNotingTime(pool: Pool, time: DatabaseTime, everyMs = NOTED_EVERY_MS): Promise<{ stop(): Promise<void> }> {
-  const note = async (): Promise<void> => {
-    if (time.jump() !== null) return
-    // A failure loses minutes, and a database that does not answer shows in /healthz.
-    await pool.query(NOTE, [String(Math.floor(time.nowMs()))]).catch(() => undefined)
+export interface NotingTime {
+  /** Writes the time down now. */
+  note(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Writes the time down again and again. Not while the clock is far off: the next start begins with what was right before, and with the jump. */
+export async function startNotingTime(pool: Pool, time: DatabaseTime, everyMs = NOTED_EVERY_MS): Promise<NotingTime> {
+  const write = async (): Promise<void> => {
+    const hold = time.hold()
+    if (hold) return writeHold(pool, hold)
+    await pool.query(NOTE, [String(Math.floor(time.nowMs()))])
+    await endHold(pool, time.nowMs())
   }
-  await note()
   let noting = Promise.resolve()
-  const timer = setInterval(() => void (noting = note()), everyMs)
+  // A failure loses minutes, and a database that does not answer shows in /healthz.
+  const note = (): Promise<void> => (noting = noting.then(write).catch(() => undefined))
+  await note()
+  const timer = setInterval(() => void note(), everyMs)
   timer.unref()
   return {
+    note,
     async stop() {
       clearInterval(timer)
       await noting

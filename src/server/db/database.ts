@@ -11,7 +11,15 @@ import { openEmbeddedPool, openPostgresPool, type Pool } from '#server/db/pool.t
 import { TEMPLATE_NAME } from '#server/db/embedded/template.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { within } from '#server/db/within.ts'
-import { type ClockJump, createDatabaseTime, type DatabaseTime, readSeenTime, startNotingTime } from '#server/db/database-time.ts'
+import {
+  type ClockJump,
+  createDatabaseTime,
+  type DatabaseTime,
+  type NotingTime,
+  readSeenTime,
+  startNotingTime,
+} from '#server/db/database-time.ts'
+import { readHold } from '#server/db/clock-hold.ts'
 import { DiskAlmostFull } from '#server/db/disk-full.ts'
 import type { Clock } from '#lib/clock.ts'
 import { serverClock } from '#server/server-clock.ts'
@@ -84,8 +92,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     )
     pool = embedded ? openEmbeddedPool(embedded, limits) : openPostgresPool(databaseUrl ?? '', limits)
     const { clock = serverClock, onClockJump, isDiskLow, dataDir } = options
-    const time = createDatabaseTime({ clock, seenMs: await readSeenTime(pool), onJump: onClockJump })
-    const noting = await startNotingTime(pool, time)
+    const seen = { seenMs: await readSeenTime(pool), hold: await readHold(pool) }
+    let noting: NotingTime | undefined
+    const onJump = (jump: ClockJump | null): void => {
+      void noting?.note()
+      onClockJump?.(jump)
+    }
+    const time = createDatabaseTime({ clock, ...seen, onJump })
+    noting = await startNotingTime(pool, time)
     return assemble({ pool, epoch: await readEpoch(pool, dataDir), embedded, isDiskLow, time, noting })
   } catch (error) {
     await pool?.close(CLOSE_LIMIT_MS)

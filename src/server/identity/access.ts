@@ -92,7 +92,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
           await holdPerson(client, session.userId)
           if (!(await isStillSignedOn(client, tokenHash))) return undefined
           if (!(await mayEnter(client, session, owner))) return undefined
-          const { token: fresh, hash, expiresAtMs } = mintToken(clock.nowMs())
+          const { token: fresh, hash, expiresAtMs } = mintToken(clock)
           await client.query(
             `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at)
            VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6, $6)`,

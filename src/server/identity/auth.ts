@@ -11,7 +11,7 @@ import { readKeyCaller } from '#server/identity/keys.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
 import { type Caller, createSessionCache } from '#server/identity/session-cache.ts'
 import { ENDED, type EndedSession, holdPerson, lockPeople, succeed } from '#server/identity/session-rows.ts'
-import { hashToken, isTokenShaped, mintToken, type NewToken, TOKEN_RENEWAL_MS } from '#server/identity/tokens.ts'
+import { hashToken, isTokenShaped, issueMs, mintToken, type NewToken, TOKEN_RENEWAL_MS } from '#server/identity/tokens.ts'
 import type { PoolClient } from 'pg'
 
 export interface Credentials {
@@ -64,7 +64,7 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
 
   /** Undefined where the password has been changed since it was compared, or the person disabled: that has ended all sessions, and must not miss this one. */
   const startSession = async ({ user, userAgent, byProvider = false }: NewSession): Promise<NewToken | undefined> => {
-    const fresh = mintToken(clock.nowMs())
+    const fresh = mintToken(clock)
     const { rowCount } = await pool.query(
       `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at, by_provider)
        SELECT decode($1, 'hex'), id, account_id, $4, $5, $6, $6, $7 FROM users WHERE id = $2 AND password_hash = $3 AND NOT disabled FOR SHARE`,
@@ -85,7 +85,7 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
     database.transaction(
       async (client) => {
         await holdPerson(client, session.userId)
-        return succeed(client, { tokenHash, family: 'same', nowMs: clock.nowMs() })
+        return succeed(client, { tokenHash, family: 'same', clock })
       },
       { isUrgent: true },
     )
@@ -145,8 +145,9 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
       return caller && caller.expiresAtMs > clock.nowMs() && caller.session.partner === partner ? caller : undefined
     },
     async renew(caller) {
-      // A key lives as long as it was made for.
-      if (caller.session.keyScopes !== null || caller.expiresAtMs - clock.nowMs() >= TOKEN_RENEWAL_MS) return undefined
+      // A key lives as long as it was made for. What is over by a clock that isn't believed yet is not renewed by it.
+      const leftMs = caller.expiresAtMs - issueMs(clock)
+      if (caller.session.keyScopes !== null || leftMs <= 0 || leftMs >= TOKEN_RENEWAL_MS) return undefined
       return unlessDiskFull(renewals(caller.tokenHash, () => renewSession(caller)))
     },
     async signOut({ session, tokenHash }) {

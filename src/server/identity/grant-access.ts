@@ -47,7 +47,7 @@ export function createGrantAccess(deps: GrantDeps): GrantAccess {
       },
       async carryOut(client) {
         await client.query('INSERT INTO grants (account_id, email) VALUES ($1, lower($2))', values)
-        mail = await mailFor(client, { session, email, partner, site: siteUrl(deps.publicUrl, from), nowMs: deps.clock.nowMs() })
+        mail = await mailFor(client, { session, email, partner, site: siteUrl(deps.publicUrl, from), clock: deps.clock })
       },
     })
     if (!spent.ok) {
@@ -66,11 +66,11 @@ interface Granted {
   readonly email: string
   readonly partner: Partner
   readonly site: string
-  readonly nowMs: number
+  readonly clock: Clock
 }
 
 /** Undefined for somebody who may not log in. */
-async function mailFor(client: PoolClient, { session, email, partner, site, nowMs }: Granted): Promise<Mail | undefined> {
+async function mailFor(client: PoolClient, { session, email, partner, site, clock }: Granted): Promise<Mail | undefined> {
   const senderName = partner.labels['global.appName']
   const { rows } = await client.query<{ email: string; disabled: boolean }>(
     'SELECT email, disabled FROM users WHERE partner = $1 AND lower(email) = lower($2)',
@@ -82,6 +82,6 @@ async function mailFor(client: PoolClient, { session, email, partner, site, nowM
     const content = accessEmail(partner, { from: session.email, email: person.email, link: `${site}/login` })
     return { to: person.email, senderName, content }
   }
-  const token = await createInvitationLink(client, { accountId: session.accountId, partner: session.partner, email }, nowMs)
+  const token = await createInvitationLink(client, { accountId: session.accountId, partner: session.partner, email }, clock)
   return { to: email, senderName, content: invitationEmail(partner, { from: session.email, link: `${site}/login#invitation=${token}` }) }
 }

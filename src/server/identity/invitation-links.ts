@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Clock } from '#lib/clock.ts'
 import { hashToken, isTokenShaped, mintToken } from '#server/identity/tokens.ts'
 
 const LINK_LIFE_MS = 14 * 24 * 3_600_000
@@ -16,13 +17,13 @@ export interface Invitation {
 export async function createInvitationLink(
   client: Queryable,
   { accountId, partner, email }: { readonly accountId: number; readonly partner: string; readonly email: string },
-  nowMs: number,
+  clock: Clock,
 ): Promise<string> {
-  const { token, hash, expiresAtMs } = mintToken(nowMs, LINK_LIFE_MS)
+  const { token, hash, expiresAtMs } = mintToken(clock, LINK_LIFE_MS)
   await client.query(
     `INSERT INTO mailed_links (token_hash, purpose, partner, email, account_id, expires_at, created_at)
      VALUES (decode($1, 'hex'), $2, $3, lower($4), $5, $6, $7)`,
-    [hash, PURPOSE, partner, email, accountId, new Date(expiresAtMs), new Date(nowMs)],
+    [hash, PURPOSE, partner, email, accountId, new Date(expiresAtMs), new Date(clock.nowMs())],
   )
   return token
 }

@@ -102,7 +102,7 @@ export function createKeys({ database, bus, clock, passwords }: KeysDeps): Keys 
         )
         if ((counted[0]?.count ?? 0) >= MAX_KEYS)
           return err(wireErrors.notAllowed(`An account has at most ${MAX_KEYS} keys. Revoke one that is not needed any more`, 'keys'))
-        const { token, hash, expiresAtMs } = mintToken(clock.nowMs(), days * DAY_MS)
+        const { token, hash, expiresAtMs } = mintToken(clock, days * DAY_MS)
         const { rows } = await client.query<KeyRow>(
           `INSERT INTO api_keys (account_id, user_id, name, token_hash, hint, scopes, expires_at, created_at)
            VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8) RETURNING ${COLUMNS}`,

@@ -27,15 +27,14 @@ export function createResetLinks({ database, clock }: { readonly database: Datab
     create: ({ userId, email, partner }) =>
       database.transaction(
         async (client) => {
-          const nowMs = clock.nowMs()
-          const { token, hash, expiresAtMs } = mintToken(nowMs, LINK_LIFE_MS)
+          const { token, hash, expiresAtMs } = mintToken(clock, LINK_LIFE_MS)
           // Two at once are made one after the other: one of them is left.
           await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
           await client.query(END_RESET_LINKS, [userId])
           await client.query(
             `INSERT INTO mailed_links (token_hash, purpose, partner, email, user_id, expires_at, created_at)
            VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6, $7)`,
-            [hash, PURPOSE, partner, email, userId, new Date(expiresAtMs), new Date(nowMs)],
+            [hash, PURPOSE, partner, email, userId, new Date(expiresAtMs), new Date(clock.nowMs())],
           )
           return token
         },

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Clock } from '#lib/clock.ts'
 import { mintToken, type NewToken } from '#server/identity/tokens.ts'
 
 type Client = Pick<PoolClient, 'query'>
@@ -22,14 +23,14 @@ export async function isStillSignedOn(client: Client, tokenHash: string): Promis
  *  no part in. Undefined where the session has been ended. */
 export async function succeed(
   client: Client,
-  { tokenHash, family, nowMs }: { readonly tokenHash: string; readonly family: 'same' | 'own'; readonly nowMs: number },
+  { tokenHash, family, clock }: { readonly tokenHash: string; readonly family: 'same' | 'own'; readonly clock: Clock },
 ): Promise<NewToken | undefined> {
-  const fresh = mintToken(nowMs)
+  const fresh = mintToken(clock)
   const { rowCount } = await client.query(
     `INSERT INTO sessions (token_hash, user_id, account_id, family, by_provider, user_agent, expires_at, created_at, last_used_at)
      SELECT decode($1, 'hex'), user_id, account_id, CASE WHEN $5 THEN family ELSE gen_random_uuid() END, by_provider, user_agent, $2, created_at, $3
      FROM sessions WHERE token_hash = decode($4, 'hex')`,
-    [fresh.hash, new Date(fresh.expiresAtMs), new Date(nowMs), tokenHash, family === 'same'],
+    [fresh.hash, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), tokenHash, family === 'same'],
   )
   return rowCount === 1 ? fresh : undefined
 }

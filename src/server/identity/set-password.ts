@@ -47,7 +47,7 @@ export async function setPassword(
       const person = await lockPerson(client, change)
       if (!person) return undefined
       const { userId, staying } = change
-      const fresh = staying === undefined ? undefined : await succeed(client, { tokenHash: staying, family: 'own', nowMs: clock.nowMs() })
+      const fresh = staying === undefined ? undefined : await succeed(client, { tokenHash: staying, family: 'own', clock })
       if (staying !== undefined && !fresh) return undefined
       await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash])
       await client.query(END_RESET_LINKS, [userId])

@@ -79,7 +79,7 @@ export function createSignIns({
     async revokeOthers({ session, tokenHash }) {
       const done = await database.transaction(async (client) => {
         await lockPeople(client, [session.userId])
-        const fresh = await succeed(client, { tokenHash, family: 'own', nowMs: clock.nowMs() })
+        const fresh = await succeed(client, { tokenHash, family: 'own', clock })
         return fresh && { fresh, ended: await endSessions(client, session.userId, fresh.hash) }
       }, URGENT)
       if (!done) return err(wireErrors.session())

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '#lib/clock.ts'
 
 const TOKEN_LIFE_MS = 30 * 24 * 3_600_000
 /** A token with less life than this left is answered with a fresh one: renewed after a week of its thirty days. */
@@ -13,9 +14,12 @@ export interface NewToken {
   readonly expiresAtMs: number
 }
 
+/** The time that the life of something new is counted from. */
+export const issueMs = (clock: Clock): number => clock.latestMs?.() ?? clock.nowMs()
+
 /** Makes a token: `base64url(expiry in decimal epoch seconds).base64url(32 random bytes)`. */
-export function mintToken(nowMs: number, lifeMs: number = TOKEN_LIFE_MS): NewToken {
-  const expiresAtS = Math.floor((nowMs + lifeMs) / 1000)
+export function mintToken(clock: Clock, lifeMs: number = TOKEN_LIFE_MS): NewToken {
+  const expiresAtS = Math.floor((issueMs(clock) + lifeMs) / 1000)
   const token = `${Buffer.from(String(expiresAtS)).toString('base64url')}.${randomBytes(RANDOM_BYTES).toString('base64url')}`
   return { token, hash: hashToken(token), expiresAtMs: expiresAtS * 1000 }
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '#lib/clock.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access, KeyScope } from '#contract/method.ts'
 import { methodNames, ruleOf } from '#contract/methods.ts'
@@ -51,7 +52,7 @@ beforeAll(async () => {
     ((await server.call('session.loginAs', [owner.email], token)).data as { token: string }).token
   tokens
     .set('nobody', '')
-    .set('a stranger', mintToken(Date.now()).token)
+    .set('a stranger', mintToken(systemClock).token)
     .set('a guest acting', await tokenAs(guest.token))
     .set('an administrator acting', await tokenAs(admin.token))
     .set('an owner', owner.token)

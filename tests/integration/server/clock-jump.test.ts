@@ -47,7 +47,7 @@ test('a clock that is 40 days ahead for seconds ends no session and deletes noth
   const { ID } = made.data as { ID: number }
   await server.call('opportunity.trash', [{ ID }], user.token)
   await server.database.pool.query(`UPDATE records SET deleted_at = $1 WHERE id = $2`, [new Date(START_MS - 60 * DAY_MS), ID])
-  await server.call('session.resetPasswordRequest', [{ user_email: user.email }])
+  await server.call('session.resetPasswordRequest', [{ email: user.email }])
   const sessions = await rowCount('sessions', 'true')
   const links = await rowCount('mailed_links', 'true')
 
@@ -87,10 +87,36 @@ test('what is put into the trash while the clock is 100 days behind stays there'
   expect(rows[0]?.deleted_at.getTime()).toBe(latest)
 })
 
-test('what is over ends once the clock has stayed like that for an hour', async () => {
+test('whoever logs in or asks for a link while the clock is not believed stays in, and keeps the link', async () => {
   offMs = 40 * DAY_MS
+  expect(await clockJump()).toBe(40 * DAY_MS)
+  const fresh = (await server.signOn(user.email, user.password)).data as { token: string }
+
+  passedMs += HOUR_MS / 2
+  await server.close()
+  passedMs += HOUR_MS / 2 - 1
+  server = await start()
+  await server.call('session.resetPasswordRequest', [{ email: user.email }])
+  const token = /reset-password#token=([\w.-]+)/.exec(server.logText())?.[1] ?? ''
   expect(await isLoggedIn(user)).toBe(true)
-  passedMs += HOUR_MS
-  expect(await clockJump()).toBeUndefined() // the administrator’s session is over as well
+  expect(await isLoggedIn({ ...user, ...fresh })).toBe(true)
+
+  passedMs += 1
+  // Ended with everything that the believed clock has outrun.
   expect(await isLoggedIn(user)).toBe(false)
+  expect(await clockJump()).toBeUndefined()
+  expect(await isLoggedIn({ ...user, ...fresh })).toBe(true)
+  const reset = await server.call('session.resetPassword', [{ token, password: 'another one of mine' }])
+  expect(reset.data).toMatchObject({ success: true })
+})
+
+test('whoever logs in by a clock that was ahead is not logged in for longer than anybody else', async () => {
+  offMs = 440 * DAY_MS
+  await server.signOn(user.email, 'another one of mine')
+  const beyond = new Date(START_MS + passedMs + 71 * DAY_MS)
+  const late = () => server.database.pool.query('SELECT 1 FROM sessions WHERE expires_at > $1', [beyond])
+  expect((await late()).rows).toHaveLength(1)
+  offMs = 40 * DAY_MS
+  expect(server.database.time.jump()).toBeNull()
+  await expect.poll(async () => (await late()).rows).toHaveLength(0)
 })

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { BELIEVED_AFTER_MS, type ClockJump, createDatabaseTime } from '#server/db/database-time.ts'
+import type { ClockHold } from '#server/db/clock-hold.ts'
 import { FakeTime } from '../../support/fake-time.ts'
 
 const START_MS = Date.UTC(2026, 0, 1)
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 3_600_000
 
-function startTime({ seenMs }: { readonly seenMs?: number } = {}) {
+function startTime({ seenMs, hold }: { readonly seenMs?: number; readonly hold?: ClockHold } = {}) {
   const wall = new FakeTime(START_MS)
   let steadyMs = 0
   const jumps: (ClockJump | null)[] = []
   const time = createDatabaseTime({
     clock: { nowMs: wall.nowMs, steadyMs: () => steadyMs },
     seenMs,
+    ...(hold ? { hold } : {}),
     onJump: (jump) => jumps.push(jump),
   })
   return {
@@ -77,5 +79,39 @@ describe('the time by which things end', () => {
     expect(time.nowMs()).toBe(START_MS - 40 * DAY_MS)
     await pass(BELIEVED_AFTER_MS)
     expect(time.nowMs()).toBe(START_MS + BELIEVED_AFTER_MS)
+  })
+
+  test.each([40 * DAY_MS, -40 * DAY_MS])('counts the life of what is issued from the later clock, at a jump of %i ms', (byMs) => {
+    const { time, setClock } = startTime()
+    expect(time.latestMs()).toBe(START_MS)
+    setClock(byMs)
+    expect(time.latestMs()).toBe(Math.max(START_MS, START_MS + byMs))
+  })
+
+  test('goes on waiting after a restart, neither longer nor shorter', async () => {
+    const hold = { wallMs: START_MS - 20 * MINUTE_MS, expectedMs: START_MS - 20 * MINUTE_MS - 40 * DAY_MS }
+    const { time, pass, jumps } = startTime({ seenMs: hold.expectedMs - MINUTE_MS, hold })
+    expect(time.nowMs()).toBe(START_MS - 40 * DAY_MS)
+    expect(time.jump()).toEqual({ byMs: 40 * DAY_MS, forMs: 20 * MINUTE_MS })
+    expect(jumps).toEqual([{ byMs: 40 * DAY_MS, forMs: 20 * MINUTE_MS }])
+    await pass(40 * MINUTE_MS - 1)
+    expect(time.hold()).toEqual(hold)
+    await pass(1)
+    expect(time.nowMs()).toBe(START_MS + 40 * MINUTE_MS)
+    expect(time.hold()).toBeNull()
+  })
+
+  test.each([
+    ['set back while no server ran', { wallMs: START_MS + MINUTE_MS, expectedMs: START_MS - 40 * DAY_MS }],
+    ['set ahead by days while no server ran', { wallMs: START_MS - 2 * DAY_MS, expectedMs: START_MS - 40 * DAY_MS }],
+  ])('waits anew for a clock that was %s', (_title, hold) => {
+    const { time } = startTime({ seenMs: START_MS - 41 * DAY_MS, hold })
+    expect(time.jump()).toEqual({ byMs: 41 * DAY_MS, forMs: 0 })
+  })
+
+  test('forgets a jump that was taken back while no server ran', () => {
+    const { time } = startTime({ seenMs: START_MS, hold: { wallMs: START_MS - MINUTE_MS, expectedMs: START_MS - 40 * DAY_MS } })
+    expect(time.nowMs()).toBe(START_MS)
+    expect(time.hold()).toBeNull()
   })
 })

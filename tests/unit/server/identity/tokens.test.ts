@@ -4,7 +4,7 @@ import { hashToken, isTokenShaped, mintToken } from '#server/identity/tokens.ts'
 const NOW_MS = 1_800_000_000_500
 
 test('a token is the expiry in decimal epoch seconds, a dot, and 32 random bytes, both as base64url', () => {
-  const { token, expiresAtMs } = mintToken(NOW_MS)
+  const { token, expiresAtMs } = mintToken({ nowMs: () => NOW_MS })
   const [expiry = '', random = ''] = token.split('.')
   expect(Buffer.from(expiry, 'base64url').toString()).toBe(String(1_800_000_000 + 30 * 86_400))
   expect(expiresAtMs).toBe((1_800_000_000 + 30 * 86_400) * 1000)
@@ -13,8 +13,8 @@ test('a token is the expiry in decimal epoch seconds, a dot, and 32 random bytes
 })
 
 test('two tokens of one moment differ, and the hash tells nothing of its token', () => {
-  const first = mintToken(NOW_MS)
-  const second = mintToken(NOW_MS)
+  const first = mintToken({ nowMs: () => NOW_MS })
+  const second = mintToken({ nowMs: () => NOW_MS })
   expect(first.token).not.toBe(second.token)
   expect(first.hash).toBe(hashToken(first.token))
   expect(first.hash).toMatch(/^[0-9a-f]{64}$/)
