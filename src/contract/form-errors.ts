@@ -4,6 +4,10 @@ import type { WireError } from './errors.ts'
 export const formErrors = {
   closed: (): WireError => ({ code: 'form_closed', message: 'This form takes no answers any more' }),
   full: (): WireError => ({ code: 'form_full', message: 'This form has as many answers as it takes' }),
+  accountFull: (): WireError => ({
+    code: 'form_full',
+    message: 'This form can’t store more answers right now. Download a copy of yours and try again later',
+  }),
   fullToday: (againAt: number): WireError => ({
     code: 'form_full',
     message: 'This form has received all the answers it accepts in a day. Try again tomorrow',

@@ -176,6 +176,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       clock,
       mailer,
       brandings: createBrandingStore({ database, bus, clock }),
+      maxAccountBytes: config.maxAccountBytes,
       onFailure: (error) => log.error({ error: safeError(error) }, 'nobody could be told of answers to a form'),
     })
     toClose.push(() => publicForms.close())

@@ -66,3 +66,16 @@ test('a form is published, limited and unpublished, and only online', async ({ p
   await page.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
   await expect(dialog.getByText('Turn this on to get a link.')).toBeVisible()
 })
+
+test('the owner of a form is told that their account has no storage left for responses', async ({ page, account, seed, host }) => {
+  const server = publicationInMemory()
+  server.publish({ state: 'account_full', answers: 12 })
+  host.answer('form.getPublication', () => server.known())
+  await account.call('form.create', [{ ID: 71, post_title: 'Survey', post_content: { fields: [{ title: 'Name' }] } }])
+  await seed()
+  await page.goto('/forms/survey')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share ‘Survey’' })
+  await expect(dialog.getByText('Not accepting responses: your account has no storage left.')).toBeVisible()
+  await expect(dialog.getByText('12 responses so far.')).toBeVisible()
+})

@@ -93,7 +93,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     pool = embedded ? openEmbeddedPool(embedded, limits) : openPostgresPool(databaseUrl ?? '', limits)
     const { clock = serverClock, onClockJump, isDiskLow, dataDir } = options
     const seen = { seenMs: await readSeenTime(pool), hold: await readHold(pool) }
-    let noting: NotingTime | undefined
+    let noting: NotingTime | undefined = undefined
     const onJump = (jump: ClockJump | null): void => {
       void noting?.note()
       onClockJump?.(jump)

@@ -1,3 +1,4 @@
+import { bytesText } from '#lib/bytes.ts'
 import { counted, isolated } from '#lib/text.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { EmailContent } from '#server/mail/mailer.ts'
@@ -73,6 +74,24 @@ export function formFullEmail(
     action: 'View answers',
     link,
     after: ["If you didn't expect this many answers, turn off Accepting responses in the form's Share settings."],
+  })
+}
+
+/** The email about answers that found no room in the account. `link`: to the account's plan. */
+export function accountFullEmail(
+  partner: Partner,
+  { title, bytes, link }: { readonly title: string; readonly bytes: number; readonly link: string },
+): EmailContent {
+  const name = isolated(shortName(title))
+  return composeEmail(partner, {
+    subject: `Your account is full: ${name} can't accept responses`,
+    before: [
+      `Your account has used all of its ${bytesText(bytes)}, so ${name} and your other forms can't store responses.`,
+      'Delete something for good, or ask for more storage. Your forms then accept responses again by themselves.',
+    ],
+    action: 'View your plan',
+    link,
+    after: ['Visitors are told to try again later. What they typed stays on their device.'],
   })
 }
 

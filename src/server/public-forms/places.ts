@@ -8,6 +8,7 @@ import {
   DEFAULT_DAY_BYTES,
   isFullToday,
   MAX_IN_WINDOW,
+  type Moment,
   nextDayMs,
   type PublicationRow,
   stateOf,
@@ -56,11 +57,13 @@ export const takePlace =
 export const noSuchForm = (): WireError => refusals.notFound(nounOf('form'))
 
 /** Why a form takes no answer of so many bytes now; null where it does. */
-export function refusalOf(row: PublicationRow | undefined, nowMs: number, bytes: number): WireError | null {
+export function refusalOf(row: PublicationRow | undefined, moment: Moment, bytes: number): WireError | null {
   if (!row || row.withdrawn_at) return noSuchForm()
-  const state = stateOf(row, nowMs)
+  const { nowMs } = moment
+  const state = stateOf(row, moment)
   if (state === 'closed') return formErrors.closed()
   if (state === 'full') return formErrors.full()
+  if (state === 'account_full') return formErrors.accountFull()
   if (state === 'full_today' || isFullToday(row, nowMs, bytes)) return formErrors.fullToday(nextDayMs(nowMs))
   const waitS = waitOf(row, nowMs)
   return waitS > 0 ? wireErrors.rateLimited(waitS) : null

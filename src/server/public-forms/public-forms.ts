@@ -22,6 +22,7 @@ interface PublicFormsDeps {
   readonly clock: Clock
   readonly mailer: Pick<Mailer, 'send'>
   readonly brandings: Pick<BrandingStore, 'of'>
+  readonly maxAccountBytes: number
   readonly onFailure: (error: unknown) => void
 }
 
@@ -30,7 +31,12 @@ export function createPublicForms({ brandings, onFailure, ...deps }: PublicForms
   const close = notices.start(onFailure)
   return {
     publications: createPublications(deps),
-    submit: createSubmit({ ...deps, mintId: createIdMinter(deps.clock), onNews: () => void notices.tell().catch(onFailure) }),
+    submit: createSubmit({
+      ...deps,
+      mintId: createIdMinter(deps.clock),
+      onNews: () => void notices.tell().catch(onFailure),
+      onAccountFull: (of) => void notices.tellAccountFull(of).catch(onFailure),
+    }),
     close,
   }
 }

@@ -17,10 +17,13 @@ export interface PublicationRow {
   readonly day_bytes: string
   readonly max_day_bytes: string | null
   readonly full_day: string | null
+  /** Bytes of all records of its account. */
+  readonly account_bytes: string
 }
 
 export const PUBLICATION_COLUMNS = `key, account_id, form_id, is_open, closes_at, max_answers, answers, notifies, withdrawn_at,
-  window_at, window_answers, day, day_bytes, max_day_bytes, full_day`
+  window_at, window_answers, day, day_bytes, max_day_bytes, full_day,
+  (SELECT bytes FROM accounts WHERE id = published_forms.account_id) AS account_bytes`
 
 const KEY = /^[\w-]{32}$/
 
@@ -34,6 +37,9 @@ export const DEFAULT_DAY_BYTES = 50 * MIB
 export const WINDOW_MS = 10 * 60_000
 /** Answers that a form stores in a window. */
 export const MAX_IN_WINDOW = 1_200
+
+/** Stored beside the words of an answer: an entry's own values, its history and its indexes. */
+export const BYTES_AROUND = 1024
 
 const DAY_MS = 24 * 3_600_000
 
@@ -55,20 +61,28 @@ export function waitOf({ window_at, window_answers }: PublicationRow, nowMs: num
   return leftMs > 0 && window_answers >= MAX_IN_WINDOW ? Math.ceil(leftMs / 1000) : 0
 }
 
+/** What a form is judged by, beside its own row. */
+export interface Moment {
+  readonly nowMs: number
+  /** The most bytes of an account's records. */
+  readonly maxAccountBytes: number
+}
+
 /** Whether a published form takes answers now. */
-export function stateOf(row: PublicationRow, nowMs: number): Publication['state'] {
+export function stateOf(row: PublicationRow, { nowMs, maxAccountBytes }: Moment): Publication['state'] {
   const { is_open, closes_at, max_answers, answers } = row
   if (!is_open || (closes_at && closes_at.getTime() <= nowMs)) return 'closed'
   if (max_answers !== null && answers >= max_answers) return 'full'
+  if (Number(row.account_bytes) + BYTES_AROUND > maxAccountBytes) return 'account_full'
   return row.full_day === dayAt(nowMs) || isFullToday(row, nowMs, 1) ? 'full_today' : 'open'
 }
 
 /** A published form as its owner sees it. */
-export const toPublication = (row: PublicationRow, nowMs: number): Publication => ({
+export const toPublication = (row: PublicationRow, moment: Moment): Publication => ({
   key: row.key,
   path: `/public/forms/${row.key}`,
   open: row.is_open,
-  state: stateOf(row, nowMs),
+  state: stateOf(row, moment),
   closesAt: row.closes_at?.getTime() ?? null,
   maxAnswers: row.max_answers,
   maxDayBytes: maxDayBytesOf(row),

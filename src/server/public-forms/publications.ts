@@ -14,7 +14,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import { isKey, PUBLICATION_COLUMNS, type PublicationRow, stateOf, toPublication } from './publication-row.ts'
+import { isKey, type Moment, PUBLICATION_COLUMNS, type PublicationRow, stateOf, toPublication } from './publication-row.ts'
 
 export interface Publishing {
   readonly ID: number
@@ -40,6 +40,7 @@ interface PublicationsDeps {
   readonly database: Pick<Database, 'pool'>
   readonly records: Pick<RecordService, 'get'>
   readonly clock: Clock
+  readonly maxAccountBytes?: number | undefined
 }
 
 const KEY_BYTES = 24
@@ -59,7 +60,8 @@ const PUBLISH = `INSERT INTO published_forms (key, account_id, form_id, is_open,
 
 const noSuchForm = () => err(refusals.notFound(nounOf('form')))
 
-export function createPublications({ database: { pool }, records, clock }: PublicationsDeps): Publications {
+export function createPublications({ database: { pool }, records, clock, maxAccountBytes = Infinity }: PublicationsDeps): Publications {
+  const moment = (): Moment => ({ nowMs: clock.nowMs(), maxAccountBytes })
   return {
     async publish(session, { ID, open, closesAt, maxAnswers, maxDayBytes, notify }, siteUrl) {
       if (!(await records.get(session, 'form', { ID }))) return noSuchForm()
@@ -79,7 +81,7 @@ export function createPublications({ database: { pool }, records, clock }: Publi
         maxDayBytes ?? null,
         maxDayBytes !== undefined,
       ])
-      return rows[0] ? ok(toPublication(rows[0], clock.nowMs())) : noSuchForm()
+      return rows[0] ? ok(toPublication(rows[0], moment())) : noSuchForm()
     },
 
     async of({ accountId }, form) {
@@ -87,7 +89,7 @@ export function createPublications({ database: { pool }, records, clock }: Publi
         accountId,
         form,
       ])
-      return rows[0] ? toPublication(rows[0], clock.nowMs()) : null
+      return rows[0] ? toPublication(rows[0], moment()) : null
     },
 
     async withdraw({ accountId }, form) {
@@ -112,7 +114,7 @@ export function createPublications({ database: { pool }, records, clock }: Publi
         records.get(account, COMPANY_KEY.kind, COMPANY_KEY) as Promise<Company | undefined>,
         records.get(account, CAPABILITIES_KEY.kind, CAPABILITIES_KEY) as Promise<CapabilitiesRecord | undefined>,
       ])
-      const nowMs = clock.nowMs()
+      const { nowMs } = moment()
       const { needs } = mutationNamed('entry.create') ?? {}
       const isRefused = plan !== undefined && needs !== undefined && planRefusal(plan, { ...needs, nowMs }) !== null
       return (
@@ -120,7 +122,7 @@ export function createPublications({ database: { pool }, records, clock }: Publi
         publicForm(
           { ...row, is_open: row.is_open && !isRefused },
           { form, company: company ? pageCompany(company.content) : NO_COMPANY },
-          nowMs,
+          moment(),
         )
       )
     },
@@ -133,8 +135,9 @@ interface PublishedForm {
 }
 
 /** A form that accepts no responses shows nothing but whose it is. */
-function publicForm(row: PublicationRow, { form, company }: PublishedForm, nowMs: number): ShownForm {
-  const state = stateOf(row, nowMs)
+function publicForm(row: PublicationRow, { form, company }: PublishedForm, moment: Moment): ShownForm {
+  const ownerState = stateOf(row, moment)
+  const state = ownerState === 'account_full' ? 'full' : ownerState
   const closesAt = row.closes_at?.getTime() ?? null
   const closed = { state, closesAt, title: '', description: '', fields: [], texts: NO_PAGE_TEXTS, company }
   if (state !== 'open') return closed

@@ -6,10 +6,11 @@ import { mutationNamed } from '#domain/kinds/index.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
+import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import { dayAt, isKey, PUBLICATION_COLUMNS, type PublicationRow } from './publication-row.ts'
+import { BYTES_AROUND, dayAt, isKey, type Moment, PUBLICATION_COLUMNS, type PublicationRow } from './publication-row.ts'
 import { noSuchForm, NotTaken, refusalOf, takePlace } from './places.ts'
-import { createSenderLimits } from './sender-limits.ts'
+import { createSenderLimits, type SenderLimit } from './sender-limits.ts'
 
 export interface Submission {
   readonly key: string
@@ -31,11 +32,18 @@ interface SubmitDeps {
   readonly mintId: () => number
   /** An answer was stored, or found no room that day: its owner may have to be told. Never waited for. */
   readonly onNews: () => void
+  readonly maxAccountBytes?: number | undefined
+  /** An answer found no room in the form's account. Never waited for. */
+  readonly onAccountFull?: (of: PublicationRow) => void
 }
 
 const MAX_BYTES = 256 * 1024
-/** Stored beside the words of an answer: an entry's own values, its history and its indexes. */
-const BYTES_AROUND = 1024
+/** Answers that are worked on at once: however many are sent, other calls wait for a few at most. */
+const MAX_RUNNING = 4
+const MAX_WAITING = 2_000
+/** Bytes of all answers that are worked on or wait. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024
+const BUSY_WAIT_S = 5
 const AUTHOR = 'Public form'
 const MAX_MINTS = 3
 
@@ -44,8 +52,11 @@ interface Checked {
   readonly bytes: number
 }
 
-export function createSubmit({ database: { pool }, records, clock, mintId, onNews }: SubmitDeps): Submit {
+export function createSubmit({ database: { pool }, records, clock, mintId, onNews, ...deps }: SubmitDeps): Submit {
   const limits = createSenderLimits(clock)
+  const queue = createConcurrencyLimit({ maxRunning: MAX_RUNNING, maxWaiting: MAX_WAITING })
+  let heldBytes = 0
+  const moment = (): Moment => ({ nowMs: clock.nowMs(), maxAccountBytes: deps.maxAccountBytes ?? Infinity })
 
   const find = async (key: string): Promise<PublicationRow | undefined> => {
     if (!isKey(key)) return undefined
@@ -70,8 +81,9 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
       const place = takePlace(of, { submission, entry: ID, bytes, nowMs: clock.nowMs() })
       const made = await records.mutate({ accountId: Number(of.account_id), login: AUTHOR }, create, params, place)
       if (made.ok) return null
-      // The plan of the form's owner has ended, is paused or lets nothing be added, or the account is full.
-      if (made.error.code === 'not_allowed' || made.error.code === 'too_large') return formErrors.closed()
+      if (made.error.code === 'too_large') return formErrors.accountFull()
+      // The plan of the form's owner has ended, is paused or lets nothing be added.
+      if (made.error.code === 'not_allowed') return formErrors.closed()
       if (made.error.code !== 'id_taken' || mints >= MAX_MINTS) return made.error
     }
   }
@@ -86,7 +98,7 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
       if (!(error instanceof NotTaken)) throw error
       if (await isKnown(of, submission)) return 'repeated'
       const now = await find(of.key)
-      return refusalOf(now, clock.nowMs(), checked.bytes) ?? noSuchForm()
+      return refusalOf(now, moment(), checked.bytes) ?? noSuchForm()
     }
   }
 
@@ -101,11 +113,10 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
   }
 
   const checked = async (of: PublicationRow, { fields }: Submission): Promise<Result<Checked, WireError>> => {
-    const refused = refusalOf(of, clock.nowMs(), 1)
+    const refused = refusalOf(of, moment(), 1)
     if (refused) return err(refused)
     const form = await records.get({ accountId: Number(of.account_id) }, 'form', { ID: Number(of.form_id) })
     if (!form) return err(noSuchForm())
-    if (Buffer.byteLength(JSON.stringify(fields)) > MAX_BYTES) return err(wireErrors.tooLarge(MAX_BYTES))
     const { values, remarks } = publicAnswers(form, fields)
     return Object.keys(remarks).length > 0
       ? err(refusals.invalid(remarks))
@@ -114,26 +125,28 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
 
   type Answered = { readonly became: 'stored' | 'repeated' | 'trapped' } | { readonly became: 'refused'; readonly error: WireError }
 
+  const refuse = async (of: PublicationRow, error: WireError): Promise<Answered> => {
+    if ('againAt' in error) await noteFull(of)
+    else if (isAccountFull(error)) deps.onAccountFull?.(of)
+    return { became: 'refused', error }
+  }
+
   const answer = async (given: Submission, takeTurn: () => number): Promise<Answered> => {
     const of = await find(given.key)
     if (!of) return { became: 'refused', error: noSuchForm() }
     if (await isKnown(of, given.submission)) return { became: 'repeated' }
     const read = await checked(of, given)
-    if (!read.ok) return { became: 'refused', error: read.error }
+    if (!read.ok) return isAccountFull(read.error) ? refuse(of, read.error) : { became: 'refused', error: read.error }
     // Whoever filled in what nobody sees is not told that they were seen through.
     if ((given.trap ?? '') !== '') return { became: 'trapped' }
     const waitS = takeTurn()
     if (waitS > 0) return { became: 'refused', error: wireErrors.rateLimited(waitS) }
     const refused = await storeOnce(of, given.submission, read.value)
     if (refused === null || refused === 'repeated') return { became: refused ?? 'stored' }
-    if ('againAt' in refused) await noteFull(of)
-    return { became: 'refused', error: refused }
+    return refuse(of, refused)
   }
 
-  return async (given, address) => {
-    const sender = limits.of(address)
-    const waitS = sender.begin()
-    if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+  const answerFrom = async (given: Submission, sender: SenderLimit): Promise<Answered> => {
     const turn = { isTaken: false }
     const takeTurn = (): number => {
       const turnWaitS = sender.takeTurn()
@@ -141,10 +154,27 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
       return turnWaitS
     }
     const answered = await answer(given, takeTurn)
-    if (answered.became === 'stored') return ok({ submission: given.submission })
-    if (turn.isTaken) sender.giveTurnBack()
-    const idleWaitS = sender.countIdle()
-    if (idleWaitS > 0) return err(wireErrors.rateLimited(idleWaitS))
-    return answered.became === 'refused' ? err(answered.error) : ok({ submission: given.submission })
+    if (answered.became === 'stored') sender.noteStored()
+    else if (turn.isTaken) sender.giveTurnBack()
+    return answered
+  }
+
+  return async (given, address) => {
+    const sender = limits.of(address)
+    const waitS = sender.begin()
+    if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+    const bytes = Buffer.byteLength(JSON.stringify(given.fields))
+    if (bytes > MAX_BYTES) return err(wireErrors.tooLarge(MAX_BYTES))
+    if (heldBytes + bytes > MAX_HELD_BYTES) return err(wireErrors.rateLimited(BUSY_WAIT_S))
+    heldBytes += bytes
+    try {
+      const answered = await queue.tryRun(() => answerFrom(given, sender))
+      if (!answered) return err(wireErrors.rateLimited(BUSY_WAIT_S))
+      return answered.became === 'refused' ? err(answered.error) : ok({ submission: given.submission })
+    } finally {
+      heldBytes -= bytes
+    }
   }
 }
+
+const isAccountFull = ({ message }: WireError): boolean => message === formErrors.accountFull().message

@@ -124,3 +124,54 @@ describe('the bytes of a form', () => {
     expect(await publish({ maxDayBytes: null })).toMatchObject({ state: 'open', maxDayBytes: 50 * MIB })
   })
 })
+
+describe('an account without storage left', () => {
+  const setBytes = (bytes: number) => server.database.pool.query('UPDATE accounts SET bytes = $1 WHERE id = $2', [bytes, owner.accountId])
+
+  test('tells visitors to try again later and its owner why, once a day over all forms', async () => {
+    const { key, path } = await publish()
+    const other = await ask<{ ID: number }>('form.create', { post_title: 'Other', post_content: { fields: [{ title: 'Name' }] } })
+    const { key: otherKey } = await ask<Publication>('form.publish', { ID: other.ID, open: true })
+    const before = mail.mails.length
+    await setBytes(2 * 1024 ** 3)
+    const answers = await times(10, (index) => submitFrom(`203.0.113.${index}`, index % 2 === 0 ? key : otherKey))
+    for (const { data } of answers) expect(data).toMatchObject({ code: 'form_full', message: expect.stringContaining('later') as string })
+    expect(answers[0]?.data).not.toHaveProperty('againAt')
+    expect(await (await fetch(server.url + path)).text()).toContain('This form has reached its limit')
+    expect(await publication()).toMatchObject({ open: true, state: 'account_full', answers: 0 })
+    const { to, text } = await mail.mail(before + 1)
+    expect(to).toEqual([owner.email])
+    expect(text).toContain('used all of its 2.1 GB')
+    expect(text).toContain('/orders')
+
+    await setBytes(0)
+    expect(await submitFrom('198.51.100.1', key)).toMatchObject({ success: true })
+    expect(await publication()).toMatchObject({ state: 'open' })
+    expect(mail.mails).toHaveLength(before + 1)
+  })
+
+  test('tells the same of an answer that is larger than what is left', async () => {
+    const { key } = await publish()
+    const before = mail.mails.length
+    await setBytes(2 * 1024 ** 3 - 50_000)
+    expect(await submitFrom('198.51.100.1', key, { fields: { f_1: 'x'.repeat(90_000) } })).toMatchObject({ data: { code: 'form_full' } })
+    await mail.mail(before + 1)
+    expect(await submitFrom('198.51.100.1', key)).toMatchObject({ success: true })
+  })
+})
+
+test('beyond the limit of its network a refused post does no work', async () => {
+  const { key } = await publish()
+  await times(600, () => submitFrom('203.0.113.7', key, { fields: {} }))
+  const { pool } = server.database
+  const query = pool.query.bind(pool)
+  let queries = 0
+  pool.query = ((...args: Parameters<typeof query>) => {
+    queries++
+    return query(...args)
+  }) as typeof pool.query
+  const answers = await times(50, () => submitFrom('203.0.113.7', key, { fields: {} }))
+  pool.query = query
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 429))
+  expect(queries).toBe(0)
+})
