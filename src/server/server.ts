@@ -16,6 +16,7 @@ import { ensureFirstAdmin, type FirstAdmin } from '#server/identity/accounts.ts'
 import { isCommonPassword } from '#server/identity/common-passwords.ts'
 import { cleanStoredNames } from '#server/identity/stored-names.ts'
 import type { Auth } from '#server/identity/auth.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { createOriginReader, hostnameOf } from '#server/http/call-origin.ts'
 import { type Bus, createLocalBus, createPostgresBus } from '#server/records/bus.ts'
 import type { Config } from '#server/config.ts'
@@ -31,6 +32,7 @@ import { type DiskWatch, type ReadFileSystem } from '#server/health/disk-watch.t
 import { watchLoopDelay } from '#server/health/loop-delay.ts'
 import { createStorageFigures } from '#server/health/storage-figures.ts'
 import { serverClock } from '#server/server-clock.ts'
+import { limitConnections, REQUEST_TIMES } from '#server/http/connections.ts'
 import { drain, listen } from '#server/http/listening.ts'
 import { createApp } from '#server/http/http.ts'
 import type { Log } from '#server/log.ts'
@@ -82,6 +84,8 @@ export interface ServerOptions {
   /** Where the built file of the pool's threads is, when the server runs from its source. */
   readonly taskWorkerUrl?: URL
   readonly drainMs?: number
+  /** How long requests may take to arrive; for tests. */
+  readonly requestTimes?: Partial<typeof REQUEST_TIMES>
   /** Reads the space of a file system; for tests. */
   readonly readFileSystem?: ReadFileSystem
   /** Ends the process, with a code that says that it failed. */
@@ -115,11 +119,6 @@ const DRAIN_MS = 10_000
 const LEASE_MS = 30_000
 /** Before the second attempt at a provider, and the third. */
 const PAUSES_MS = [1_000, 3_000]
-/** Longer than the idle time of common proxies, so that it is the proxy who closes: the other way round a call can be lost. */
-const KEEP_ALIVE_MS = 65_000
-
-/** Whoever sends more slowly is cut off; bodies have limits of their own in call-body.ts, below this. */
-const SLOWEST_REQUEST = { headersTimeout: 15_000, requestTimeout: 150_000, connectionsCheckingInterval: 5_000 }
 
 /** Starts everything, in order; listening comes last. Throws a plain sentence where it cannot start, after cleaning up. */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
@@ -168,7 +167,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     toClose.push(() => control?.close() ?? Promise.resolve())
     const loop = watchLoopDelay()
     toClose.push(async () => loop.stop())
-    const watchers = createWatchers({ hints, bus, clock })
+    const watchers = createWatchers({ hints, bus, clock: database.time })
     const words = createJobWords(bus)
     const publicForms = createPublicForms({
       database,
@@ -285,6 +284,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     }),
     records,
     originOf: createOriginReader(partners, config),
+    addressOf: (incoming) => clientAddress(incoming, config.trustProxy),
     mintId: createIdMinter(clock),
     maxBodyBytes: config.maxBodyBytes,
     ensureSpace: () => database.ensureSpace(),
@@ -312,8 +312,8 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     log,
   })
   // Without `createServer` in the options it is always one of node:http.
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SLOWEST_REQUEST }) as Server
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { ...REQUEST_TIMES, ...options.requestTimes } }) as Server
+  limitConnections(server, config)
   return server
 }
 

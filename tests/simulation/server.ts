@@ -119,6 +119,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         publicUrl: undefined,
       }),
       records: served,
+      addressOf: () => 'a device',
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '', localUrl: 'http://server' }),
       mintId: createIdMinter(clock, chance.bytes),
       maxBodyBytes: 4 * 1024 * 1024,

@@ -219,9 +219,16 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const app = createApp({
     config: { publicUrl: undefined, sourceUrl: undefined },
     carryOut: createRpc({
-      auth: { authenticate: (token) => Promise.resolve(callers.get(token)), renew: () => Promise.resolve(undefined) },
+      auth: {
+        authenticate: (token) => {
+          const caller = callers.get(token)
+          return Promise.resolve(caller ? ok(caller) : err(wireErrors.session()))
+        },
+        renew: () => Promise.resolve(undefined),
+      },
       handlers,
       records,
+      addressOf: () => '',
       originOf: () => Promise.resolve({ address: '', hostname: '', partner: 'default', userAgent: '', localUrl: '' }),
       mintId,
       maxBodyBytes: 4 * 1024 * 1024,

@@ -6,30 +6,38 @@ export interface BodyLimits<E> {
   readonly freeBytes: number
   /** Bytes that a caller may send whom `admit` lets through. */
   readonly maxBytes: number
-  /** Asked once, as soon as a body passes `freeBytes`, with everything that has arrived. Gives the bytes that may be sent in all, or why not. */
-  readonly admit: (head: Buffer) => Promise<Result<number, E>>
-  /** Time for the free bytes, and again for the whole body. */
+  /** Asked once, as soon as a body passes `freeBytes`, with everything that has arrived. Gives what may be sent in all, or why not. */
+  readonly admit: (head: Buffer) => Promise<Result<Admitted, E>>
+  /** Time for the free bytes. */
   readonly freeMs: number
-  readonly maxMs: number
+  /** Asked before bytes are kept. */
+  readonly hasRoomFor: (bytes: number) => boolean
 }
 
-export type BodyFault = { readonly tooLargeBytes: number } | 'cut' | 'slow'
+export interface Admitted {
+  readonly bytes: number
+  /** Time for the rest. */
+  readonly ms: number
+}
+
+export type BodyFault = { readonly tooLargeBytes: number } | 'cut' | 'slow' | 'no_room'
 
 /** Reads a request's body into memory, counting while it arrives, so that a body without a stated length is limited too. Stops as soon as a limit is passed:
  *  the rest isn't kept. */
 export async function readBody<E>(incoming: IncomingMessage, limits: BodyLimits<E>): Promise<Result<Buffer, BodyFault | { refused: E }>> {
-  const { freeBytes, maxBytes, admit, freeMs, maxMs } = limits
+  const { freeBytes, maxBytes, admit, freeMs } = limits
   const statedBytes = Number(incoming.headers['content-length'] ?? 0)
   if (statedBytes > maxBytes) return err({ tooLargeBytes: maxBytes })
-  const reading = startReading(incoming)
+  const reading = startReading(incoming, limits.hasRoomFor)
   const head = await reading.upTo(freeBytes, freeMs)
   if (!head.ok || head.value.isWhole) return head.ok ? ok(head.value.bytes) : head
   const admitted = await admit(head.value.bytes)
   if (!admitted.ok) return err({ refused: admitted.error })
-  if (statedBytes > admitted.value) return err({ tooLargeBytes: admitted.value })
-  const rest = await reading.upTo(admitted.value, maxMs)
+  const { bytes, ms } = admitted.value
+  if (statedBytes > bytes) return err({ tooLargeBytes: bytes })
+  const rest = await reading.upTo(bytes, ms)
   if (!rest.ok) return rest
-  return rest.value.isWhole ? ok(rest.value.bytes) : err({ tooLargeBytes: admitted.value })
+  return rest.value.isWhole ? ok(rest.value.bytes) : err({ tooLargeBytes: bytes })
 }
 
 interface Portion {
@@ -39,7 +47,7 @@ interface Portion {
 }
 
 /** Reads in steps; between them the sender has to wait. */
-function startReading(incoming: IncomingMessage) {
+function startReading(incoming: IncomingMessage, hasRoomFor: (bytes: number) => boolean) {
   const chunks: Buffer[] = []
   let byteCount = 0
   let isWhole = false
@@ -49,10 +57,10 @@ function startReading(incoming: IncomingMessage) {
     return { bytes, isWhole }
   }
   return {
-    upTo: (maxBytes: number, timeLimitMs: number): Promise<Result<Portion, 'cut' | 'slow'>> =>
+    upTo: (maxBytes: number, timeLimitMs: number): Promise<Result<Portion, 'cut' | 'slow' | 'no_room'>> =>
       new Promise((resolve) => {
         if (byteCount > maxBytes) return resolve(ok(portion()))
-        const settle = (result: Result<Portion, 'cut' | 'slow'>): void => {
+        const settle = (result: Result<Portion, 'cut' | 'slow' | 'no_room'>): void => {
           clearTimeout(timer)
           incoming.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut)
           incoming.pause()
@@ -60,6 +68,7 @@ function startReading(incoming: IncomingMessage) {
         }
         const timer = setTimeout(() => settle(err('slow')), timeLimitMs)
         const onData = (chunk: Buffer): void => {
+          if (!hasRoomFor(chunk.length)) return settle(err('no_room'))
           byteCount += chunk.length
           chunks.push(chunk)
           if (byteCount > maxBytes) settle(ok(portion()))

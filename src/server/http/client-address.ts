@@ -9,7 +9,8 @@ export function clientAddress(incoming: IncomingMessage, trustProxy: boolean): s
   return networkOf(last || incoming.socket.remoteAddress || 'unknown')
 }
 
-function networkOf(given: string): string {
+/** The network of an address, in one spelling. */
+export function networkOf(given: string): string {
   const address = withoutPort(given.slice(0, 100))
   if (!isIPv6(address)) return address.slice(0, 64)
   const groups = groupsOf(address)

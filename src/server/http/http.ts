@@ -77,8 +77,9 @@ export function createApp(deps: AppDeps): App {
       status: 405,
     }),
   )
+  const look = lookedAtOnce(() => Promise.all([deps.isDatabaseUp(), deps.isDiskLow()]))
   app.get('/healthz', async () => {
-    const [isUp, isDiskLow] = await Promise.all([deps.isDatabaseUp(), deps.isDiskLow()])
+    const [isUp, isDiskLow] = await look()
     // Still well enough to be sent calls: it answers what reads.
     const disk = isDiskLow ? { disk: 'low', message: DISK_FULL_MESSAGE } : {}
     const health = { ok: isUp, version: PRODUCT_VERSION, database: deps.database, ...disk }
@@ -128,6 +129,15 @@ export function createApp(deps: AppDeps): App {
     })
   })
   return app
+}
+
+/** Shares one look between all that ask while it is under way. */
+function lookedAtOnce<T>(look: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined
+  return () =>
+    (underWay ??= look().finally(() => {
+      underWay = undefined
+    }))
 }
 
 /** The parts of the build: they need no look at the partner. */

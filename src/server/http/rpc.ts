@@ -37,6 +37,7 @@ export interface RpcDeps {
   readonly handlers: Handlers
   readonly records: Pick<RecordService, 'get' | 'list' | 'mutate'>
   readonly originOf: (incoming: IncomingMessage) => Promise<CallOrigin>
+  readonly addressOf: (incoming: IncomingMessage) => string
   readonly mintId: () => number
   readonly maxBodyBytes: number
   /** Throws `DiskAlmostFull` while nothing more may be stored. */
@@ -65,7 +66,8 @@ export type CarryOut = (call: HttpCall) => Promise<CallReport>
 export function createRpc(deps: RpcDeps): CarryOut {
   const bodies = createCallBodies({
     maxBodyBytes: deps.maxBodyBytes,
-    isCaller: async (token, incoming) => (await deps.auth.authenticate(token, (await deps.originOf(incoming)).partner)) !== undefined,
+    isCaller: async (token, incoming) => deps.auth.authenticate(token, await deps.originOf(incoming)),
+    addressOf: deps.addressOf,
   })
   return async (httpCall) => {
     let method: string | undefined
@@ -97,8 +99,9 @@ const NEVER_RENEWS: ReadonlySet<string> = new Set(['session.signOut', 'session.v
 async function carryOut(deps: RpcDeps, method: string, call: Call, from: CallOrigin): Promise<Omit<CallReport, 'method'>> {
   const rule = ruleOf(method)
   const isOpen = rule.access === 'open'
-  const caller = isOpen ? undefined : await deps.auth.authenticate(call.token, from.partner)
-  if (!isOpen && !caller) return { outcome: err(wireErrors.session()) }
+  const authenticated = isOpen ? undefined : await deps.auth.authenticate(call.token, from)
+  if (authenticated?.ok === false) return { outcome: authenticated }
+  const caller = authenticated?.value
   const refusal = caller && refusalOf(rule, caller.session)
   const outcome = refusal ? err(refusal) : await dispatch(deps, method, call.params, { ...from, caller })
   const given = outcome.ok && 'value' in outcome.value ? outcome.value.renewedToken : undefined

@@ -19,6 +19,8 @@ const ENCODINGS = [
 type Encoding = (typeof ENCODINGS)[number]
 
 interface StaticFile {
+  /** Contents as they were read at their first use, by the suffix of their encoding: shared by all who are sent them, also slowly. */
+  readonly contents: Map<string, Promise<Uint8Array<ArrayBuffer>>>
   readonly path: string
   readonly mediaType: string
   readonly etag: string
@@ -84,9 +86,18 @@ async function answerFile(file: StaticFile, path: string, request: StaticRequest
     ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
   }
   if (matchesEtag(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
-  const body = await readFile(file.path + (encoding?.suffix ?? ''))
+  const body = await contentOf(file, encoding?.suffix ?? '')
   headers['Content-Length'] = String(body.length)
   return new Response(request.isHead ? null : body, { headers })
+}
+
+function contentOf({ path, contents }: StaticFile, suffix: string): Promise<Uint8Array<ArrayBuffer>> {
+  const known = contents.get(suffix)
+  if (known) return known
+  const reading = readFile(path + suffix) as Promise<Uint8Array<ArrayBuffer>>
+  contents.set(suffix, reading)
+  reading.catch(() => contents.delete(suffix))
+  return reading
 }
 
 /** Whether a list of encodings (`br;q=1.0, gzip`) has this one, and not with `q=0`. */
@@ -118,6 +129,7 @@ const isHidden = (path: string): boolean => path.split(sep).some((part) => part.
 async function describeFile(path: string, paths: ReadonlySet<string>): Promise<StaticFile> {
   const content = await readFile(path)
   return {
+    contents: new Map(),
     path,
     mediaType: getMimeType(path) ?? 'application/octet-stream',
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),

@@ -6,6 +6,7 @@ import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
 import { type LoginThrottle, throttleKey, throttleKeyOfPerson } from '#server/identity/login-throttle.ts'
 import { readKeyCaller } from '#server/identity/keys.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
@@ -38,14 +39,18 @@ export interface Auth {
   signOn(credentials: Credentials, from: CallOrigin): Promise<Result<SignedOn, WireError>>
   /** Signs in somebody whose identity was proved in another way: by the identity provider, or by an invitation that they took up with a password. */
   signOnAs(userId: number, by: 'provider' | 'invitation', from: CallOrigin): Promise<SignedOn>
-  /** Who a session's token, or a key, stands for with that partner; undefined when it is unknown, signed out or over, or when somebody may not work in that account any more. */
-  authenticate(token: string, partner: string): Promise<Caller | undefined>
+  /** Who a session's token, or a key, stands for with that partner. Errors: `session` when it is unknown, signed out or over, or when somebody may not work in that
+   *  account any more; `rate_limited` where a network sends many of those. */
+  authenticate(token: string, from: Pick<CallOrigin, 'partner' | 'address'>): Promise<Result<Caller, WireError>>
   /** A fresh token for a session that nears its end; undefined while it is young, and once it has been ended. The old token lives on until its own end. */
   renew(caller: Caller): Promise<string | undefined>
   signOut(caller: Caller): Promise<void>
 }
 
 const USE_NOTED_EVERY_MS = 5 * 60_000
+/** Tokens of one network that nobody has: each is looked for in the database. */
+const MAX_UNKNOWN_TOKENS = 1_000
+const UNKNOWN_WINDOW_MS = 5 * 60_000
 const RENEWAL_REMEMBERED_MS = 24 * 3_600_000
 
 export interface AuthDeps {
@@ -61,6 +66,7 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
   const { pool } = database
   const cached = createSessionCache(clock, bus)
   const renewals = createRenewals(clock, bus)
+  const unknownTokens = createRateLimit(clock, { maxTries: MAX_UNKNOWN_TOKENS, windowMs: UNKNOWN_WINDOW_MS })
 
   /** Undefined where the password has been changed since it was compared, or the person disabled: that has ended all sessions, and must not miss this one. */
   const startSession = async ({ user, userAgent, byProvider = false }: NewSession): Promise<NewToken | undefined> => {
@@ -117,6 +123,8 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
 
   return {
     async signOn({ loginOrEmail: typed, password }, { address, partner, userAgent }) {
+      const soonS = throttle.begin(address)
+      if (soonS > 0) return err(wireErrors.rateLimited(soonS))
       const loginOrEmail = typedEmail(typed)
       const user = await findUser(pool, partner, loginOrEmail)
       const person = user ? throttleKeyOfPerson(user.id) : throttleKey(partner, loginOrEmail)
@@ -138,11 +146,16 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
       }
       throw new Error('nobody to sign in')
     },
-    async authenticate(token, partner) {
-      if (!isTokenShaped(token)) return undefined
+    async authenticate(token, { partner, address }) {
+      if (!isTokenShaped(token)) return err(wireErrors.session())
       const tokenHash = hashToken(token)
-      const caller = await cached(tokenHash, () => load(tokenHash))
-      return caller && caller.expiresAtMs > clock.nowMs() && caller.session.partner === partner ? caller : undefined
+      const isLookedUp = !cached.has(tokenHash)
+      const waitS = isLookedUp ? unknownTokens.take(address) : 0
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+      const caller = await cached.get(tokenHash, () => load(tokenHash))
+      if (caller && isLookedUp) unknownTokens.giveBack(address)
+      const isGood = caller && caller.expiresAtMs > clock.nowMs() && caller.session.partner === partner
+      return isGood ? ok(caller) : err(wireErrors.session())
     },
     async renew(caller) {
       // A key lives as long as it was made for. What is over by a clock that isn't believed yet is not renewed by it.

@@ -3,7 +3,7 @@ import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { throttleKey } from '#server/identity/login-throttle.ts'
+import { mailboxKey } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { createInvitationLink } from '#server/identity/invitation-links.ts'
 import { accessEmail, invitationEmail } from '#server/mail/emails.ts'
@@ -34,7 +34,7 @@ export function createGrantAccess(deps: GrantDeps): GrantAccess {
   return async (session, email, from) => {
     const partner = await deps.partnerOf(session.partner)
     const values = [session.accountId, email]
-    const mailbox = throttleKey(session.partner, email)
+    const mailbox = mailboxKey(session.partner, email)
     let waitS: number | undefined
     let mail: Mail | undefined
     const spent = await deps.records.spend(session, {

@@ -8,7 +8,7 @@ import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
-import { type LoginThrottle, throttleKey, throttleKeyOfPerson } from '#server/identity/login-throttle.ts'
+import { type LoginThrottle, mailboxKey, throttleKeyOfPerson } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { resetPasswordEmail } from '#server/mail/emails.ts'
 import type { Contacts } from '#server/partners/contacts.ts'
@@ -17,6 +17,7 @@ import { newPasswordFault } from '#server/identity/common-passwords.ts'
 import { isProof, mintProof } from '#server/identity/password-proof.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
+import { createSharedLimit } from '#server/http/shared-limit.ts'
 import { createResetLinks } from '#server/identity/reset-links.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
 import { type PersonRow, SELECT_PERSON, setPassword } from '#server/identity/set-password.ts'
@@ -75,7 +76,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
   const { database, clock, checkPassword, throttle } = deps
   const links = createResetLinks(deps)
   const fromAddress = createRateLimit(clock, { maxTries: MAX_REQUESTS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
-  const forEmail = createRateLimit(clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
+  const forEmail = createSharedLimit(database.pool, clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
   const resets = createRateLimit(clock, { maxTries: MAX_RESETS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
 
   /** Whether the person knew their password, counted as a guess like those at signing in. */
@@ -102,7 +103,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
     async requestReset(given, from) {
       const email = typedEmail(given)
       if (!isEmail(email)) return refused({ email: INVALID_RESET_EMAIL_MESSAGE })
-      const waitS = fromAddress.take(from.address) || forEmail.take(throttleKey(from.partner, email))
+      const waitS = fromAddress.take(from.address) || (await forEmail.take(`reset ${mailboxKey(from.partner, email)}`))
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const person = await findByEmail(database, from.partner, email)
       const helper = deps.mailer.canSend ? undefined : contactLabel(await deps.contacts.of(from.partner))

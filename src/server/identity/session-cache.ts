@@ -26,9 +26,13 @@ export function createSessionCache(clock: Clock, bus: Bus) {
     else entries.clear()
   })
 
-  return async (tokenHash: string, load: () => Promise<Caller | undefined>): Promise<Caller | undefined> => {
+  const fresh = (tokenHash: string): Caller | undefined => {
     const entry = entries.get(tokenHash)
-    if (entry && clock.nowMs() - entry.readAtMs < FRESH_MS) return entry.caller
+    return entry && clock.nowMs() - entry.readAtMs < FRESH_MS ? entry.caller : undefined
+  }
+  const get = async (tokenHash: string, load: () => Promise<Caller | undefined>): Promise<Caller | undefined> => {
+    const known = fresh(tokenHash)
+    if (known) return known
     entries.delete(tokenHash)
     const countBefore = signOutCount
     const caller = await load()
@@ -40,4 +44,5 @@ export function createSessionCache(clock: Clock, bus: Bus) {
     }
     return caller
   }
+  return { get, has: (tokenHash: string): boolean => fresh(tokenHash) !== undefined }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { Clock } from '#lib/clock.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { AccountsDeps } from '#server/identity/accounts.ts'
 import type { Auth, SignedOn } from '#server/identity/auth.ts'
@@ -45,6 +46,10 @@ const roundSchema = z.object({
   endsAtMs: z.number(),
 })
 
+/** Each may ask the provider something. */
+const MAX_TRIES_FROM_ADDRESS = 300
+const WINDOW_MS = 5 * 60_000
+
 const hashOf = (binding: string): string => createHash('sha256').update(binding).digest('base64url')
 
 /** Nothing is kept between leaving and coming back: all of it travels, sealed, as the flow's state. */
@@ -57,15 +62,20 @@ export function createOidc({ provider, seal, auth, clock, name, onFault, ...acco
       ),
     )
   }
+  const tries = createRateLimit(clock, { maxTries: MAX_TRIES_FROM_ADDRESS, windowMs: WINDOW_MS })
   return {
     name,
-    async start({ origin, binding }, { hostname, partner }) {
+    async start({ origin, binding }, { hostname, partner, address }) {
+      const waitS = tries.take(address)
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       if (!isOwnOrigin(origin, hostname)) return err(wireErrors.malformed('the origin is not of this host'))
       const round = { redirectUri: `${origin}${BACK_PATH}`, nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const state = await seal.close({ ...round, partner, bindingHash: hashOf(binding), endsAtMs: clock.nowMs() + ROUND_MS })
       return provider.authorizationUrl({ ...round, state }).then(ok, away)
     },
     async finish({ search, binding }, from) {
+      const waitS = tries.take(from.address)
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const query = new URLSearchParams(search)
       const state = query.get('state') ?? ''
       const opened = z.safeParse(roundSchema, await seal.open(state))

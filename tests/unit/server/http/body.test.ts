@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { err, ok } from '#lib/result.ts'
 import { readBody } from '#server/http/body.ts'
 
-const LIMITS = { freeBytes: 10, maxBytes: 30, freeMs: 50, maxMs: 100, admit: () => Promise.resolve(ok(30)) }
+const ADMITTED = { bytes: 30, ms: 100 }
+const LIMITS = { freeBytes: 10, maxBytes: 30, freeMs: 50, admit: () => Promise.resolve(ok(ADMITTED)), hasRoomFor: () => true }
 
 /** A request whose body arrives in these pieces; it goes on for ever where it doesn't end. */
 function requestOf(pieces: readonly string[], { ends = true, stated }: { ends?: boolean; stated?: number } = {}): IncomingMessage {
@@ -24,7 +25,7 @@ describe('a body', () => {
     const heads: string[] = []
     const admit = (head: Buffer) => {
       heads.push(head.toString())
-      return Promise.resolve(ok(30))
+      return Promise.resolve(ok(ADMITTED))
     }
     const read = await readBody(requestOf(['0123456789', 'abc', 'def']), { ...LIMITS, admit })
     expect(read).toEqual(ok(Buffer.from('0123456789abcdef')))
@@ -45,6 +46,11 @@ describe('a body', () => {
   test('that doesn’t end is given up, within the free bytes and beyond', async () => {
     expect(await readBody(requestOf(['0123'], { ends: false }), LIMITS)).toEqual(err('slow'))
     expect(await readBody(requestOf(['0123456789abc'], { ends: false }), LIMITS)).toEqual(err('slow'))
+  })
+
+  test('is given up where there is no room for more of it', async () => {
+    const hasRoomFor = (bytes: number) => bytes < 10
+    expect(await readBody(requestOf(['012345678', '0123456789']), { ...LIMITS, hasRoomFor })).toEqual(err('no_room'))
   })
 
   test('that is cut off is none', async () => {

@@ -19,20 +19,20 @@ function setUp() {
 
 test('a session is read once in half a minute', async () => {
   const { cached, pass, load } = setUp()
-  await cached('hash', load)
+  await cached.get('hash', load)
   pass(29_999)
-  expect(await cached('hash', load)).toBe(CALLER)
+  expect(await cached.get('hash', load)).toBe(CALLER)
   expect(load).toHaveBeenCalledTimes(1)
   pass(1)
-  await cached('hash', load)
+  await cached.get('hash', load)
   expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a token that is not known is not remembered', async () => {
   const { cached } = setUp()
   const load = vi.fn(async () => undefined)
-  await cached('hash', load)
-  await cached('hash', load)
+  await cached.get('hash', load)
+  await cached.get('hash', load)
   expect(load).toHaveBeenCalledTimes(2)
 })
 
@@ -40,13 +40,13 @@ test.each([{ type: 'signedOut', tokenHash: 'hash' } as const, { type: 'gap' } as
   'is forgotten on $type, and not kept when that comes while it is being read',
   async (message) => {
     const { bus, cached, load } = setUp()
-    await cached('hash', load)
+    await cached.get('hash', load)
     bus.publish(message)
-    await cached('hash', async () => {
+    await cached.get('hash', async () => {
       bus.publish(message)
       return load()
     })
-    await cached('hash', load)
+    await cached.get('hash', load)
     expect(load).toHaveBeenCalledTimes(3)
   },
 )
