@@ -12,8 +12,9 @@ const mintId = createIdMinter(systemClock)
 const BODY = 'word '.repeat(700)
 
 /** The record service on a database, without hints; what fails in it fails the test. */
-export const serviceOf = (database: Database): RecordService =>
+export const serviceOf = (database: Database, limits: { readonly maxBytes?: number } = {}): RecordService =>
   createRecordService({
+    ...limits,
     database,
     clock: systemClock,
     hints: { publish: () => undefined, subscribe: () => () => undefined },

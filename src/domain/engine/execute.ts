@@ -24,7 +24,7 @@ export function execute(mutation: Mutation, params: unknown, workspace: Workspac
   const result = mutation.run(tx, params)
   if (!result.ok) return result
   const changed = changes()
-  const refusal = firstRefusal(changed) ?? options.refuse?.(changed)
+  const refusal = firstRefusal(changed) ?? options.refuse?.(changed, conflicts())
   if (refusal) return err(refusal)
   return ok({ outcome: outcome(), data: result.value, conflicts: conflicts(), changed: commit() })
 }

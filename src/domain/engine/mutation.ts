@@ -37,6 +37,8 @@ export interface Mutation<P = unknown> {
   readonly needs?: Needs
   /** The parameter with the ID of what it makes: a caller that is no device may leave it to the server. */
   readonly mints?: string
+  /** Carried out where the account has no room left, too: refusing would only keep it full or busy. */
+  readonly isAllowedInFullAccount?: true
   touches(params: P): Touches
   /** What else it wants to see, known only once the first records are there (a conflict's record, a trashed record's name). */
   touchesMore?(params: P, find: (kind: string, ID: number) => DomainRecord | undefined): Touches

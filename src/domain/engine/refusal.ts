@@ -71,6 +71,14 @@ export const refusals = {
     code: 'too_large',
     message: `This account has used all of its ${bytesText(maxBytes)}. Delete something for good, or ask an administrator for more`,
   }),
+  tooMuchAtOnce: (): Refusal => ({
+    code: 'too_large',
+    message: 'This would change too many records at once. Change or delete some of them first',
+  }),
+  tooManyConflicts: (noun: string, max: number): Refusal => ({
+    code: 'too_large',
+    message: `This ${noun} has ${max} conflicts that wait for a decision. Settle some of them, then try again`,
+  }),
   idTaken: (): Refusal => ({ code: 'id_taken', message: 'Another record already has this identifier' }),
   dependsOnRefused: (): Refusal => ({ code: 'depends_on_refused', message: 'It belongs to something the server has refused' }),
   internal: (): Refusal => ({ code: 'internal', message: 'The server could not carry this out, three times in a row' }),

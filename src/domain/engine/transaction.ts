@@ -74,6 +74,9 @@ export function createWorkspace(
   } satisfies Workspace & { changed(): RecordKey[] }
 }
 
+/** Of so many records with equal titles the next ones are told apart by their IDs, so that finding a name costs no more with each of them. */
+export const MAX_NAME_SUFFIX = 100
+
 const nameText = (kind: string, name: string): string => `${kind}:${name}`
 
 export interface TransactionOptions {
@@ -83,7 +86,7 @@ export interface TransactionOptions {
   readonly nowMs?: number
   readonly conflictRule: ConflictRule
   /** Refuses what the account has no room for; null where it has. */
-  readonly refuse?: (changed: readonly Changed[]) => Refusal | null
+  readonly refuse?: (changed: readonly Changed[], conflicts: readonly FoundConflict[]) => Refusal | null
 }
 
 /** One mutation's transaction over a workspace. Nothing reaches the workspace before `commit()`. */
@@ -160,9 +163,9 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     uniqueSlug: (kind, base, forID) => {
       const isFree = (name: string): boolean => (ownerOf(kind, name) ?? forID) === forID
       if (isFree(base)) return base
-      let suffix = 2
-      while (!isFree(`${base}-${suffix}`)) suffix++
-      return `${base}-${suffix}`
+      for (let suffix = 2; suffix <= MAX_NAME_SUFFIX; suffix++) if (isFree(`${base}-${suffix}`)) return `${base}-${suffix}`
+      // Two hyphens are in no title's name, and an ID is no other record's.
+      return `${base}--${forID}`
     },
     insert: (kind, record) => put(kind, record, false),
     replace: (kind, record) => put(kind, record, false),

@@ -131,6 +131,7 @@ const cancel = defineMutation({
   method: `${KIND}.cancel`,
   verb: 'edit',
   params: z.object({ ID: idSchema }),
+  isAllowedInFullAccount: true,
   touches: ({ ID }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] }),
   run(tx, { ID }) {
     const job = tx.get(KIND, ID) as Job | undefined

@@ -1,12 +1,12 @@
 import { capabilitiesOf } from '#domain/plan/capabilities.ts'
 import { newAccountRecords } from '#domain/kinds/new-account.ts'
 import { DISK_FULL_MESSAGE } from '#contract/errors.ts'
-import { type ExchangeParams, HALTING_CODES, type MutationResult } from '#contract/sync.ts'
+import { type ExchangeParams, HALTING_CODES, type MutationResult, type SentMutation } from '#contract/sync.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
-import type { Refusal } from '#domain/engine/refusal.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { spending } from '#domain/plan/spending.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { CORE } from '#domain/engine/kind.ts'
@@ -14,11 +14,12 @@ import { kindNamed } from '#domain/kinds/index.ts'
 import { planOfTier } from '#server/admin/plans.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
-import { checkSchema, type ExchangeDeps, type Pushed, push, pushFailed } from '#server/records/exchange.ts'
+import { checkSchema, type ExchangeDeps, HALT_MESSAGES, type Pushed, push, pushFailed } from '#server/records/exchange.ts'
+import { createAccountTurns } from '#server/http/account-turns.ts'
 import { emptyOldTrash } from '#server/records/old-trash.ts'
-import { answerText, pull } from '#server/records/pages.ts'
+import { answerText, isFarBehind, pull, type Pulled } from '#server/records/pages.ts'
 import type { HintHub, RawJson, RecordService, VersionedRecord } from '#server/records/record-service.ts'
-import { GONE, loadRecords, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
+import { findVersion, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
 import { isMarkOf, loadHistory, writePush } from '#server/records/pushes.ts'
 import { RecordCache } from '#server/records/record-cache.ts'
 import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
@@ -50,6 +51,20 @@ const after = (first: Pushed, second: Pushed): Pushed => ({
   written: [...first.written, ...second.written],
   afters: new Map([...first.afters, ...second.afters]),
 })
+
+/** Pages that are read at once for devices that are far behind. */
+const MAX_CATCH_UPS = 2
+
+/** After so long a batch goes on in the device's next exchange. */
+const MAX_PUSHING_MS = 5_000
+
+/** A batch that stops behind what was done of it: the device sends the rest again. */
+function haltedAfter(done: Pushed, { mutations }: ExchangeParams, message: string): Pushed {
+  const next = mutations[done.results.length]
+  return next ? { ...done, results: [...done.results, retryResult(next, message)] } : done
+}
+
+const retryResult = ({ id, seq }: SentMutation, message: string): MutationResult => ({ id, seq, status: 'refused', code: 'retry', message })
 
 interface OpenUnit {
   readonly client: PoolClient
@@ -89,31 +104,60 @@ export function createRecordService({
   const cache = new RecordCache()
   const deps: ExchangeDeps = { epoch, maxBytes, nowMs: () => clock.nowMs(), mintId, cache, alongside, onFailure }
 
-  const inOneTransaction = async (session: Session, params: ExchangeParams) => {
-    const done = await database.transaction(async (client) => {
-      const pushed = await push(client, { session, params, deps })
-      return { pushed, pulled: await pull(client, session, params, pushed) }
-    })
-    done.pushed.remember()
-    return done
+  /** Reading much must not keep other accounts' changes from the database: these pages are read after the commit, a few at a time. */
+  const catchUps = createAccountTurns({ maxRunning: MAX_CATCH_UPS, maxRunningOfOne: 1, maxWaitingOfOne: Number.POSITIVE_INFINITY })
+  const catchUp = async (session: Session, params: ExchangeParams, pushed: Pushed | null): Promise<Pulled> => {
+    const start = pushed && { ...pushed, headBefore: -1, mark: undefined }
+    const pulled = await catchUps.tryRun(session.accountId, () => pull(database.pool, session, params, start))
+    if (!pulled) throw new Error('a queue without an end was full')
+    return pulled
   }
 
-  /** A batch is one unit of work. Where the database refuses it as a whole, its mutations are tried one at a time, so that the one at fault is found and the
-   *  others are not held up. A database that is away throws: the device sends the same batch again. */
+  /** As much of a batch as belongs in one transaction, and its page where the batch ends with it. */
+  const inOneTransaction = async (session: Session, params: ExchangeParams) => {
+    const { pushed, pulled } = await database.transaction(async (client) => {
+      const done = await push(client, { session, params, deps })
+      const isLater = done.isCut || isFarBehind(params, done.headBefore)
+      return { pushed: done, pulled: isLater ? null : await pull(client, session, params, done) }
+    })
+    pushed.remember()
+    return { pushed, pulled }
+  }
+
+  /** Where the database refuses a batch as a whole, its mutations are tried one at a time, so that the one at fault is found and the others are not held up. A
+   *  database that is away throws: the device sends the same batch again. */
   async function pushAndPull(session: Session, params: ExchangeParams) {
+    const untilMs = performance.now() + MAX_PUSHING_MS
+    let all: Pushed | null = null
     try {
-      return await inOneTransaction(session, params)
+      for (;;) {
+        const rest: ExchangeParams = all ? { ...params, mutations: params.mutations.slice(all.results.length) } : params
+        const { pushed, pulled } = await inOneTransaction(session, rest)
+        if (pulled && !all) return { pushed, pulled }
+        all = all ? after(all, pushed) : pushed
+        if (!pushed.isCut) break
+        if (performance.now() > untilMs) {
+          all = haltedAfter(all, params, HALT_MESSAGES.retry)
+          break
+        }
+      }
+      return { pushed: all, pulled: await catchUp(session, params, all) }
     } catch (error) {
+      if (all && isDiskFull(error)) {
+        const pushed = haltedAfter(all, params, DISK_FULL_MESSAGE)
+        return { pushed, pulled: await catchUp(session, params, pushed) }
+      }
       if (!isStatementFault(error)) throw error
       onFailure(error, 'sync.exchange')
-      const pushed = await pushOneByOne(session, params)
-      return { pushed, pulled: await pull(database.pool, session, params, { ...pushed, headBefore: -1, mark: undefined }) }
+      const pushed = await pushOneByOne(session, params, all)
+      return { pushed, pulled: await catchUp(session, params, pushed) }
     }
   }
 
-  async function pushOneByOne(session: Session, params: ExchangeParams): Promise<Pushed> {
-    let all: Pushed | null = null
-    for (const sent of params.mutations) {
+  /** `done`: what the first of the batch's mutations did already. */
+  async function pushOneByOne(session: Session, params: ExchangeParams, done: Pushed | null): Promise<Pushed> {
+    let all = done
+    for (const sent of params.mutations.slice(done?.results.length ?? 0)) {
       const single = { ...params, mutations: [sent] }
       const pushed = await database
         .transaction((client) => push(client, { session, params: single, deps }))
@@ -143,7 +187,8 @@ export function createRecordService({
   /** Gives a page of changes and brings nothing in. */
   async function pullOnly(session: Session, params: ExchangeParams, results: readonly MutationResult[]): Promise<RawJson> {
     const device = await readDeviceRow(database.pool, session.accountId, params.device)
-    const { page, ...place } = await pull(database.pool, session, params, null)
+    const isFar = isFarBehind(params, await readHead(database.pool, session.accountId))
+    const { page, ...place } = await (isFar ? catchUp(session, params, null) : pull(database.pool, session, params, null))
     return answerText({ epoch, lastSeq: device.lastSeq, results, ...place }, page)
   }
 
@@ -159,14 +204,16 @@ export function createRecordService({
     const done = await database.transaction(async (client) => {
       const account = await lockAccount(client, accountId)
       const { head } = account
-      const unit = await beginWork({ client, cache, accountId, account, maxBytes, nowMs, mintId, alongside }, works)
+      const begun = await beginWork({ client, cache, accountId, account, maxBytes, nowMs, mintId, alongside }, works)
+      if (!begun.ok) return { acted: err(refusals.tooMuchAtOnce()), written: [], unit: undefined }
+      const unit = begun.value
       const acted = await act({ client, record: unit.record, run: (work) => unit.run(work, { author, device: '', atMs: nowMs }) })
       const written = await unit.flush()
       const changes = unit.history()
       await writePush(client, accountId, { device: '', author, from: head, to: unit.head(), results: [], changes, refused: [] })
       return { acted, written, unit }
     })
-    done.unit.remember()
+    done.unit?.remember()
     if (done.written.length > 0) hints.publish(accountId)
     return done.acted
   }
@@ -184,8 +231,7 @@ export function createRecordService({
       } catch (error) {
         if (!isDiskFull(error)) throw error
         // The device keeps its work for later, and goes on receiving that of others.
-        const result = { id: first.id, seq: first.seq, status: 'refused', code: 'retry', message: DISK_FULL_MESSAGE } as const
-        return ok(await pullOnly(session, params, [result]))
+        return ok(await pullOnly(session, params, [retryResult(first, DISK_FULL_MESSAGE)]))
       }
       const { pushed, pulled } = done
       if (pushed.written.length > 0) hints.publish(session.accountId)
@@ -278,9 +324,9 @@ export function createRecordService({
     },
 
     async history({ accountId }, key) {
-      const [row] = await loadRecords(database.pool, accountId, [key])
+      const found = await findVersion(database.pool, accountId, key)
       // Of what is gone for good no words are shown.
-      return row && row.body !== GONE ? loadHistory(database.pool, accountId, key, row.version) : undefined
+      return found && !found.isGone ? loadHistory(database.pool, accountId, key, found.version) : undefined
     },
 
     async storage({ accountId }) {

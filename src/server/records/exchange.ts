@@ -8,6 +8,7 @@ import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { loadRefusedCreates, loadResults, writePush } from '#server/records/pushes.ts'
+import { createPauses } from '#server/records/pauses.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
 import type { RecordCache } from '#server/records/record-cache.ts'
 import { type AccountState, type DeviceRow, type LoadedRow, lockForDevice, writeDeviceRow } from '#server/records/rows.ts'
@@ -48,6 +49,8 @@ export interface Pushed {
   readonly written: readonly LoadedRow[]
   /** The mark of the head, as long as the account's lock is held; undefined where nothing was changed. */
   readonly mark: string | undefined
+  /** The rest of the batch belongs in a transaction of its own. */
+  readonly isCut: boolean
   /** To be called once the transaction is committed. */
   readonly remember: () => void
 }
@@ -56,19 +59,49 @@ export interface Pushed {
 export async function push(client: PoolClient, pushing: Pushing): Promise<Pushed> {
   const { session, params } = pushing
   const { device, ...account } = await lockForDevice(client, session.accountId, params.device)
-  const planned = params.mutations.map((sent) => plan(sent))
+  const pause = createPauses()
+  const planned: Planned[] = []
+  for (const sent of params.mutations) {
+    planned.push(plan(sent))
+    await pause()
+  }
   const works = planned.flatMap(({ sent, work }) => (work && sent.seq > device.lastSeq ? [work] : []))
-  const batch = new Batch(client, pushing, device, await beginWork(contextOf(client, pushing, account), works))
-  for (const item of planned) if (!(await batch.take(item))) break
-  return { ...(await batch.store(account.head)), afters: aftersOf(planned) }
+  const { unit, next, tooLarge } = await beginFitting(contextOf(client, pushing, account), works)
+  const batch = new Batch(client, pushing, device, unit)
+  let isCut = false
+  for (const item of planned) {
+    isCut = batch.isFull() || (item.work !== null && item.work === next)
+    if (isCut || !(await (item.work !== null && item.work === tooLarge ? batch.refuseTooLarge(item) : batch.take(item)))) break
+    await pause()
+  }
+  return { ...(await batch.store(account.head)), afters: aftersOf(planned), isCut }
+}
+
+interface Fitting {
+  readonly unit: UnitOfWork
+  /** The first work whose records were not read. */
+  readonly next: Work | undefined
+  /** Touches more than is ever read at once. */
+  readonly tooLarge: Work | undefined
+}
+
+/** Begins as many of the works as may be in memory together. */
+async function beginFitting(context: Parameters<typeof beginWork>[0], works: readonly Work[]): Promise<Fitting> {
+  for (let count = works.length; ; ) {
+    const begun = await beginWork(context, works.slice(0, count))
+    if (begun.ok) return { unit: begun.value, next: works[count], tooLarge: undefined }
+    if (begun.error === 0) return { ...(await beginFitting(context, [])), next: works[1], tooLarge: works[0] }
+    count = begun.error
+  }
 }
 
 /** Notes that the single mutation of a batch failed in the database: asked for again, or refused for good after its third time. */
 export async function pushFailed(client: PoolClient, pushing: Pushing, error: unknown): Promise<Pushed> {
   const { device, ...account } = await lockForDevice(client, pushing.session.accountId, pushing.params.device)
-  const batch = new Batch(client, pushing, device, await beginWork(contextOf(client, pushing, account), []))
+  const { unit } = await beginFitting(contextOf(client, pushing, account), [])
+  const batch = new Batch(client, pushing, device, unit)
   for (const sent of pushing.params.mutations) batch.fail(sent, error)
-  return { ...(await batch.store(account.head)), afters: new Map() }
+  return { ...(await batch.store(account.head)), afters: new Map(), isCut: false }
 }
 
 /** Of several changes of one record the last one tells. */
@@ -133,6 +166,18 @@ class Batch {
     private readonly unit: UnitOfWork,
   ) {}
 
+  /** Says that so much was changed that the rest belongs in a transaction of its own. */
+  isFull(): boolean {
+    return this.unit.isFull()
+  }
+
+  /** Refuses an item that touches more records than are ever read at once. */
+  async refuseTooLarge(item: Planned): Promise<boolean> {
+    const { sent, work } = item
+    const isNext = sent.seq === this.device.lastSeq + 1
+    return work && isNext ? this.#refuse(sent, work, refusals.tooMuchAtOnce()) : this.take(item)
+  }
+
   /** Deals with one item; false stops the batch. */
   async take({ sent, work, fault }: Planned): Promise<boolean> {
     if (sent.seq <= this.device.lastSeq) return this.#repeat(sent)
@@ -142,8 +187,6 @@ class Batch {
       const refusal = fault ?? refusals.internal()
       return this.#settle(sent, { status: 'refused', ...refusalFields(refusal), data: refusalData(refusal) })
     }
-    // The device sends the rest once more.
-    if (this.unit.isFull()) return this.#halt(sent, 'retry')
     let outcome: Awaited<ReturnType<UnitOfWork['run']>>
     try {
       outcome = await this.unit.run(work, {
@@ -235,7 +278,7 @@ class Batch {
   }
 
   /** Writes what the batch did, the account's change number having been `headBefore`. */
-  async store(headBefore: number): Promise<Omit<Pushed, 'afters'>> {
+  async store(headBefore: number): Promise<Omit<Pushed, 'afters' | 'isCut'>> {
     const { session, params } = this.pushing
     const written = await this.unit.flush()
     const mark = await writePush(this.client, session.accountId, {
@@ -274,7 +317,7 @@ function createdKey({ method, params: [given] }: SentMutation): string | null {
   return typeof ID === 'number' ? keyText(name.slice(0, name.indexOf('.')), ID) : null
 }
 
-const HALT_MESSAGES: Readonly<Record<HaltingCode, string>> = {
+export const HALT_MESSAGES: Readonly<Record<HaltingCode, string>> = {
   out_of_order: 'Something before this has not arrived',
   device_forked: 'Another copy of this device has used this number',
   retry: 'The server could not carry out a change yet',

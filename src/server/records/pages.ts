@@ -5,8 +5,15 @@ import type { Session } from '#server/identity/session.ts'
 import type { Pushed } from '#server/records/exchange.ts'
 import { newestMark } from '#server/records/pushes.ts'
 import type { RawJson } from '#server/records/record-service.ts'
-import { loadChanges, loadChangesOfSet, type LoadedRow, readHead } from '#server/records/rows.ts'
+import { loadChanges, loadChangesOfSet, type LoadedRow, type MeasuredRow, readHead } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
+
+/** Changes that a device may lack so that its page is read at once, together with its own batch. */
+const FEW_CHANGES = 20
+
+/** Tells devices that read a whole account, or much of it, from those that follow it. */
+export const isFarBehind = ({ cursor, sets = {} }: ExchangeParams, head: number): boolean =>
+  head - Math.min(cursor, ...Object.values(sets)) > FEW_CHANGES
 
 /** One page of changes after the cursors, cut by count and by bytes: first what the core and the sets that are as far as it have changed, in one order; in the room
  *  that is left, sets that lag behind. No set goes past the core. Where the device was at the head before its own batch, the page is what was just written. */
@@ -38,6 +45,8 @@ export async function pull(client: Pick<PoolClient, 'query'>, session: Session, 
   }
 }
 
+export type Pulled = Awaited<ReturnType<typeof pull>>
+
 interface Together {
   readonly params: ExchangeParams
   /** Sets that are as far as the core. */
@@ -51,7 +60,7 @@ async function changesTogether(
   client: Pick<PoolClient, 'query'>,
   { accountId }: Session,
   { params: { cursor, sets, limit }, together, head, pushed }: Together,
-): Promise<readonly LoadedRow[]> {
+): Promise<readonly MeasuredRow[]> {
   if (pushed !== null && cursor === pushed.headBefore)
     return sets ? pushed.written.filter(({ set }) => set === CORE || together.includes(set)) : pushed.written
   if (cursor >= head) return []
@@ -94,15 +103,17 @@ class Room {
   }
 
   /** As many of the rows as fit, in order. */
-  take(rows: readonly LoadedRow[]): readonly PageRow[] {
+  take(rows: readonly MeasuredRow[]): readonly PageRow[] {
     const page: PageRow[] = []
-    for (const row of rows) {
-      const isSame = this.afters.size > 0 && this.afters.get(keyText(row.kind, row.ID)) === stateDigest(row.body, row.deleted)
-      const bytes = this.#bytes + (isSame ? 0 : row.body.length)
+    for (const { body, ...row } of rows) {
+      // The first row always has its body, so that a page is never empty.
+      if (body === null) break
+      const isSame = this.afters.size > 0 && this.afters.get(keyText(row.kind, row.ID)) === stateDigest(body, row.deleted)
+      const bytes = this.#bytes + (isSame ? 0 : body.length)
       if (this.#count === this.limit || (this.#count > 0 && bytes > MAX_PAGE_BYTES)) break
       this.#bytes = bytes
       this.#count++
-      page.push({ ...row, isSame })
+      page.push({ ...row, body, isSame })
     }
     return page
   }

@@ -1,37 +1,18 @@
 import { CORE, parentIDOf, setOf } from '#domain/engine/kind.ts'
 import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
-import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import { type Executed, execute } from '#domain/engine/execute.ts'
-import { type Mutation, touchesOf } from '#domain/engine/mutation.ts'
-import {
-  childrenText,
-  type DomainRecord,
-  type FoundConflict,
-  isGone,
-  keyText,
-  type RecordKey,
-  type Touches,
-} from '#domain/engine/record.ts'
+import type { Mutation } from '#domain/engine/mutation.ts'
+import { type DomainRecord, type FoundConflict, isGone, keyText } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { fieldChanges, verbOf } from '#domain/engine/history.ts'
 import { type Changed, createWorkspace } from '#domain/engine/transaction.ts'
-import { sameJson } from '#lib/json.ts'
 import { boundOfJson, bytesOfJson } from '#lib/json-size.ts'
-import type { Result } from '#lib/result.ts'
+import { ok, type Result } from '#lib/result.ts'
 import type { StoredChange } from '#server/records/pushes.ts'
-import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'
-import {
-  type AccountState,
-  releaseNames,
-  GONE,
-  loadChildren,
-  loadNames,
-  loadRecords,
-  type LoadedRow,
-  type RecordRow,
-  writeHead,
-  writeRecords,
-} from '#server/records/rows.ts'
+import { createPauses } from '#server/records/pauses.ts'
+import { createConflictKeeper } from '#server/records/conflict-keeper.ts'
+import { type Loading, preload } from '#server/records/preload.ts'
+import { releaseNames, GONE, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 export interface Work {
@@ -62,11 +43,7 @@ interface Actor {
   readonly atMs: number
 }
 
-interface Context {
-  readonly client: PoolClient
-  readonly cache: RecordCache
-  readonly accountId: number
-  readonly account: AccountState
+interface Context extends Loading {
   /** The most bytes of the account's records. */
   readonly maxBytes: number
   readonly nowMs: number
@@ -77,16 +54,19 @@ interface Context {
 /** Upper bound of the bytes of all records that one unit of work changes: they are in memory and in one statement at once. */
 const MAX_UNIT_BOUND = 96 * 1024 * 1024
 
-/** What the server does by itself, and cancelling, are carried out in a full account too: the end of a job, another plan. */
-const isOfServer = (mutation: Mutation): boolean => mutationNamed(mutation.method) !== mutation || mutation.method === 'job.cancel'
+/** Tells what is carried out in a full account too: what the server does by itself, such as ending a job, and what ends such work. */
+const mayOutgrow = (mutation: Mutation): boolean => mutationNamed(mutation.method) !== mutation || mutation.isAllowedInFullAccount === true
 
 /** What else the server keeps of the records that are written, in their transaction. */
 export type Alongside = (client: PoolClient, accountId: number, written: readonly RecordRow[]) => Promise<void>
 
-/** Reads every record that a run of mutations touches at once, then lets them work in memory. The caller holds the account's lock. */
-export async function beginWork(context: Context, works: readonly Work[]): Promise<UnitOfWork> {
+/** Reads every record that a run of mutations touches at once, then lets them work in memory. The caller holds the account's lock. Error: how many of the first
+ *  works may be read at once; 0 where the first alone touches too much. */
+export async function beginWork(context: Context, works: readonly Work[]): Promise<Result<UnitOfWork, number>> {
   const { client, accountId, nowMs, account } = context
-  const { records, names } = await preload(context, works)
+  const loaded = await preload(context, works)
+  if (!loaded.ok) return loaded
+  const { records, names } = loaded.value
   const workspace = createWorkspace(
     [...records].map(([key, stored]) => [kindOf(key), stored] as const),
     names,
@@ -129,54 +109,50 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     history.push({ key, version: head, was, ...about, verb: verbOf(before, now), fields })
   }
 
-  /** A second conflict of the same person over the same words on the same device is the same conflict, with newer words. */
-  const keepConflict = async (found: FoundConflict, by: Actor, method: string): Promise<void> => {
-    const name = conflictName(found, by.device)
-    const owned = await loadNames(client, accountId, [{ kind: 'conflict', base: name }])
-    const unknown = owned.flatMap(([kind, , ID]) => (workspace.stored(kind, ID) ? [] : [{ kind, ID }]))
-    for (const [key, record] of await loadCached(context, unknown)) {
-      records.set(key, record)
-      workspace.put(kindOf(key), record)
-    }
-    const ownerID = workspace.nameOwner('conflict', name)
-    const open = ownerID === undefined ? undefined : (workspace.stored('conflict', ownerID)?.record as Conflict | undefined)
-    const made = newConflict(found, { ID: context.mintId(), author: by.author, device: by.device, atMs: nowMs })
-    const record: Conflict =
-      open && open.notation === found.notation && sameJson(open.value, found.was)
-        ? { ...open, value: found.value, at: nowMs, updatedAt: nowMs }
-        : { ...made, name: freeConflictName(name) }
-    const before = workspace.stored('conflict', record.ID)
-    const now = { record, deleted: false }
-    workspace.put('conflict', now)
-    note({ kind: 'conflict', ID: record.ID, before, now }, { at: by.atMs, method })
-  }
-
-  const freeConflictName = (base: string): string => {
-    let name = base
-    for (let suffix = 2; workspace.nameOwner('conflict', name) !== undefined; suffix++) name = `${base}-${suffix}`
-    return name
-  }
+  const conflicts = createConflictKeeper(context, { records, workspace, nowMs, mintId: context.mintId })
 
   let written: RecordRow[] = []
-  return {
+  const unit: UnitOfWork = {
     isFull: () => size > MAX_UNIT_BOUND,
     head: () => head,
     history: () => history,
     record: (kind, ID) => workspace.stored(kind, ID)?.record,
     async run({ mutation, params }, by) {
-      const executed = execute(mutation, params, workspace, {
-        atMs: by.atMs,
-        nowMs,
-        conflictRule: 'keepCurrent',
-        ...(!isOfServer(mutation) && { refuse }),
-      })
-      if (!executed.ok) return executed
-      for (const changed of executed.value.changed) note(changed, { at: by.atMs, method: mutation.method })
-      for (const found of executed.value.conflicts) await keepConflict(found, by, mutation.method)
-      return executed
+      for (;;) {
+        let unknown: readonly FoundConflict[] = []
+        let kept: readonly Changed[] = []
+        const executed = execute(mutation, params, workspace, {
+          atMs: by.atMs,
+          nowMs,
+          conflictRule: 'keepCurrent',
+          refuse(changed, found) {
+            unknown = conflicts.unknown(found, by)
+            // Carried out once more below, when they are known.
+            if (unknown.length > 0) return refusals.internal()
+            const made = conflicts.make(found, by, changed)
+            if (!made.ok) return made.error
+            kept = made.value
+            return mayOutgrow(mutation) ? null : refuse([...changed, ...kept])
+          },
+        })
+        if (unknown.length > 0) {
+          await conflicts.load(unknown, by)
+          continue
+        }
+        if (!executed.ok) return executed
+        conflicts.put(kept)
+        for (const changed of [...executed.value.changed, ...kept]) note(changed, { at: by.atMs, method: mutation.method })
+        return executed
+      }
     },
     async flush() {
-      written = [...versions].map(([key, version]) => rowOf(key, version)).toSorted((a, b) => a.version - b.version)
+      const pause = createPauses()
+      const rows: RecordRow[] = []
+      for (const [key, version] of versions) {
+        rows.push(rowOf(key, version))
+        await pause()
+      }
+      written = rows.toSorted((a, b) => a.version - b.version)
       if (written.length === 0) return written
       await releaseNames(client, accountId, handingOn(written))
       const bytes = await writeRecords(client, accountId, written)
@@ -193,6 +169,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       context.cache.store(accountId, { from: account.head, to: head }, records)
     },
   }
+  return ok(unit)
 
   /** Records whose former name another one has now: the write gives each row its name in turn, and no name may stand twice at any moment of it. */
   function handingOn(rows: readonly RecordRow[]): RecordRow[] {
@@ -225,72 +202,3 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
 }
 
 const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
-
-const conflictName = ({ of, path }: FoundConflict, device: string): string =>
-  `${of.kind}-${of.ID}-${path.replaceAll('.', '-')}-${device || 'direct'}`.slice(0, 180)
-
-/** Loads what the mutations name, and what those records then name, in as few statements as there are rounds. */
-async function preload(
-  context: Context,
-  works: readonly Work[],
-): Promise<{ records: Map<string, CachedRecord>; names: [string, string, number][] }> {
-  const records = new Map<string, CachedRecord>()
-  const names: [string, string, number][] = []
-  const asked = new Set<string>()
-  const find = (kind: string, ID: number): DomainRecord | undefined => records.get(keyText(kind, ID))?.record
-  let touches: Touches[] = works.map(({ mutation, params }) => touchesOf(mutation, params))
-  const curious = works.filter(({ mutation }) => mutation.touchesMore)
-  for (;;) {
-    const keys = fresh(
-      touches.flatMap((touch) => touch.keys).filter(({ kind }) => kindNamed(kind) !== undefined),
-      ({ kind, ID }) => keyText(kind, ID),
-      asked,
-    )
-    const bases = fresh(
-      touches.flatMap((touch) => touch.names ?? []).filter(({ base }) => base !== ''),
-      ({ kind, base }) => `${kind}/${base}`,
-      asked,
-    )
-    const children = fresh(
-      touches.flatMap((touch) => touch.children ?? []),
-      ({ kind, of }) => childrenText(kind, of),
-      asked,
-    )
-    if (keys.length === 0 && bases.length === 0 && children.length === 0) return { records, names }
-    for (const [key, record] of await loadCached(context, keys)) records.set(key, record)
-    for (const row of await loadChildren(context.client, context.accountId, children)) records.set(...cachedOf(row))
-    names.push(...(await loadNames(context.client, context.accountId, bases)))
-    touches = curious.flatMap(({ mutation, params }) => mutation.touchesMore?.(params, find) ?? [])
-  }
-}
-
-/** Records from memory where they are known as of the account's present change number, from the database otherwise. */
-async function loadCached(
-  { client, cache, accountId, account: { head } }: Context,
-  keys: readonly RecordKey[],
-): Promise<[key: string, record: CachedRecord][]> {
-  const known: [string, CachedRecord][] = []
-  const unknown: RecordKey[] = []
-  for (const key of keys) {
-    const record = cache.get(accountId, head, key)
-    if (record) known.push([keyText(key.kind, key.ID), record])
-    else unknown.push(key)
-  }
-  for (const row of await loadRecords(client, accountId, unknown)) if (row.body !== GONE) known.push(cachedOf(row))
-  return known
-}
-
-const cachedOf = ({ kind, ID, set, version, deleted, body }: LoadedRow): [key: string, record: CachedRecord] => [
-  keyText(kind, ID),
-  { record: JSON.parse(body) as DomainRecord, deleted, set, version, bytes: Buffer.byteLength(body) },
-]
-
-/** The items not asked for before, each once. */
-function fresh<T>(items: readonly T[], textOf: (item: T) => string, asked: Set<string>): T[] {
-  return items.filter((item) => {
-    const text = textOf(item)
-    if (asked.has(text)) return false
-    asked.add(text)
-    return true
-  })
-}

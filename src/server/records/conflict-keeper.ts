@@ -1,0 +1,126 @@
+import { CONFLICT, type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
+import { type FoundConflict, keyText } from '#domain/engine/record.ts'
+import { sizeRefusal } from '#domain/engine/record-limits.ts'
+import { nounOf } from '#domain/engine/registry.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import type { Changed, Workspace } from '#domain/engine/transaction.ts'
+import { sameJson } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { type Loading, loadCached } from '#server/records/preload.ts'
+import type { CachedRecord } from '#server/records/record-cache.ts'
+import { loadFirstNames } from '#server/records/rows.ts'
+
+/** Conflicts of one record that wait for a decision. Whoever makes more keeps their words on the device, and is told why. */
+const MAX_OPEN_OF_RECORD = 200
+const MAX_NAME_CHARS = 180
+
+interface By {
+  readonly author: string
+  readonly device: string
+}
+
+/** Makes the records of conflicts, within limits. */
+export interface ConflictKeeper {
+  /** Those of the conflicts whose earlier ones were not loaded yet. */
+  unknown(found: readonly FoundConflict[], by: By): readonly FoundConflict[]
+  load(found: readonly FoundConflict[], by: By): Promise<void>
+  /** The records that keep the conflicts, none of which is unknown. `changed`: by the same mutation, which may settle earlier ones. Errors: `too_large`. */
+  make(found: readonly FoundConflict[], by: By, changed: readonly Changed[]): Result<readonly Changed[], Refusal>
+  /** Puts what was made into the unit of work. */
+  put(made: readonly Changed[]): void
+}
+
+interface KeeperDeps {
+  /** What the unit of work has loaded. */
+  readonly records: Map<string, CachedRecord>
+  readonly workspace: Workspace
+  readonly nowMs: number
+  readonly mintId: () => number
+}
+
+export function createConflictKeeper(loading: Loading, { records, workspace, nowMs, mintId }: KeeperDeps): ConflictKeeper {
+  /** Open conflicts by the record that they are of: their IDs by name. */
+  const open = new Map<string, Map<string, number>>()
+  const openOf = ({ of }: Pick<FoundConflict, 'of'>): Map<string, number> | undefined => {
+    const ids = open.get(keyText(of.kind, of.ID))
+    // An earlier mutation of the batch may have settled some.
+    for (const [name, ID] of ids ?? []) if (workspace.stored(CONFLICT, ID)?.deleted) ids?.delete(name)
+    return ids
+  }
+
+  const makeOne = (
+    found: FoundConflict,
+    by: By,
+    { changed, made }: { readonly changed: readonly Changed[]; readonly made: readonly Changed[] },
+  ): Result<Changed | null, Refusal> => {
+    const settled = new Set(changed.flatMap(({ kind, ID, now }) => (kind === CONFLICT && now.deleted ? [ID] : [])))
+    const ids = new Map([...(openOf(found) ?? [])].filter(([, ID]) => !settled.has(ID)))
+    for (const { now } of made) if (sameJson((now.record as Conflict).of, { ...found.of })) ids.set(now.record.name, now.record.ID)
+    const name = conflictName(found, by.device)
+    const ID = ids.get(name)
+    const stored = made.findLast((other) => other.ID === ID)?.now ?? (ID === undefined ? undefined : workspace.stored(CONFLICT, ID))
+    const earlier = stored?.record as Conflict | undefined
+    // The same words once more.
+    const isAlike = earlier?.notation === found.notation
+    if (earlier && isAlike && sameJson(earlier.value, found.value)) return ok(null)
+    // A second conflict of the same person over the same words on the same device is the same conflict, with newer words.
+    const isNewer = earlier !== undefined && isAlike && sameJson(earlier.value, found.was)
+    if (!isNewer && ids.size >= MAX_OPEN_OF_RECORD) return err(refusals.tooManyConflicts(nounOf(found.of.kind), MAX_OPEN_OF_RECORD))
+    const isTaken = (other: string): boolean => ids.has(other) || workspace.nameOwner(CONFLICT, other) !== undefined
+    const record: Conflict = isNewer
+      ? { ...earlier, value: found.value, at: nowMs, updatedAt: nowMs }
+      : { ...newConflict(found, { ID: mintId(), author: by.author, device: by.device, atMs: nowMs }), name: freeName(name, isTaken) }
+    const one = { kind: CONFLICT, ID: record.ID, before: workspace.stored(CONFLICT, record.ID), now: { record, deleted: false } }
+    const refusal = sizeRefusal(one)
+    return refusal ? err(refusal) : ok(one)
+  }
+
+  return {
+    unknown: (found, by) =>
+      found.filter((one) => {
+        const ids = openOf(one)
+        const ID = ids?.get(conflictName(one, by.device))
+        return !ids || (ID !== undefined && !workspace.stored(CONFLICT, ID))
+      }),
+    async load(found, by) {
+      for (const one of found) {
+        const { kind, ID: of } = one.of
+        const ids =
+          openOf(one) ?? new Map(await loadFirstNames(loading, { kind: CONFLICT, base: `${kind}-${of}`, limit: MAX_OPEN_OF_RECORD }))
+        open.set(keyText(kind, of), ids)
+        const ID = ids.get(conflictName(one, by.device))
+        if (ID === undefined || workspace.stored(CONFLICT, ID)) continue
+        const loaded = await loadCached(loading, [{ kind: CONFLICT, ID }])
+        for (const [key, record] of loaded.ok ? loaded.value : []) {
+          records.set(key, record)
+          workspace.put(CONFLICT, record)
+        }
+      }
+    },
+    make(found, by, changed) {
+      const made: Changed[] = []
+      for (const one of found) {
+        const conflict = makeOne(one, by, { changed, made })
+        if (!conflict.ok) return conflict
+        if (conflict.value) made.push(conflict.value)
+      }
+      return ok(made)
+    },
+    put(made) {
+      for (const { now } of made) {
+        const conflict = now.record as Conflict
+        openOf(conflict)?.set(conflict.name, conflict.ID)
+        workspace.put(CONFLICT, now)
+      }
+    },
+  }
+}
+
+function freeName(base: string, isTaken: (name: string) => boolean): string {
+  let name = base
+  for (let suffix = 2; isTaken(name); suffix++) name = `${base}-${suffix}`
+  return name
+}
+
+const conflictName = ({ of, path }: FoundConflict, device: string): string =>
+  `${of.kind}-${of.ID}-${path.replaceAll('.', '-')}-${device || 'direct'}`.slice(0, MAX_NAME_CHARS)
