@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { ok } from '#lib/result.ts'
 import { visibleSoFar, withoutThoughts } from '#server/ai/answer/thoughts.ts'
 import { attemptFormula, attemptText, type Means } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import { EMPTY_WORK, recordedAnswers } from '../../../support/recorded-answers.ts'
+
+// Reading an answer costs no time here: on a busy machine texts would be told less often.
+beforeAll(() => vi.useFakeTimers({ toFake: ['performance'] }))
+afterAll(() => vi.useRealTimers())
 
 interface Streamed {
   /** Every text that was shown, by variant. */
