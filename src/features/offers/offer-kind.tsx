@@ -1,9 +1,8 @@
 import { Tag } from 'lucide-react'
-import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { nextSection, type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
-import { isObject } from '#lib/json.ts'
+import { textAt } from '#records/form/field-path.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { CountedTally, Tally } from '#ui/tally.tsx'
@@ -49,8 +48,7 @@ export const OFFER_SCREENS: KindScreens = {
 }
 
 /** A field of the overview as it was typed. */
-const fieldOf = (record: DomainRecord, key: string): string =>
-  isObject(record.content) ? new OfferTexts(record.content).at(`overview.${key}`).trim() : ''
+const fieldOf = (record: DomainRecord, key: string): string => textAt(record, `content.overview.fields.${key}`).trim()
 
 /** 'next: Benefits' */
 function whereText(head: SummaryRow): string {
