@@ -98,6 +98,23 @@ test.describe('merge tags and stars', () => {
     await expect.poll(() => contentOf(account)).toBe('&#32; two  spaces\nline *|FNAME|*\n\n&#32; two  spaces\nline *|FNAME|*')
   })
 
+  test('a key that comes before the browser reports where the caret went changes the text at the caret', async ({
+    page,
+    account,
+    seed,
+  }) => {
+    const editor = await open(page, account, seed, 'First\n\nSecond')
+    await editor.text.click()
+    await page.keyboard.press('Control+a')
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toContain('Second')
+    await editor.text.evaluate((paper) => {
+      getSelection()?.selectAllChildren(paper)
+      getSelection()?.collapseToEnd()
+      paper.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
+    })
+    await expect(editor.text.locator('p')).toHaveText(['First', 'Second', ''])
+  })
+
   test('Markdown in the clipboard is read where that is asked for', async ({ page, account, seed }) => {
     const editor = await open(page, account, seed)
     await page.evaluate(() => navigator.clipboard.writeText('Hi **Ida**, *|FNAME|* and Kund*innen'))

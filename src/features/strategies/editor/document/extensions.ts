@@ -9,6 +9,7 @@ import { FindExtension } from './find-extension.ts'
 import { HeldWordsExtension } from './held-words.ts'
 import { MarksExtension } from './marks-extension.ts'
 import { PastedText } from './paste-text.ts'
+import { SelectionAtKeys } from './selection-at-keys.ts'
 import { TokenNode } from './token-node.ts'
 
 const NOT_AT_ALL = { strike: false, code: false, codeBlock: false, underline: false, trailingNode: false } as const
@@ -52,6 +53,7 @@ export function extensionsOf(formatting: Formatting, values: Cell<TokenValues>):
       ...(formatting === 'mail' && NOT_IN_MAILS),
       ...(formatting === 'plain' && NOT_IN_PLAIN),
     }),
+    SelectionAtKeys,
     AroundDirection,
     TokenNode.configure({ values }),
     FindExtension,
