@@ -8,7 +8,7 @@ import { sameJson } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { type Loading, loadCached } from '#server/records/preload.ts'
 import type { CachedRecord } from '#server/records/record-cache.ts'
-import { loadFirstNames } from '#server/records/rows.ts'
+import { loadFirstNames } from '#server/records/names.ts'
 
 /** Conflicts of one record that wait for a decision. Whoever makes more keeps their words on the device, and is told why. */
 const MAX_OPEN_OF_RECORD = 200

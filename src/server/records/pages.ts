@@ -5,7 +5,8 @@ import type { Session } from '#server/identity/session.ts'
 import type { Pushed } from '#server/records/exchange.ts'
 import { newestMark } from '#server/records/pushes.ts'
 import type { RawJson } from '#server/records/record-service.ts'
-import { loadChanges, loadChangesOfSet, type LoadedRow, type MeasuredRow, readHead } from '#server/records/rows.ts'
+import { loadChanges, loadChangesOfSet } from '#server/records/changes.ts'
+import { type LoadedRow, type MeasuredRow, readHead } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 /** Changes that a device may lack so that its page is read at once, together with its own batch. */

@@ -4,7 +4,8 @@ import { type Children, childrenText, type DomainRecord, keyText, type RecordKey
 import { err, ok, type Result } from '#lib/result.ts'
 import { createPauses } from '#server/records/pauses.ts'
 import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'
-import { type AccountState, GONE, loadChildren, loadNames, loadRecords, type StoredRow } from '#server/records/rows.ts'
+import { type AccountState, GONE, loadChildren, loadRecords, type StoredRow } from '#server/records/rows.ts'
+import { loadNames } from '#server/records/names.ts'
 import type { PoolClient } from 'pg'
 
 export interface Loading {

@@ -1,7 +1,4 @@
-import { CORE } from '#domain/engine/kind.ts'
-import { MAX_PAGE_BYTES } from '#contract/sync.ts'
 import type { Children, RecordKey } from '#domain/engine/record.ts'
-import { MAX_NAME_SUFFIX } from '#domain/engine/transaction.ts'
 import { TRASHED_AT } from '#server/db/database-time.ts'
 import type { PoolClient, QueryConfig } from 'pg'
 
@@ -36,11 +33,12 @@ interface RawRow {
 }
 
 export type LoadedRow = Pick<RecordRow, 'kind' | 'ID' | 'set' | 'version' | 'deleted' | 'body'>
-type RawMeasuredRow = Omit<RawRow, 'body'> & { readonly body: string | null }
+export type RawMeasuredRow = Omit<RawRow, 'body'> & { readonly body: string | null }
 /** `body` null: left in the database, since the rows before it take as many bytes as may be read at once. */
 export type MeasuredRow = Omit<LoadedRow, 'body'> & { readonly body: string | null }
 
-const toLoaded = <B extends string | null>({
+/** bigint columns come as text. */
+export const toLoaded = <B extends string | null>({
   kind,
   id,
   set_name,
@@ -159,55 +157,6 @@ export async function findVersion(
   return rows[0] && { version: Number(rows[0].version), isGone: rows[0].is_gone }
 }
 
-/** Names that are loaded of one base; of more, those that a new name may be chosen from. */
-const MAX_NAMES = 2 * MAX_NAME_SUFFIX
-
-/** Names in use that are a base, or a base with a suffix: '.' is the character after '-' in the C collation. */
-const LOAD_NAMES = `SELECT wanted.kind, found.name, found.id, wanted.base
-   FROM unnest($2::text[], $3::text[]) AS wanted(kind, base)
-  CROSS JOIN LATERAL (SELECT r.name, r.id FROM records r
-    WHERE r.account_id = $1 AND r.kind = wanted.kind AND NOT r.deleted AND r.name >= wanted.base AND r.name < wanted.base || '.'
-    ORDER BY r.name LIMIT ${MAX_NAMES}) AS found`
-
-/** Of the names in use those that a base and its first suffixes make. The limit keeps each of them a step along the index. */
-const LOAD_SUFFIXED = `SELECT wanted.kind, found.name, found.id, wanted.base
-   FROM unnest($2::text[], $3::text[]) AS wanted(kind, base)
-  CROSS JOIN generate_series(1, ${MAX_NAME_SUFFIX}) AS suffix
-  CROSS JOIN LATERAL (SELECT r.name, r.id FROM records r
-    WHERE r.account_id = $1 AND r.kind = wanted.kind AND NOT r.deleted
-      AND r.name = CASE suffix WHEN 1 THEN wanted.base ELSE wanted.base || '-' || suffix END LIMIT 1) AS found`
-
-type Base = { readonly kind: string; readonly base: string }
-type Named = [kind: string, name: string, ID: number]
-
-/** The names in use that decide which name a record gets by a base: however many equal ones there are, a bounded number of them. */
-export async function loadNames(client: Queryable, accountId: number, bases: readonly Base[]): Promise<Named[]> {
-  if (bases.length === 0) return []
-  const read = async (statement: string, wanted: readonly Base[]) => {
-    const values = [accountId, wanted.map(({ kind }) => kind), wanted.map(({ base }) => base)]
-    const { rows } = await client.query<{ kind: string; name: string; id: string; base: string }>(statement, values)
-    return rows
-  }
-  const rows = await read(LOAD_NAMES, bases)
-  const counts = new Map<string, number>()
-  for (const { kind, base } of rows) counts.set(`${kind}/${base}`, (counts.get(`${kind}/${base}`) ?? 0) + 1)
-  const crowded = bases.filter(({ kind, base }) => counts.get(`${kind}/${base}`) === MAX_NAMES)
-  const more = crowded.length === 0 ? [] : await read(LOAD_SUFFIXED, crowded)
-  return [...rows, ...more].map(({ kind, name, id }) => [kind, name, Number(id)])
-}
-
-/** The first names in use that are a base or begin with it and a hyphen, at most `limit`, with the IDs of their records. */
-export async function loadFirstNames(
-  { client, accountId }: { readonly client: Queryable; readonly accountId: number },
-  { kind, base, limit }: Base & { readonly limit: number },
-): Promise<[name: string, ID: number][]> {
-  const { rows } = await client.query<{ name: string; id: string }>(
-    `SELECT name, id FROM records WHERE account_id = $1 AND kind = $2 AND NOT deleted AND name >= $3 AND name < $3 || '.' ORDER BY name LIMIT $4`,
-    [accountId, kind, base, limit],
-  )
-  return rows.map(({ name, id }) => [name, Number(id)])
-}
-
 /** Writes records, new or not, in one statement, and gives their bytes. The bodies travel as one binary value with their places in it: an array of texts would have every quote
  *  of every JSON escaped here and read back there, which costs as much as the write itself. */
 export async function writeRecords(client: Queryable, accountId: number, rows: readonly RecordRow[]): Promise<number> {
@@ -245,75 +194,6 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
   )
   await client.query(statement)
   return lengths.reduce((sum, length) => sum + length, 0)
-}
-
-/** Takes the names of records away, so that others may have them. */
-export async function releaseNames(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<void> {
-  if (keys.length === 0) return
-  const statement = prepared(
-    'free-names',
-    `UPDATE records SET name = NULL
-       FROM unnest($2::text[], $3::bigint[]) AS freed(kind, id)
-      WHERE records.account_id = $1 AND records.kind = freed.kind AND records.id = freed.id`,
-    [accountId, keys.map(({ kind }) => kind), keys.map(({ ID }) => ID)],
-  )
-  await client.query(statement)
-}
-
-/** Rows of a statement in the order of their versions. From where those before them take a page's bytes, bodies are left in the database: they are
- *  measured there without being read. */
-const upToPageBytes = (statement: string): string =>
-  `SELECT kind, id, set_name, version, deleted, CASE WHEN bytes_before <= ${MAX_PAGE_BYTES} THEN body END AS body
-     FROM (SELECT found.*,
-                  coalesce(sum(octet_length(body)) OVER (ORDER BY version ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS bytes_before
-             FROM (${statement}) AS found) AS measured
-    ORDER BY version`
-
-const ALL_AFTER =
-  'SELECT kind, id, set_name, version, deleted, body FROM records WHERE account_id = $1 AND version > $2 ORDER BY version LIMIT $3'
-const CORE_AFTER = ALL_AFTER.replace('ORDER BY', `AND set_name = '${CORE}' ORDER BY`)
-
-/** Of an account, after a version, so many. */
-export const CHANGES_AFTER = upToPageBytes(ALL_AFTER)
-
-/** The same of what every device holds. */
-const CORE_CHANGES_AFTER = upToPageBytes(CORE_AFTER)
-
-/** The same of what every device holds and of some sets. One statement sees one moment: between two, changes could be written of which the second sees the
- *  later ones alone, and the earlier ones would lie behind the cursor for ever. */
-export const CHANGES_TOGETHER = upToPageBytes(`SELECT * FROM (
-  (${CORE_AFTER})
-  UNION ALL
-  (SELECT found.* FROM unnest($4::text[]) AS wanted(name)
-    CROSS JOIN LATERAL (${ALL_AFTER.replace('ORDER BY', `AND set_name <> '${CORE}' AND set_name = wanted.name ORDER BY`)}) AS found)
-  ) AS together ORDER BY version LIMIT $3`)
-
-/** Of a set, after a version and up to one, so many: read along its own index. */
-export const CHANGES_OF_SET = upToPageBytes(`SELECT kind, id, set_name, version, deleted, body FROM records
-  WHERE account_id = $1 AND set_name = $2 AND set_name <> '${CORE}' AND version > $3 AND version <= $4 ORDER BY version LIMIT $5`)
-
-/** Records changed after a version, oldest change first: all of them, or the core's and those of some sets. */
-export async function loadChanges(
-  client: Queryable,
-  accountId: number,
-  { after, limit, sets }: { readonly after: number; readonly limit: number; readonly sets: readonly string[] | null },
-): Promise<MeasuredRow[]> {
-  const { rows } = await (sets === null
-    ? client.query<RawMeasuredRow>(CHANGES_AFTER, [accountId, after, limit])
-    : sets.length === 0
-      ? client.query<RawMeasuredRow>(CORE_CHANGES_AFTER, [accountId, after, limit])
-      : client.query<RawMeasuredRow>(CHANGES_TOGETHER, [accountId, after, limit, sets]))
-  return rows.map((row) => toLoaded(row))
-}
-
-/** Records of a set that were changed after a version and not after another, oldest change first. */
-export async function loadChangesOfSet(
-  client: Queryable,
-  accountId: number,
-  { set, after, upTo, limit }: { readonly set: string; readonly after: number; readonly upTo: number; readonly limit: number },
-): Promise<MeasuredRow[]> {
-  const { rows } = await client.query<RawMeasuredRow>(CHANGES_OF_SET, [accountId, set, after, upTo, limit])
-  return rows.map((row) => toLoaded(row))
 }
 
 export interface DeviceRow {

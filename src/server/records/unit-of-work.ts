@@ -12,7 +12,8 @@ import type { StoredChange } from '#server/records/pushes.ts'
 import { createPauses } from '#server/records/pauses.ts'
 import { createConflictKeeper } from '#server/records/conflict-keeper.ts'
 import { type Loading, preload } from '#server/records/preload.ts'
-import { releaseNames, GONE, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
+import { releaseNames } from '#server/records/names.ts'
+import { GONE, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 export interface Work {
