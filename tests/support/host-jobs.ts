@@ -70,7 +70,7 @@ export const draftsText = ({ outputs }: Pick<UseCase, 'outputs'>, ...drafts: rea
 
 interface Deps {
   readonly accounts: ReadonlyMap<number, { readonly records: MemoryRecords }>
-  readonly records: Pick<MemoryRecords, 'get' | 'list' | 'mutate'>
+  readonly records: Pick<MemoryRecords, 'get' | 'latestChildren' | 'list' | 'mutate'>
   readonly bus: Bus
   readonly words: JobWords
   readonly provider: () => Provider | undefined
@@ -93,7 +93,7 @@ export function startHostJobs({ accounts, records, bus, words, provider }: Deps)
     hasNewsOf: () => true,
     async claim() {
       for (const [accountId, account] of accounts) {
-        const jobs = (await account.records.list({ accountId }, 'job')) as unknown as readonly Job[]
+        const jobs = (await account.records.list({ accountId }, 'job')).records as unknown as readonly Job[]
         const next = jobs.find((job) => !isOver(job) && !claimed.has(job.ID) && isDue(job))
         if (!next) continue
         const claim = { accountId, ID: next.ID, runs: 1, ageMs: 0 }

@@ -14,7 +14,7 @@ import { createWorkspace, type StoredRecord } from '#domain/engine/transaction.t
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { HintHub, RecordService, VersionedRecord } from '#server/records/record-service.ts'
+import type { HintHub, ReadRecords, RecordService, VersionedRecord } from '#server/records/record-service.ts'
 import { authorOf } from '#server/identity/session.ts'
 import * as z from 'zod/mini'
 
@@ -150,7 +150,7 @@ export function createMemoryRecords({
       }
     },
     changes: () => [...rows.values()].map(changeOf).toSorted((a, b) => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)),
-    list: (_session, kind) => Promise.resolve(live(kind)),
+    list: (_session, kind) => Promise.resolve({ records: live(kind), after: null }),
     get: (_session, kind, by) => Promise.resolve(live(kind).find((record) => ('ID' in by ? record.ID === by.ID : record.name === by.name))),
     history: (_session, { kind, ID }) => Promise.resolve(histories.get(keyText(kind, ID))),
     mutate(session, mutation, params) {
@@ -163,16 +163,17 @@ export function createMemoryRecords({
     },
     childrenAfter: (_, of, after, limit) =>
       Promise.resolve(
-        childrenOf(of)
-          .filter(({ ID }) => ID > after)
-          .slice(0, limit),
+        page(
+          childrenOf(of).filter(({ ID }) => ID > after),
+          limit,
+        ),
       ),
     countChildren: (_, of) => Promise.resolve(childrenOf(of).length),
     latestChildren(_, of, { isOldestFirst, after, limit }) {
       const turn = isOldestFirst ? 1 : -1
       const order = (one: Place, other: Place): number => turn * (one.updatedAt - other.updatedAt || one.ID - other.ID)
       const behind = childrenOf(of).filter((one) => !after || order(one, after) > 0)
-      return Promise.resolve(behind.toSorted(order).slice(0, limit))
+      return Promise.resolve(page(behind.toSorted(order), limit))
     },
     exchange(session, params) {
       const before = head
@@ -201,11 +202,11 @@ export function createMemoryRecords({
       return sets && set !== CORE ? (sets[set] ?? Number.POSITIVE_INFINITY) : cursor
     }
     const later = [...rows.values()].filter((row) => row.version > after(row)).toSorted((one, other) => one.version - other.version)
-    const page = later.slice(0, limit)
-    const more = page.length < later.length
-    const next = (at: number): number => (more ? Math.max(at, page.at(-1)?.version ?? at) : head)
+    const taken = later.slice(0, limit)
+    const more = taken.length < later.length
+    const next = (at: number): number => (more ? Math.max(at, taken.at(-1)?.version ?? at) : head)
     const places = sets && Object.fromEntries(Object.entries(sets).map(([set, at]) => [set, { cursor: next(at), more }]))
-    return { epoch, lastSeq, results, changes: page.map(changeOf), cursor: next(cursor), head, more, ...(places && { sets: places }) }
+    return { epoch, lastSeq, results, changes: taken.map(changeOf), cursor: next(cursor), head, more, ...(places && { sets: places }) }
   }
 
   /** Live ones, in the order of their IDs. */
@@ -226,6 +227,11 @@ export function createMemoryRecords({
     return { epoch, lastSeq, results: [], changes: [], cursor: 0, head, more: false, rewound: true }
   }
 }
+
+const page = (all: readonly DomainRecord[], limit: number): ReadRecords => ({
+  records: all.slice(0, limit).map((record) => ({ record, bytes: JSON.stringify(record).length })),
+  isLast: all.length <= limit,
+})
 
 function refill<K, V>(map: Map<K, V>, entries: ReadonlyMap<K, V>): void {
   map.clear()

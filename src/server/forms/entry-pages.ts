@@ -5,7 +5,7 @@ import type { ViewCondition } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import { isSaid, matcherOf } from '#domain/forms/table/view-matcher.ts'
 import type { Session } from '#server/identity/session.ts'
-import type { RecordService } from '#server/records/record-service.ts'
+import type { ReadRecord, RecordService } from '#server/records/record-service.ts'
 
 /** What is asked of the records of an account. */
 export type EntryRecords = Pick<RecordService, 'get' | 'childrenAfter' | 'countChildren' | 'latestChildren'>
@@ -29,6 +29,8 @@ export interface EntryPage {
 }
 
 const READ_AT_ONCE = 1_000
+/** Bytes of the entries of a page; one entry alone may have more. */
+const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
 /** A page of a form's entries, for whoever does not hold them; null where the account has no such form. However many there are, a thousand and the page are in memory at
  *  once. All of them by last edit, which is how a form is first looked at, cost no more than the page. */
@@ -42,14 +44,16 @@ export async function entryPage(records: EntryRecords, caller: Caller, query: En
   if (isPlain && sort.isByTime) return latestPage(records, caller, { ...query, from, isOldestFirst: !sort.isTurned })
   const matches = matcherOf(everyField(form), query.conditions, words)
   let total = 0
-  let behind: Placed[] = []
+  let behind: readonly Placed[] = []
   for await (const read of chunks(records, caller, query.form)) {
-    const found = read.filter((entry) => matches(entry as unknown as TableEntry)).map((entry) => ({ entry, key: sort.keyOf(entry) }))
+    const found = read
+      .filter(({ record }) => matches(record as unknown as TableEntry))
+      .map(({ record: entry, bytes }) => ({ entry, bytes, key: sort.keyOf(entry) }))
     total += found.length
     const next = from ? found.filter(({ key }) => sort.compare(key, from) > 0) : found
-    behind = first([...behind, ...next], sort, query.limit + 1)
+    behind = first([...behind, ...next], sort, query.limit)
   }
-  const page = behind.slice(0, query.limit)
+  const page = fitting(behind, query.limit)
   return { entries: page.map(({ entry }) => entry), after: behind.length > page.length ? writePlace(page.at(-1)?.key) : null, total }
 }
 
@@ -64,29 +68,40 @@ async function latestPage(records: EntryRecords, caller: Caller, { form, from, i
   const of = { kind: 'entry', parent: form }
   const after = from && typeof from[1] === 'number' && Number.isSafeInteger(from[1]) ? { updatedAt: from[1], ID: from[2] } : null
   const [read, total] = await Promise.all([
-    records.latestChildren(caller, of, { isOldestFirst, after, limit: limit + 1 }),
+    records.latestChildren(caller, of, { isOldestFirst, after, limit }),
     records.countChildren(caller, of),
   ])
-  const entries = read.slice(0, limit)
+  const entries = read.records.map(({ record }) => record)
   const last = entries.at(-1)
-  return { entries, after: last && read.length > limit ? writePlace([0, last.updatedAt, last.ID]) : null, total }
+  return { entries, after: last && !read.isLast ? writePlace([0, last.updatedAt, last.ID]) : null, total }
 }
 
 interface Placed {
   readonly entry: DomainRecord
+  readonly bytes: number
   readonly key: SortKey
 }
 
-const first = (found: readonly Placed[], sort: Sort, count: number): Placed[] =>
-  found.toSorted((one, other) => sort.compare(one.key, other.key)).slice(0, count)
+/** A page of them: so many, and of so many bytes. */
+function fitting(sorted: readonly Placed[], limit: number): readonly Placed[] {
+  let bytes = 0
+  const over = sorted.findIndex((one, index) => index === limit || ((bytes += one.bytes) > MAX_PAGE_BYTES && index > 0))
+  return over < 0 ? sorted : sorted.slice(0, over)
+}
 
-async function* chunks(records: EntryRecords, caller: Caller, form: number): AsyncGenerator<readonly DomainRecord[]> {
+/** The first of the found ones, as many as a page holds and one that shows that there are more. */
+function first(found: readonly Placed[], sort: Sort, limit: number): readonly Placed[] {
+  const sorted = found.toSorted((one, other) => sort.compare(one.key, other.key))
+  return sorted.slice(0, fitting(sorted, limit).length + 1)
+}
+
+async function* chunks(records: EntryRecords, caller: Caller, form: number): AsyncGenerator<readonly ReadRecord[]> {
   for (let after = 0; ; ) {
-    const read = await records.childrenAfter(caller, { kind: 'entry', parent: form }, after, READ_AT_ONCE)
+    const { records: read, isLast } = await records.childrenAfter(caller, { kind: 'entry', parent: form }, after, READ_AT_ONCE)
     yield read
     const last = read.at(-1)
-    if (!last || read.length < READ_AT_ONCE) return
-    after = last.ID
+    if (!last || isLast) return
+    after = last.record.ID
   }
 }
 

@@ -1,7 +1,8 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { QueryMethod, QueryParams } from '#contract/methods.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { Data, Outcome } from '#server/http/answers.ts'
+import type { Data, More, Outcome } from '#server/http/answers.ts'
+import { createPauses } from '#server/records/pauses.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
 
 /** Where a call comes from. */
@@ -32,6 +33,17 @@ export const withCaller =
   <P>(run: (params: P, caller: Caller, context: CallContext) => Promise<Outcome>): Handler<P> =>
   async (params, context) =>
     context.caller ? run(params, context.caller, context) : err(wireErrors.session())
+
+/** A list as a call's answer, written one by one so that other calls get their turn. `more`: not all of it fits into one answer. */
+export async function giveList(list: readonly unknown[], more?: More): Promise<Result<Data, WireError>> {
+  const pause = createPauses()
+  const texts: string[] = []
+  for (const item of list) {
+    texts.push(JSON.stringify(item))
+    await pause()
+  }
+  return ok({ rawJson: `[${texts.join(',')}]`, more })
+}
 
 /** A plain value as a call's answer; with the token that the caller goes on with, where the call has ended theirs. */
 export const give = (value: unknown, renewedToken?: string): Result<Data, WireError> => ok({ value, renewedToken })

@@ -4,8 +4,8 @@ import { LIBRARY } from '#domain/library/index.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import { err } from '#lib/result.ts'
-import type { Outcome } from '#server/http/answers.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import type { More, Outcome } from '#server/http/answers.ts'
+import { give, giveList, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { refusalToRead } from '#server/handlers/records.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -23,12 +23,13 @@ export function createLibraryHandlers({ records, templatesOf }: Deps): Pick<Hand
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
     const [partners, own] = await Promise.all([templatesOf(session.partner), records.list(session, KIND)])
+    const more = own.after === null ? undefined : moreTemplates(own.after)
     const all = [
       ...OF_PRODUCT,
       ...partners.map(ofPartner),
-      ...(own as readonly DomainRecord[] as readonly Template[]).filter(({ of }) => of === 'strategy').map(ofAccount),
+      ...(own.records as readonly DomainRecord[] as readonly Template[]).filter(({ of }) => of === 'strategy').map(ofAccount),
     ]
-    return give(all.filter(lets))
+    return giveList(all.filter(lets), more)
   }
   return {
     'strategy.getStrategyTemplates': withCaller((_none, { session }) => read(session, () => true)),
@@ -36,6 +37,11 @@ export function createLibraryHandlers({ records, templatesOf }: Deps): Pick<Hand
     'strategy.getPartnerTemplates': withCaller(async (_none, { session }) => give(await templatesOf(session.partner))),
   }
 }
+
+/** Beside a library that lists the first of the account's own templates. */
+export const moreTemplates = (after: number): More => ({
+  message: `The account has more templates of its own. Call template.list with "after": ${after} for the next ones`,
+})
 
 const ofProduct = ({ key, kind, format, title, use, content, parts }: (typeof LIBRARY)[number]): LibraryEntry => ({
   key,

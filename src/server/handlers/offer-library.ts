@@ -7,7 +7,8 @@ import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err } from '#lib/result.ts'
 import type { Outcome } from '#server/http/answers.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { give, giveList, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { moreTemplates } from '#server/handlers/library.ts'
 import { refusalToRead } from '#server/handlers/records.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -39,17 +40,29 @@ const OF_PRODUCT: readonly OfferTemplateEntry[] = OFFER_LIBRARY.map(({ key, shel
 
 /** The templates of offers: the account's own before the product's. */
 export function createOfferLibraryHandlers({ records, mintId, offersOf }: Deps): Pick<Handlers, Named & keyof typeof OFFER_METHODS> {
-  const all = async (session: Session): Promise<readonly OfferTemplateEntry[]> => {
-    const own = (await records.list(session, 'template')) as readonly unknown[] as readonly Template[]
-    const partners = await offersOf(session.partner)
-    return [...own.filter(({ of }) => of === 'opportunity').map(ofAccount), ...partners.map(ofPartner), ...OF_PRODUCT]
+  const ofOthers = async (session: Session): Promise<readonly OfferTemplateEntry[]> => [
+    ...(await offersOf(session.partner)).map(ofPartner),
+    ...OF_PRODUCT,
+  ]
+  const listAll = async (session: Session): Promise<Outcome> => {
+    const { records: listed, after } = await records.list(session, KIND)
+    const own = (listed as readonly unknown[] as readonly Template[]).filter(isOfOffers).map(ofAccount)
+    return giveList([...own, ...(await ofOthers(session))], after === null ? undefined : moreTemplates(after))
   }
   const asReader = async (session: Session, work: () => Promise<Outcome>): Promise<Outcome> => {
     const refusal = await refusalToRead(records, session, 'opportunity')
     return refusal ? err(refusal) : work()
   }
-  const list = withCaller((_none, { session }) => asReader(session, async () => give(await all(session))))
-  const find = async (session: Session, key: string) => (await all(session)).find((one) => one.key === key || String(one.ID) === key)
+  const list = withCaller((_none, { session }) => asReader(session, () => listAll(session)))
+  /** By its name or its ID. */
+  const findOwn = async (session: Session, key: string): Promise<OfferTemplateEntry | undefined> => {
+    const byName = key.includes('\0') ? undefined : await records.get(session, KIND, { name: key })
+    const found = byName ?? (/^\d{1,15}$/.test(key) ? await records.get(session, KIND, { ID: Number(key) }) : undefined)
+    const own = found as Template | undefined
+    return own && isOfOffers(own) ? ofAccount(own) : undefined
+  }
+  const find = async (session: Session, key: string): Promise<OfferTemplateEntry | undefined> =>
+    (await findOwn(session, key)) ?? (await ofOthers(session)).find((one) => one.key === key || String(one.ID) === key)
   return {
     'opportunity.fetchOpportunityTemplates': list,
     'opportunity.getOpportunityTemplates': list,
@@ -81,6 +94,10 @@ export function createOfferLibraryHandlers({ records, mintId, offersOf }: Deps):
 }
 
 const ofPartner = (offer: PartnerOffer): OfferTemplateEntry => ({ ...offer, kind: 'partner', from: 'partner' })
+
+const KIND = 'template'
+
+const isOfOffers = ({ of }: Template): boolean => of === 'opportunity'
 
 const NONE = refusals.notFound('template')
 

@@ -10,11 +10,13 @@ import { writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
+import { wireErrors } from '#contract/errors.ts'
 import { err } from '#lib/result.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { createOfferLibraryHandlers } from '#server/handlers/offer-library.ts'
 import { getOnly, refusalToRead } from '#server/handlers/records.ts'
 import type { AccountAccess } from '#server/identity/access.ts'
+import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Work } from '#server/records/unit-of-work.ts'
 import * as z from 'zod/mini'
@@ -30,6 +32,22 @@ interface Deps {
 
 const KIND = 'opportunity'
 
+/** Texts of an offer that one file has: so many answers of a list. */
+const MAX_LISTS = 4
+
+/** All texts of an offer; undefined where they are too many for one file. */
+async function textsOf(records: Pick<RecordService, 'list'>, session: Session, parent: number): Promise<readonly Strategy[] | undefined> {
+  const texts: Strategy[] = []
+  let behind = 0
+  for (let count = 0; count < MAX_LISTS; count++) {
+    const { records: listed, after } = await records.list(session, 'strategy', { parent, after: behind })
+    for (const text of listed as readonly unknown[] as readonly Strategy[]) texts.push(text)
+    if (after === null) return texts
+    behind = after
+  }
+  return undefined
+}
+
 /** What the server makes of offers. */
 export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps): Pick<Handlers, keyof typeof OFFER_METHODS> => ({
   'opportunity.download': withCaller(async ([given], { session }) => {
@@ -38,7 +56,8 @@ export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps)
     if (refusal) return err(refusal)
     const offer = (await records.get(session, KIND, given)) as Opportunity | undefined
     if (!offer) return err(refusals.notFound(nounOf(KIND)))
-    const texts = strategies ? ((await records.list(session, 'strategy', offer.ID)) as readonly unknown[] as readonly Strategy[]) : []
+    const texts = strategies ? await textsOf(records, session, offer.ID) : []
+    if (!texts) return err(wireErrors.tooMuch(TOO_MANY_TEXTS))
     const content = writeOfferFile({ offers: [{ offer, texts }], formulas: [] })
     return give({ filename: safeFileName(offer.title, 'appc'), content })
   }),
@@ -64,6 +83,7 @@ export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps)
   'report.getUsers': withCaller(async (_none, { session }) => give(await access.peopleOf(session))),
 })
 
+const TOO_MANY_TEXTS = 'This offer’s texts are too many for one file. Download the offer without them, or a part of them in the app'
 const ONE_OFFER = 'A file with one offer is needed here.'
 const NOT_TO_BE_MADE = 'What is in this file cannot be made.'
 

@@ -8,7 +8,7 @@ import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
-import { type CallContext, give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { type CallContext, give, giveList, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { Watchers } from '#server/records/watch.ts'
@@ -50,12 +50,21 @@ export function getOnly(records: Reader, { kind, ID }: RecordKey) {
   return (_none: unknown, context: CallContext) => get([{ ID }], context)
 }
 
+/** Behind which ID the list goes on: `{after: 12}`. */
+const afterIn = ([given]: readonly unknown[]): number | undefined => {
+  const ID = Number(isObject(given) ? (given.after ?? Number.NaN) : Number.NaN)
+  return Number.isSafeInteger(ID) ? ID : undefined
+}
+
 /** Those that belong to the record named in the parameters (`{opportunity_id: 12}`, or 12 by itself), or all. */
 const parentIn = (kind: string, [given]: readonly unknown[]): number | undefined => {
   const wire = kindNamed(kind)?.parent?.wire
   const ID = Number(isObject(given) ? given[wire ?? ''] : (given ?? Number.NaN))
   return wire !== undefined && Number.isSafeInteger(ID) ? ID : undefined
 }
+
+const moreMessage = (kind: string, after: number): string =>
+  `There are more ${kindNamed(kind)?.noun[1] ?? 'records'}. Call again with "after": ${after} for the next ones`
 
 /** The reading methods of the kinds of records. */
 export const createRecordReader =
@@ -65,7 +74,9 @@ export const createRecordReader =
       ? getOne(records, kind)
       : withCaller(async (params: readonly unknown[], { session }) => {
           const refusal = await refusalToRead(records, session, kind)
-          return refusal ? err(refusal) : give(await records.list(session, kind, parentIn(kind, params)))
+          if (refusal) return err(refusal)
+          const { records: listed, after } = await records.list(session, kind, { parent: parentIn(kind, params), after: afterIn(params) })
+          return giveList(listed, after === null ? undefined : { after, message: moreMessage(kind, after) })
         })
 
 interface Deps {

@@ -9,8 +9,14 @@ import type { PlainHeaders } from '#server/http/security.ts'
  *  same object is given to everybody, and is packed once. */
 export type Data =
   | { readonly value: unknown; readonly renewedToken?: string | undefined }
-  | (RawJson & { readonly isConstant?: true })
+  | (RawJson & { readonly isConstant?: true; readonly more?: More | undefined })
   | { readonly stream: ReadableStream<Uint8Array> }
+
+/** Beside a list that goes on: what to ask with for the rest, and a sentence that says so. */
+export interface More {
+  readonly after?: number
+  readonly message: string
+}
 
 export type Outcome = Result<Data, WireError>
 
@@ -61,7 +67,10 @@ function packAnswer(outcome: Outcome, text: string, options: AnswerOptions): Ret
 
 function answerText(outcome: Outcome): string {
   if (!outcome.ok) return JSON.stringify({ success: false, data: outcome.error })
-  if ('rawJson' in outcome.value) return `{"success":true,"data":${outcome.value.rawJson}}`
+  if ('rawJson' in outcome.value) {
+    const { rawJson, more } = outcome.value
+    return `{"success":true,"data":${rawJson}${more ? `,"more":${JSON.stringify(more)}` : ''}}`
+  }
   return JSON.stringify({ success: true, data: 'value' in outcome.value ? (outcome.value.value ?? null) : null })
 }
 

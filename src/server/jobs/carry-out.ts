@@ -23,7 +23,7 @@ import { swotRecord, swotWithoutProvider } from '#server/jobs/swot-result.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
 export interface CarryingOut {
-  readonly records: Pick<RecordService, 'get' | 'list'>
+  readonly records: Pick<RecordService, 'get' | 'latestChildren'>
   /** undefined: the built-in writer does what it can. */
   readonly provider: Provider | undefined
   readonly brands: readonly string[]

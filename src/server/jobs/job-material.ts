@@ -29,10 +29,12 @@ export interface Material extends Work {
 const contentOf = (record: DomainRecord | undefined): JsonObject => (isObject(record?.content) ? record.content : {})
 const textIn = (record: DomainRecord | undefined, key: string): string => (typeof record?.[key] === 'string' ? record[key] : '')
 const MOST_PREVIOUS = 6
+/** Drafts of an offer among which those of one template are looked for. */
+const MOST_READ = 200
 
 /** Reads what a request is about, as it is now. */
 export async function gatherMaterial(
-  records: Pick<RecordService, 'get' | 'list'>,
+  records: Pick<RecordService, 'get' | 'latestChildren'>,
   account: { readonly accountId: number },
   job: Job,
   { nowMs, nonce }: { readonly nowMs: number; readonly nonce: string },
@@ -96,12 +98,14 @@ function filledPrompt(
 }
 
 async function previousOf(
-  records: Pick<RecordService, 'list'>,
+  records: Pick<RecordService, 'latestChildren'>,
   account: { readonly accountId: number },
   { offerID, slug }: { readonly offerID: number; readonly slug: string },
 ): Promise<readonly AiResult['parts'][]> {
-  const all = (await records.list(account, 'aiResult', offerID)) as unknown as readonly AiResult[]
-  return all
+  const of = { kind: 'aiResult', parent: offerID }
+  const { records: newest } = await records.latestChildren(account, of, { isOldestFirst: false, after: null, limit: MOST_READ })
+  return newest
+    .map(({ record }) => record as unknown as AiResult)
     .filter(({ usecase }) => usecase === slug)
     .toSorted((one, other) => other.at - one.at)
     .slice(0, MOST_PREVIOUS)

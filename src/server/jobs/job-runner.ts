@@ -8,7 +8,7 @@ import type { Bus } from '#server/records/bus.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
 interface Deps extends Omit<CarryingOut, 'records'> {
-  readonly records: Pick<RecordService, 'get' | 'list' | 'mutate'>
+  readonly records: Pick<RecordService, 'get' | 'latestChildren' | 'mutate'>
   readonly queue: JobQueue
   readonly words: JobWords
   readonly bus: Bus

@@ -3,7 +3,6 @@ import { newAccountRecords } from '#domain/kinds/new-account.ts'
 import { DISK_FULL_MESSAGE } from '#contract/errors.ts'
 import { type ExchangeParams, HALTING_CODES, type MutationResult, type SentMutation } from '#contract/sync.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
@@ -18,9 +17,10 @@ import { checkSchema, type ExchangeDeps, HALT_MESSAGES, type Pushed, push, pushF
 import { createAccountTurns } from '#server/http/account-turns.ts'
 import { emptyOldTrash } from '#server/records/old-trash.ts'
 import { answerText, isFarBehind, pull, type Pulled } from '#server/records/pages.ts'
-import type { HintHub, RawJson, RecordService, VersionedRecord } from '#server/records/record-service.ts'
-import { findVersion, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
-import { isMarkOf, loadHistory, writePush } from '#server/records/pushes.ts'
+import type { HintHub, RawJson, RecordService } from '#server/records/record-service.ts'
+import { lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
+import { isMarkOf, writePush } from '#server/records/pushes.ts'
+import { createRecordReads } from '#server/records/record-reads.ts'
 import { RecordCache } from '#server/records/record-cache.ts'
 import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
@@ -77,17 +77,6 @@ class RefusedAmongOthers extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message)
   }
-}
-
-interface ReadRow {
-  readonly version: string
-  readonly body: string
-}
-
-/** As a reading method answers: with what the definition knows, and the version, which is the account's and no part of what is stored and synced. */
-function versioned(kind: string, { version, body }: ReadRow): VersionedRecord {
-  const record = JSON.parse(body) as DomainRecord
-  return { ...(kindNamed(kind)?.present?.(record) ?? record), version: Number(version) }
 }
 
 /** The record service over a database. */
@@ -278,56 +267,7 @@ export function createRecordService({
       })
     },
 
-    async list(session, kind, parent) {
-      const { rows } = await database.pool.query<ReadRow>(
-        `SELECT version, body FROM records WHERE account_id = $1 AND kind = $2 AND NOT deleted
-            AND ($3::bigint IS NULL OR parent = $3) ORDER BY id`,
-        [session.accountId, kind, parent ?? null],
-      )
-      return rows.map((row) => versioned(kind, row))
-    },
-
-    async childrenAfter({ accountId }, { kind, parent }, afterID, limit) {
-      const { rows } = await database.pool.query<Pick<ReadRow, 'body'>>(
-        `SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND parent = $3 AND NOT deleted AND id > $4 ORDER BY id LIMIT $5`,
-        [accountId, kind, parent, afterID, limit],
-      )
-      return rows.map(({ body }) => JSON.parse(body) as DomainRecord)
-    },
-
-    async latestChildren({ accountId }, { kind, parent }, { isOldestFirst, after: place, limit }) {
-      const [order, behind] = isOldestFirst ? ['ASC', '>'] : ['DESC', '<']
-      const { rows } = await database.pool.query<Pick<ReadRow, 'body'>>(
-        `SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND parent = $3 AND NOT deleted
-            AND ($4::bigint IS NULL OR (updated_at, id) ${behind} (to_timestamp($4::bigint / 1000.0), $5::bigint))
-            ORDER BY updated_at ${order}, id ${order} LIMIT $6`,
-        [accountId, kind, parent, place?.updatedAt ?? null, place?.ID ?? null, limit],
-      )
-      return rows.map(({ body }) => JSON.parse(body) as DomainRecord)
-    },
-
-    async countChildren({ accountId }, { kind, parent }) {
-      const { rows } = await database.pool.query<{ count: number }>(
-        'SELECT count(*)::int AS count FROM records WHERE account_id = $1 AND kind = $2 AND parent = $3 AND NOT deleted',
-        [accountId, kind, parent],
-      )
-      return rows[0]?.count ?? 0
-    },
-
-    async get(session, kind, by) {
-      const [column, value] = 'ID' in by ? ['id', by.ID] : ['name', by.name]
-      const { rows } = await database.pool.query<ReadRow>(
-        `SELECT version, body FROM records WHERE account_id = $1 AND kind = $2 AND ${column} = $3 AND NOT deleted`,
-        [session.accountId, kind, value],
-      )
-      return rows[0] && versioned(kind, rows[0])
-    },
-
-    async history({ accountId }, key) {
-      const found = await findVersion(database.pool, accountId, key)
-      // Of what is gone for good no words are shown.
-      return found && !found.isGone ? loadHistory(database.pool, accountId, key, found.version) : undefined
-    },
+    ...createRecordReads(database.pool),
 
     async storage({ accountId }) {
       const { rows } = await database.pool.query<{ bytes: string }>('SELECT bytes FROM accounts WHERE id = $1', [accountId])

@@ -18,6 +18,18 @@ export interface RawJson {
 /** A record as the reading methods answer with it. */
 export type VersionedRecord = DomainRecord & { readonly version: number }
 
+/** A record and the bytes of its JSON. */
+export interface ReadRecord {
+  readonly record: DomainRecord
+  readonly bytes: number
+}
+
+/** `isLast`: there are no more behind them. */
+export interface ReadRecords {
+  readonly records: readonly ReadRecord[]
+  readonly isLast: boolean
+}
+
 /** Work that takes one from a module's quota. */
 export interface Spending {
   /** What it is called in the account's history. */
@@ -44,20 +56,25 @@ export interface RecordService {
   /** Does what takes from the account's quota together with taking it, under the account's lock and in one transaction: true when it was done, false where it was
    *  not needed and cost nothing. Errors: the plan does not allow it, or none is left; then nothing was done. */
   spend(session: Session, work: Spending): Promise<Result<boolean, WireError>>
-  /** Live records of a kind; `parent`: those that belong to the record of this ID. */
-  list(session: Pick<Session, 'accountId'>, kind: string, parent?: number): Promise<VersionedRecord[]>
+  /** Live records of a kind in the order of their IDs, as many as one call reads; `parent`: those that belong to the record of this ID; `after`: behind an ID. The
+   *  answer's `after` is null where there are no more. */
+  list(
+    session: Pick<Session, 'accountId'>,
+    kind: string,
+    of?: { readonly parent?: number | undefined; readonly after?: number | undefined },
+  ): Promise<{ readonly records: readonly VersionedRecord[]; readonly after: number | null }>
   get(
     session: Pick<Session, 'accountId'>,
     kind: string,
     by: { readonly ID: number } | { readonly name: string },
   ): Promise<VersionedRecord | undefined>
-  /** Some of the live records that belong to one, after an ID and in the order of their IDs. */
+  /** Some of the live records that belong to one, after an ID and in the order of their IDs: at most `limit`, and fewer where they are large. */
   childrenAfter(
     session: Pick<Session, 'accountId'>,
     of: { readonly kind: string; readonly parent: number },
     after: number,
     limit: number,
-  ): Promise<readonly DomainRecord[]>
+  ): Promise<ReadRecords>
   /** The same by last edit, of one moment by ID, behind a place of that order. */
   latestChildren(
     session: Pick<Session, 'accountId'>,
@@ -67,7 +84,7 @@ export interface RecordService {
       readonly after: { readonly updatedAt: number; readonly ID: number } | null
       readonly limit: number
     },
-  ): Promise<readonly DomainRecord[]>
+  ): Promise<ReadRecords>
   /** How many live records belong to one. */
   countChildren(session: Pick<Session, 'accountId'>, of: { readonly kind: string; readonly parent: number }): Promise<number>
   /** A record's newest changes, newest first; undefined where the account never had it. */

@@ -151,7 +151,7 @@ const mint = (): number => ++minted
 describe('conflicts', () => {
   const account = useRecordAccount('embedded')
   const LIMIT = 200
-  const open = async () => (await account.records.list(account.session, 'conflict')) as unknown as readonly Conflict[]
+  const open = async () => (await account.records.list(account.session, 'conflict')).records as unknown as readonly Conflict[]
   const edit = (device: ReturnType<typeof account.newDevice>, was: string, value: string): SentMutation =>
     device.sent('opportunity.updateFormField', { ID: 1, form: 'overview', field: 'product_name', was, value })
 

@@ -98,7 +98,7 @@ describe.each(['embedded', 'postgres'] as const)('records, %s', (kind) => {
       wire.mutation('opportunity.restore', { ID: first }),
     ])
     expect(answer.results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied'])
-    const offers = (await records.list(wire.session, 'opportunity')).map(({ ID, name }) => [ID, name])
+    const offers = (await records.list(wire.session, 'opportunity')).records.map(({ ID, name }) => [ID, name])
     expect(new Map(offers as [number, string][])).toEqual(
       new Map([
         [first, 'weekly-loaf-2'],
@@ -116,7 +116,7 @@ describe.each(['embedded', 'postgres'] as const)('records, %s', (kind) => {
       expect(answer.results).toEqual(answers[0]?.results)
       expect(answer.head).toBe(answers[0]?.head)
     }
-    expect(await records.list(session, 'opportunity')).toHaveLength(20)
+    expect((await records.list(session, 'opportunity')).records).toHaveLength(20)
   })
 
   test('the same batch, sent twice at the same moment, is carried out once', async () => {
@@ -127,6 +127,6 @@ describe.each(['embedded', 'postgres'] as const)('records, %s', (kind) => {
       const [first, second] = await Promise.all([wire.exchange(batch), wire.exchange(batch)])
       expect(second.results).toEqual(first.results)
     }
-    expect(await records.list(session, 'opportunity')).toHaveLength(30)
+    expect((await records.list(session, 'opportunity')).records).toHaveLength(30)
   })
 })
