@@ -34,6 +34,8 @@ export interface BuiltServer {
   readonly url: string
   readonly port: number
   readonly dataDir: string
+  /** Of the server's process. */
+  readonly pid: number
   /** Ends the server as a service manager would. Safe to call twice. */
   readonly stop: () => Promise<void>
   /** Ends it as a crash would, without a word to it; its data stays. */
@@ -62,6 +64,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
     url,
     port,
     dataDir,
+    pid: child.process.pid ?? 0,
     stop: async () => {
       await end(child.process, 'SIGTERM')
       await removeOwnData()
