@@ -240,7 +240,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     ...(options.checkPassword ? { checkPassword: options.checkPassword } : {}),
     exposesLinks: config.isDevelopment && config.smtpUrl === undefined,
   })
-  const shares = createShares({ database, records, clock })
+  const shares = createShares({ database, records, clock, maxAccountBytes: config.maxAccountBytes })
   const carryOut = createRpc({
     auth: people.auth,
     handlers: createHandlers({

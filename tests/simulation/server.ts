@@ -113,7 +113,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         templatesOf: async () => [],
         offersOf: async () => [],
         mintId: createIdMinter(clock, chance.bytes),
-        shares: createShares({ database, records: served, clock }),
+        shares: createShares({ database, records: served, clock, maxAccountBytes: Number.MAX_SAFE_INTEGER }),
         publications: createPublications({ database, records: served, clock }),
         submit: createSubmit({ database, records: served, clock, mintId: createIdMinter(clock, chance.bytes), onNews: () => undefined }),
         publicUrl: undefined,

@@ -12,7 +12,7 @@ export const accounts = pgTable('accounts', {
   partner: text('partner').notNull().default('default'),
   tier: text('tier').notNull(),
   head: id('head').notNull().default(0),
-  /** Bytes of its records. */
+  /** Bytes of its records and of its shared pages. */
   bytes: id('bytes').notNull().default(0),
   createdAt: when('created_at').notNull().defaultNow(),
 })

@@ -21,6 +21,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Outcome } from '#server/http/answers.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
 import type { Auth } from '#server/identity/auth.ts'
+import { type AccountTurns, createAccountTurns } from '#server/http/account-turns.ts'
 import { type CallBodies, createCallBodies } from '#server/http/call-body.ts'
 import type { FormFields } from '#server/http/form-body.ts'
 import { refusalOf } from '#server/http/access-rule.ts'
@@ -69,6 +70,7 @@ export function createRpc(deps: RpcDeps): CarryOut {
     isCaller: async (token, incoming) => deps.auth.authenticate(token, await deps.originOf(incoming)),
     addressOf: deps.addressOf,
   })
+  const turns = createAccountTurns({ maxRunning: Number.POSITIVE_INFINITY, maxRunningOfOne: MAX_CALLS, maxWaitingOfOne: MAX_WAITING_CALLS })
   return async (httpCall) => {
     let method: string | undefined
     try {
@@ -76,7 +78,7 @@ export function createRpc(deps: RpcDeps): CarryOut {
       if (!call.ok) return { method, outcome: call }
       method = resolveMethod(call.value.method)
       if (method === undefined) return { method, outcome: err(wireErrors.unknownMethod(call.value.method)) }
-      return { method, ...(await carryOut(deps, method, call.value, await deps.originOf(httpCall.incoming))) }
+      return { method, ...(await carryOut({ ...deps, turns }, method, call.value, await deps.originOf(httpCall.incoming))) }
     } catch (error) {
       if (isDiskFull(error)) return { method, outcome: err(wireErrors.diskFull()) }
       deps.onFailure(error, { method, requestId: httpCall.requestId })
@@ -93,17 +95,38 @@ const STORING_METHODS: ReadonlySet<string> = new Set([
   'session.requestPlan',
 ] satisfies QueryMethod[])
 
+/** Calls of one account that are carried out at once; more wait, and are refused beyond that. */
+const MAX_CALLS = 8
+const MAX_WAITING_CALLS = 100
+const BUSY_WAIT_S = 5
+/** Wait for an AI for up to two minutes, with limits of their own. */
+const WAITING_METHODS: ReadonlySet<string> = new Set([
+  'ai.AIGenerate',
+  'ai.AIGenerateU',
+  'ai.generateAIContent',
+  'ai.testUserAIFromula',
+  'report.generateSWOT',
+] satisfies QueryMethod[])
+
 /** One ends the session; what the other gives holds for the token that it was asked with. */
 const NEVER_RENEWS: ReadonlySet<string> = new Set(['session.signOut', 'session.verifyPassword'])
 
-async function carryOut(deps: RpcDeps, method: string, call: Call, from: CallOrigin): Promise<Omit<CallReport, 'method'>> {
+async function carryOut(
+  deps: RpcDeps & { readonly turns: AccountTurns },
+  method: string,
+  call: Call,
+  from: CallOrigin,
+): Promise<Omit<CallReport, 'method'>> {
   const rule = ruleOf(method)
   const isOpen = rule.access === 'open'
   const authenticated = isOpen ? undefined : await deps.auth.authenticate(call.token, from)
   if (authenticated?.ok === false) return { outcome: authenticated }
   const caller = authenticated?.value
   const refusal = caller && refusalOf(rule, caller.session)
-  const outcome = refusal ? err(refusal) : await dispatch(deps, method, call.params, { ...from, caller })
+  const work = (): Promise<Outcome> => dispatch(deps, method, call.params, { ...from, caller })
+  const isInTurn = caller !== undefined && !WAITING_METHODS.has(method)
+  const run = (): Promise<Outcome | undefined> => (isInTurn ? deps.turns.tryRun(caller.session.accountId, work) : work())
+  const outcome = refusal ? err(refusal) : ((await run()) ?? err(wireErrors.rateLimited(BUSY_WAIT_S)))
   const given = outcome.ok && 'value' in outcome.value ? outcome.value.renewedToken : undefined
   const isStaying = caller !== undefined && !NEVER_RENEWS.has(method)
   return { outcome, renewedToken: given ?? (isStaying ? await deps.auth.renew(caller) : undefined) }

@@ -274,7 +274,7 @@ export function createRecordService({
       return { bytes: Number(rows[0]?.bytes ?? 0), maxBytes: Math.min(maxBytes, Number.MAX_SAFE_INTEGER) }
     },
 
-    emptyTrash: () => emptyOldTrash(database, (accountId) => hints.publish(accountId)),
+    emptyTrash: () => emptyOldTrash(database, { onEmptied: (accountId) => hints.publish(accountId), alongside }),
 
     async seedAccount(client, accountId, tier) {
       const nowMs = clock.nowMs()

@@ -1,4 +1,5 @@
 import { allKinds } from '#domain/kinds/index.ts'
+import type { Alongside } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { writePush } from '#server/records/pushes.ts'
@@ -11,7 +12,10 @@ const isOldTrash = (alias: string, now: number): string =>
   `${alias}.deleted AND ${alias}.body <> '${GONE}' AND ${alias}.deleted_at < $${now}::timestamptz - interval '90 days'`
 
 /** Takes for good, in every account, what has been in the trash for ninety days, and what stayed with it there. Gives how many records. */
-export async function emptyOldTrash(database: Database, onEmptied: (accountId: number) => void): Promise<number> {
+export async function emptyOldTrash(
+  database: Database,
+  { onEmptied, alongside }: { readonly onEmptied: (accountId: number) => void; readonly alongside: Alongside },
+): Promise<number> {
   const now = new Date(database.time.nowMs())
   const { rows: accounts } = await database.pool.query<{ id: string }>(
     `SELECT DISTINCT r.account_id AS id FROM records r WHERE ${isOldTrash('r', 1)}`,
@@ -21,7 +25,7 @@ export async function emptyOldTrash(database: Database, onEmptied: (accountId: n
   for (const { id } of accounts) {
     const accountId = Number(id)
     for (let emptied = AT_ONCE; emptied === AT_ONCE; count += emptied) {
-      emptied = await database.transaction((client) => emptySome(client, accountId, now))
+      emptied = await database.transaction((client) => emptySome(client, { accountId, now, alongside }))
       if (emptied > 0) onEmptied(accountId)
     }
   }
@@ -30,10 +34,13 @@ export async function emptyOldTrash(database: Database, onEmptied: (accountId: n
 
 /** A part of an account's old trash. What stayed with a record, such as the entries of a form, goes before it: else nothing would lead there any more, should this end
  *  halfway. Devices hear of it like of any other change. */
-async function emptySome(client: PoolClient, accountId: number, now: Date): Promise<number> {
+async function emptySome(
+  client: PoolClient,
+  { accountId, now, alongside }: { readonly accountId: number; readonly now: Date; readonly alongside: Alongside },
+): Promise<number> {
   const { head } = await lockAccount(client, accountId)
   const staying = allKinds().flatMap(({ kind, parent }) => (parent?.stays ? [{ kind, of: parent.kind }] : []))
-  const { rows } = await client.query<{ bytes: number }>(
+  const { rows } = await client.query<{ kind: string; id: string; bytes: number }>(
     `UPDATE records r SET body = $3, name = NULL, parent = NULL, deleted = true, deleted_at = coalesce(r.deleted_at, now()), version = $2 + old.number
        FROM (SELECT kind, id, bytes, row_number() OVER (ORDER BY step, kind, id) AS number FROM (
                (SELECT 0 AS step, child.kind, child.id, octet_length(child.body) AS bytes FROM unnest($4::text[], $5::text[]) AS stays (kind, of)
@@ -42,12 +49,17 @@ async function emptySome(client: PoolClient, accountId: number, now: Date): Prom
                  LIMIT ${AT_ONCE})
                UNION ALL (SELECT 1, r.kind, r.id, octet_length(r.body) FROM records r WHERE r.account_id = $1 AND ${isOldTrash('r', 6)} LIMIT ${AT_ONCE})
                ORDER BY step LIMIT ${AT_ONCE}) AS part) AS old
-      WHERE r.account_id = $1 AND r.kind = old.kind AND r.id = old.id RETURNING old.bytes`,
+      WHERE r.account_id = $1 AND r.kind = old.kind AND r.id = old.id RETURNING r.kind, r.id, old.bytes`,
     [accountId, head, GONE, staying.map(({ kind }) => kind), staying.map(({ of }) => of), now],
   )
   const to = head + rows.length
   const freed = rows.reduce((sum, { bytes }) => sum + bytes - GONE.length, 0)
   if (to > head) await writeHead(client, accountId, to, -freed)
+  await alongside(
+    client,
+    accountId,
+    rows.map(({ kind, id }) => ({ kind, ID: Number(id), deleted: true, body: GONE })),
+  )
   await writePush(client, accountId, { device: '', author: '', from: head, to, results: [], changes: [], refused: [] })
   return to - head
 }

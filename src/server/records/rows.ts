@@ -68,7 +68,7 @@ export async function lockAccount(client: Queryable, accountId: number): Promise
   return { head: Number(account.head), bytes: Number(account.bytes) }
 }
 
-/** An account's change counter, and the bytes of its records. */
+/** An account's change counter, and the bytes of its records and shared pages. */
 export interface AccountState {
   readonly head: number
   readonly bytes: number
@@ -82,6 +82,10 @@ export async function readHead(client: Queryable, accountId: number): Promise<nu
 /** Together with `writePush`: of a head that no push led to, devices have no mark that they could ask with. `grown`: bytes by which the records grew. */
 export const writeHead = (client: Queryable, accountId: number, head: number, grown: number): Promise<unknown> =>
   client.query(prepared('write-head', 'UPDATE accounts SET head = $2, bytes = bytes + $3 WHERE id = $1', [accountId, head, grown]))
+
+/** Counts bytes that were stored beside the records, or freed. Under the account's lock. */
+export const addBytes = (client: Queryable, accountId: number, grown: number): Promise<unknown> =>
+  client.query('UPDATE accounts SET bytes = bytes + $2 WHERE id = $1', [accountId, grown])
 
 /** `bytes`: of the body, whether it was read or not. */
 export type StoredRow = MeasuredRow & { readonly bytes: number }

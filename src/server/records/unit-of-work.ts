@@ -58,8 +58,9 @@ const MAX_UNIT_BOUND = 96 * 1024 * 1024
 /** Tells what is carried out in a full account too: what the server does by itself, such as ending a job, and what ends such work. */
 const mayOutgrow = (mutation: Mutation): boolean => mutationNamed(mutation.method) !== mutation || mutation.isAllowedInFullAccount === true
 
-/** What else the server keeps of the records that are written, in their transaction. */
-export type Alongside = (client: PoolClient, accountId: number, written: readonly RecordRow[]) => Promise<void>
+/** Hook inside the write transaction, for tables derived from records. */
+export type Alongside = (client: PoolClient, accountId: number, written: readonly WrittenRow[]) => Promise<void>
+type WrittenRow = Pick<RecordRow, 'kind' | 'ID' | 'deleted' | 'body'>
 
 /** Reads every record that a run of mutations touches at once, then lets them work in memory. The caller holds the account's lock. Error: how many of the first
  *  works may be read at once; 0 where the first alone touches too much. */

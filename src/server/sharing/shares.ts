@@ -11,8 +11,10 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { Session } from '#server/identity/session.ts'
+import { addBytes, type AccountState, lockAccount } from '#server/records/rows.ts'
 import { isTooLongToShow } from './shared-size.ts'
 import type { RecordService } from '#server/records/record-service.ts'
+import type { PoolClient } from 'pg'
 
 export interface ShareChange {
   readonly key: string
@@ -48,18 +50,23 @@ export interface OpenShare {
 }
 
 interface SharesDeps {
-  readonly database: Pick<Database, 'pool'>
+  readonly database: Pick<Database, 'pool' | 'transaction'>
   readonly records: Pick<RecordService, 'get'>
   readonly clock: Clock
+  /** The most bytes of an account: copies count as its records do. */
+  readonly maxAccountBytes: number
 }
 
 const KEY_BYTES = 24
 const KEY = /^[\w-]{32}$/
-const MOST_OF_AN_OFFER = 50
+const MAX_OPEN_OF_OFFER = 50
+/** Revoked links that an offer's list shows; older ones are forgotten. */
+const MAX_REVOKED_OF_OFFER = 100
 
 const COLUMNS = 'key, offer_id, sections, ends_at, revoked_at, views, created_at, copied_at'
 
-export function createShares({ database: { pool }, records, clock }: SharesDeps): Shares {
+export function createShares({ database, records, clock, maxAccountBytes }: SharesDeps): Shares {
+  const { pool } = database
   const copy = async (session: Pick<Session, 'accountId'>, ID: number, sections: readonly string[]): Promise<SharedOffer | undefined> => {
     const [offer, company] = await Promise.all([
       records.get(session, 'opportunity', { ID }) as Promise<Opportunity | undefined>,
@@ -67,7 +74,13 @@ export function createShares({ database: { pool }, records, clock }: SharesDeps)
     ])
     return offer && sharedOffer(offer, company?.content ?? {}, sections, clock.nowMs())
   }
-  const deletePages = (key: string): Promise<unknown> => pool.query('DELETE FROM rendered_pages WHERE key = $1', [key])
+  const deletePages = (client: Queryable, key: string): Promise<unknown> => client.query('DELETE FROM rendered_pages WHERE key = $1', [key])
+  /** Counts what a copy takes more than before. Errors: `too_large` where the account has no room for it. */
+  const grow = async (client: Queryable, accountId: number, { bytes }: AccountState, grown: number): Promise<Result<null, WireError>> => {
+    if (grown > 0 && bytes + grown > maxAccountBytes) return err(refusals.accountFull(maxAccountBytes))
+    await addBytes(client, accountId, grown)
+    return ok(null)
+  }
   const find = async ({ accountId }: Session, key: string): Promise<ShareRow | undefined> => {
     const { rows } = await pool.query<ShareRow>(`SELECT ${COLUMNS} FROM shared_pages WHERE key = $1 AND account_id = $2`, [key, accountId])
     return rows[0]
@@ -84,28 +97,36 @@ export function createShares({ database: { pool }, records, clock }: SharesDeps)
     },
 
     async create(session, { ID, sections, until }) {
-      const { rows: counted } = await pool.query<{ count: number }>(
-        'SELECT count(*)::int AS count FROM shared_pages WHERE account_id = $1 AND offer_id = $2 AND revoked_at IS NULL',
-        [session.accountId, ID],
-      )
-      if ((counted[0]?.count ?? 0) >= MOST_OF_AN_OFFER) return err(wireErrors.notAllowed(TOO_MANY, 'opportunities'))
       const content = await copy(session, ID, sections)
       if (!content) return err(refusals.notFound(nounOf('opportunity')))
       if (isTooLongToShow(content)) return err(wireErrors.tooMuch(TOO_LONG_TO_SHARE))
-      const { rows } = await pool.query<ShareRow>(
-        `INSERT INTO shared_pages (key, account_id, offer_id, sections, ends_at, content, created_at, copied_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING ${COLUMNS}`,
-        [
-          randomBytes(KEY_BYTES).toString('base64url'),
-          session.accountId,
-          ID,
-          sections,
-          until === null ? null : new Date(until),
-          JSON.stringify(content),
-          new Date(content.copiedAt),
-        ],
-      )
-      return rows[0] ? ok(toShare(rows[0], clock.nowMs())) : noSuchPage
+      const { accountId } = session
+      const text = JSON.stringify(content)
+      return database.transaction(async (client) => {
+        // Under the account's lock: two calls at once count each other's.
+        const account = await lockAccount(client, accountId)
+        const { rows: counted } = await client.query<{ count: number }>(
+          'SELECT count(*)::int AS count FROM shared_pages WHERE account_id = $1 AND offer_id = $2 AND revoked_at IS NULL',
+          [accountId, ID],
+        )
+        if ((counted[0]?.count ?? 0) >= MAX_OPEN_OF_OFFER) return err(wireErrors.notAllowed(TOO_MANY, 'opportunities'))
+        const grown = await grow(client, accountId, account, Buffer.byteLength(text))
+        if (!grown.ok) return grown
+        const { rows } = await client.query<ShareRow>(
+          `INSERT INTO shared_pages (key, account_id, offer_id, sections, ends_at, content, created_at, copied_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING ${COLUMNS}`,
+          [
+            randomBytes(KEY_BYTES).toString('base64url'),
+            accountId,
+            ID,
+            sections,
+            until === null ? null : new Date(until),
+            text,
+            new Date(content.copiedAt),
+          ],
+        )
+        return rows[0] ? ok(toShare(rows[0], clock.nowMs())) : noSuchPage
+      })
     },
 
     async change(session, { key, sections, until, refreshes = false }) {
@@ -116,23 +137,41 @@ export function createShares({ database: { pool }, records, clock }: SharesDeps)
       if (content === undefined) return err(refusals.notFound(nounOf('opportunity')))
       if (content && isTooLongToShow(content)) return err(wireErrors.tooMuch(TOO_LONG_TO_SHARE))
       const endsAt = until === undefined ? before.ends_at : until === null ? null : new Date(until)
-      const { rows } = await pool.query<ShareRow>(
-        `UPDATE shared_pages SET sections = $3, ends_at = $4, content = coalesce($5, content), copied_at = coalesce($6, copied_at)
-         WHERE key = $1 AND account_id = $2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
-        [key, session.accountId, chosen, endsAt, content && JSON.stringify(content), content && new Date(content.copiedAt)],
-      )
-      if (content) await deletePages(key)
-      return rows[0] ? ok(toShare(rows[0], clock.nowMs())) : noSuchPage
+      const text = content && JSON.stringify(content)
+      return database.transaction(async (client) => {
+        const account = await lockAccount(client, session.accountId)
+        const former = await lengthOf(client, session, key)
+        if (former === undefined) return noSuchPage
+        const grown = text === null ? ok(null) : await grow(client, session.accountId, account, Buffer.byteLength(text) - former)
+        if (!grown.ok) return grown
+        const { rows } = await client.query<ShareRow>(
+          `UPDATE shared_pages SET sections = $3, ends_at = $4, content = coalesce($5, content), copied_at = coalesce($6, copied_at)
+           WHERE key = $1 AND account_id = $2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
+          [key, session.accountId, chosen, endsAt, text, content && new Date(content.copiedAt)],
+        )
+        if (content) await deletePages(client, key)
+        return rows[0] ? ok(toShare(rows[0], clock.nowMs())) : noSuchPage
+      })
     },
 
-    async revoke({ accountId }, key) {
-      const { rows } = await pool.query<ShareRow>(
-        `UPDATE shared_pages SET revoked_at = coalesce(revoked_at, $3), content = '{}' WHERE key = $1 AND account_id = $2 RETURNING ${COLUMNS}`,
-        [key, accountId, new Date(clock.nowMs())],
-      )
-      if (rows[0]) await deletePages(key)
-      return rows[0] ? ok(toShare(rows[0], clock.nowMs())) : noSuchPage
-    },
+    revoke: ({ accountId }, key) =>
+      database.transaction(
+        async (client) => {
+          const account = await lockAccount(client, accountId)
+          const former = await lengthOf(client, { accountId }, key)
+          const { rows } = await client.query<ShareRow>(
+            `UPDATE shared_pages SET revoked_at = coalesce(revoked_at, $3), content = '{}' WHERE key = $1 AND account_id = $2 RETURNING ${COLUMNS}`,
+            [key, accountId, new Date(clock.nowMs())],
+          )
+          const [row] = rows
+          if (!row) return noSuchPage
+          if (former !== undefined) await grow(client, accountId, account, EMPTY_BYTES - former)
+          await deletePages(client, key)
+          await client.query(FORGET_REVOKED, [accountId, row.offer_id])
+          return ok(toShare(row, clock.nowMs()))
+        },
+        { isUrgent: true },
+      ),
 
     async read(key, isCounted) {
       if (!KEY.test(key)) return undefined
@@ -157,8 +196,27 @@ export function createShares({ database: { pool }, records, clock }: SharesDeps)
   }
 }
 
+type Queryable = Pick<PoolClient, 'query'>
+
+const EMPTY_BYTES = '{}'.length
+
+/** Bytes of the copy of a link that is open; undefined where there is none. */
+async function lengthOf(client: Queryable, { accountId }: Pick<Session, 'accountId'>, key: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ bytes: number }>(
+    'SELECT octet_length(content) AS bytes FROM shared_pages WHERE key = $1 AND account_id = $2 AND revoked_at IS NULL',
+    [key, accountId],
+  )
+  return rows[0]?.bytes
+}
+
+/** Copies that were emptied take two bytes each of the account's, which are given back with them. */
+const FORGET_REVOKED = `WITH old AS (
+    DELETE FROM shared_pages WHERE key IN (SELECT key FROM shared_pages WHERE account_id = $1 AND offer_id = $2 AND revoked_at IS NOT NULL
+      ORDER BY revoked_at DESC, key OFFSET ${MAX_REVOKED_OF_OFFER}) RETURNING octet_length(content) AS bytes)
+  UPDATE accounts SET bytes = bytes - (SELECT coalesce(sum(bytes), 0) FROM old) WHERE id = $1`
+
 const TOO_LONG_TO_SHARE = 'These sections have more than 1 MB of text, too much for one page. Choose fewer sections'
-const TOO_MANY = `An offer is shown by at most ${MOST_OF_AN_OFFER} links. Take one back first.`
+const TOO_MANY = `An offer is shown by at most ${MAX_OPEN_OF_OFFER} links. Take one back first.`
 
 interface ShareRow {
   readonly key: string

@@ -22,9 +22,7 @@ async function asked(queue: JobQueue, ...IDs: readonly number[]): Promise<void> 
   const client = await opened.database.pool.connect()
   for (const ID of IDs) {
     const body = JSON.stringify({ ID, state: 'waiting' })
-    await queue.note(client, ACCOUNT, [
-      { kind: 'job', ID, name: `${ID}`, parent: null, set: '', version: 1, updatedAtMs: 0, deleted: false, body },
-    ])
+    await queue.note(client, ACCOUNT, [{ kind: 'job', ID, deleted: false, body }])
   }
   client.release()
 }
