@@ -3,7 +3,7 @@ import { type WireError, wireErrors } from '#contract/errors.ts'
 import { ruleOf } from '#contract/methods.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { type Admitted, type BodyFault, readBody } from '#server/http/body.ts'
-import { createBodyBudget } from '#server/http/body-budget.ts'
+import { type BodyShare, createBodyBudget } from '#server/http/body-budget.ts'
 import { decodeForm, findToken, type FormFields, MAX_FIELDS } from '#server/http/form-body.ts'
 
 /** Bytes of a body that nobody vouches for. */
@@ -12,7 +12,7 @@ const PUBLIC_ANSWER_BYTES = 256 * 1024
 const FREE_MS = 20_000
 const MAX_MS = 120_000
 const MIB = 1024 * 1024
-/** Bytes of all bodies that are being read, and of those from one network. */
+/** Bytes of the bodies of all calls that are under way, and of those from one network. */
 const MAX_READING_BYTES = 256 * MIB
 const MAX_READING_BYTES_OF_ONE = 64 * MIB
 /** Bytes of bodies whose token doesn't come in the first 64 KiB. */
@@ -24,6 +24,8 @@ const BUSY_WAIT_S = 10
 export interface CallBodies {
   /** `method`: the one that the path names; undefined where there is none. Errors: `malformed`, `too_large`, `session`, `rate_limited`. */
   read(incoming: IncomingMessage, method: string | undefined): Promise<Result<FormFields, WireError>>
+  /** To be called once a call is over, whatever became of it: until then its body takes room. */
+  release(incoming: IncomingMessage): void
 }
 
 interface CallBodiesDeps {
@@ -40,6 +42,8 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
   const reading = budgetOf(MAX_READING_BYTES, MAX_READING_BYTES_OF_ONE)
   const late = budgetOf(MAX_LATE_BYTES, MAX_LATE_BYTES_OF_ONE)
 
+  const held = new WeakMap<IncomingMessage, BodyShare>()
+
   const read = async (incoming: IncomingMessage, method: string | undefined): Promise<Result<FormFields, WireError>> => {
     const contentType = incoming.headers['content-type'] ?? ''
     const isOpen = method === undefined || ruleOf(method).access === 'open'
@@ -47,6 +51,7 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
     const tooLarge = err(wireErrors.tooLarge(freeBytes))
     const address = addressOf(incoming)
     const [share, lateShare] = [reading.open(address), late.open(address)]
+    held.set(incoming, share)
     let isLate = false
     /** As long as the caller says that it is, and never longer. */
     const announcedBytes = Math.min(Number(incoming.headers['content-length'] ?? Number.NaN) || maxBodyBytes, maxBodyBytes)
@@ -80,11 +85,11 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
       }
       return decode(contentType, body.value)
     } finally {
-      share.release()
       lateShare.release()
     }
   }
   return {
+    release: (incoming) => held.get(incoming)?.release(),
     async read(incoming, method) {
       const encoding = incoming.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
       if (encoding !== 'identity' && encoding !== '') return err(wireErrors.malformed('send the body uncompressed'))

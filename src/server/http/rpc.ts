@@ -83,6 +83,8 @@ export function createRpc(deps: RpcDeps): CarryOut {
       if (isDiskFull(error)) return { method, outcome: err(wireErrors.diskFull()) }
       deps.onFailure(error, { method, requestId: httpCall.requestId })
       return { method, outcome: err(wireErrors.internal(httpCall.requestId)) }
+    } finally {
+      bodies.release(httpCall.incoming)
     }
   }
 }
