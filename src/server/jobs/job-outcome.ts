@@ -49,6 +49,8 @@ export const failures = {
   nothingToSay: (why: string): Outcome => failed('ai_no_text', why),
   budget: (): Outcome => failed('ai_unavailable', 'This account has used its share of the AI for today. Tomorrow there is more.'),
   broken: (): Outcome => failed('ai_unavailable', 'The server could not carry this out. Please try again later.'),
+  /** The server refuses its results, such as in a record that is too large. */
+  notStored: ({ message }: Refusal): Outcome => failed('ai_unavailable', `The result couldn’t be saved. ${message}.`),
   tooOld: (): Outcome => failed('ai_unavailable', 'This took too long, so we stopped. Please try again.'),
   noOffer: (): Outcome => failed('not_found', 'This offer is not in the account any more.'),
   noTemplate: (): Outcome => failed('not_found', 'There is no writing template of that name.'),

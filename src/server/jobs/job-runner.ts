@@ -157,6 +157,14 @@ async function work(deps: Deps, one: Running, faults: Faults): Promise<void> {
 }
 
 async function finish({ records, queue }: Deps, claim: Claim, ended: JobEnd): Promise<void> {
-  const written = await records.mutate({ accountId: claim.accountId, login: '' }, end, ended, (client) => queue.finish(client, claim))
-  if (!written.ok) throw new Error(`a request could not be ended: ${written.error.code}`)
+  const write = (how: JobEnd) =>
+    records.mutate({ accountId: claim.accountId, login: '' }, end, how, (client) => queue.finish(client, claim))
+  const written = await write(ended)
+  if (written.ok) return
+  // Asking the provider again would cost the same and end the same.
+  if (written.error.code === 'too_large' && ended.state === 'done') {
+    const failed = await write({ ...ended, ...failures.notStored(written.error) })
+    if (failed.ok) return
+  }
+  throw new Error(`a request could not be ended: ${written.error.code}`)
 }
