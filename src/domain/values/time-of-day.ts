@@ -35,9 +35,9 @@ const AFTERNOON = new Set(['pm', 'p.m.', 'p.m', 'م', '午後'])
 const MORNING = new Set(['am', 'a.m.', 'a.m', 'ص', '午前'])
 const HALF_DAY = String.raw`(am|pm|a\. ?m\.?|p\. ?m\.?|ص|م)`
 const CLOCK = String.raw`(午前|午後)? ?(\d{1,2})(?:(?::| ?h ?|時)(\d{2})(?:(?::| ?min ?|分)(\d{2})(?:[.,](\d{1,9}))?)?(?: ?s| ?min|秒|分)?)?`
-/** The last part of a text: a time, half of the day, and a zone. */
+/** The last part of a text: a time, half of the day, and a zone. No date before it is longer than a line. */
 const TIME = new RegExp(
-  String.raw`^(.*?\d.*?)((?: ?T|,? at|,? um|,? à|,? a las|,? às|,? الساعة| -|,)? |T|日 ?)${CLOCK}(?: ?${HALF_DAY})?(?: ?(?:uhr|h))?(?: ?([a-z+(\[-].*))?$`,
+  String.raw`^(.{0,60}?\d.{0,60}?)((?: ?T|,? at|,? um|,? à|,? a las|,? às|,? الساعة| -|,)? |T|日 ?)${CLOCK}(?: ?${HALF_DAY})?(?: ?(?:uhr|h))?(?: ?([a-z+(\[-].*))?$`,
   'i',
 )
 const COMPACT = /^(\d{8})T(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{2}:?\d{2})?$/i

@@ -98,7 +98,7 @@ const PATTERNS = [
   ...REFUSING.map(
     ({ opener, core }) =>
       new RegExp(
-        `^(?:${opener}[\\s,.!:;…–—-]*(?:but|however|aber|pero|mais|mas|ma|and|und|y|et|e)?[\\s,]*){0,2}(?:${core.join('|')})`,
+        `^(?:${opener}[\\s,.!:;…–—-]{0,10}(?:but|however|aber|pero|mais|mas|ma|and|und|y|et|e)?[\\s,]{0,5}){0,2}(?:${core.join('|')})`,
         'iu',
       ),
   ),
