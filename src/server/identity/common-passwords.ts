@@ -4,10 +4,45 @@ const TOO_COMMON = 'This password is one of the most common ones, so it is easy 
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Tells whether a password is among the most common ones, whatever its case and the keyboard it was typed on. */
+/** Tells whether a password is among the most common ones: whatever its case, its accents and the keyboard it was typed on, and with figures for letters. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readList()
-  return (await common).has(folded(password))
+  const list = await common
+  const plain = folded(password)
+  return isPattern(plain) || [plain, ...spelledWithFigures(plain)].some((form) => list.has(form))
+}
+
+const MAX_PATTERN_CHARS = 16
+
+/** Rows such as `654321` and `abcdef` and repeated ones such as `aaaaaa` and `12341234`: they are in every list of common passwords but this one, which leaves them
+ *  out. */
+function isPattern(plain: string): boolean {
+  if (plain.length > MAX_PATTERN_CHARS || !/^[a-z\d]+$/.test(plain)) return false
+  const repeated = /^\d+$/.test(plain) ? [1, 2, 3, 4] : [1, 2]
+  if (repeated.some((length) => plain === plain.slice(0, length).repeat(MAX_PATTERN_CHARS).slice(0, plain.length))) return true
+  const steps = Array.from(plain.slice(1), (letter, at) => letter.charCodeAt(0) - plain.charCodeAt(at))
+  return [1, -1].some((step) => steps.every((each) => each === step || each === -9 * step))
+}
+
+const LETTER_OF: Readonly<Record<string, string>> = {
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  '@': 'a',
+  5: 's',
+  $: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '!': 'i',
+  '|': 'l',
+}
+
+/** What a password says where figures and signs stand for letters: `p@$$w0rd`. */
+function spelledWithFigures(plain: string): readonly string[] {
+  if (!/[a-z]/.test(plain)) return []
+  const spelled = plain.replaceAll(/[034@5$789!|]/g, (sign) => LETTER_OF[sign] ?? sign)
+  return [spelled.replaceAll('1', 'i'), spelled.replaceAll('1', 'l')]
 }
 
 /** Says why a new password is refused; undefined where it isn't. Passwords that were set before are compared without this. */
@@ -20,4 +55,4 @@ async function readList(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map(folded))
 }
 
-const folded = (password: string): string => normalizedPassword(password).toLowerCase()
+const folded = (password: string): string => normalizedPassword(password).toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')

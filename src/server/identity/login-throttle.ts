@@ -7,6 +7,9 @@ const WINDOW_MS = 5 * 60_000
 /** Ten guesses in five minutes at one person from one address: another address is not held up, so nobody can lock somebody out. */
 const MAX_GUESSES_AT_ONE = 10
 const MAX_GUESSES_FROM_ADDRESS = 100
+/** Guesses at one person, and at anybody, from a /48 of IPv6: whoever has one can call from 65,536 networks. */
+const MAX_WIDE_GUESSES_AT_ONE = 30
+const MAX_WIDE_GUESSES = 1_000
 /** Log-ins of one network in this process, right and wrong. */
 const MAX_TRIES_FROM_ADDRESS = 1_000
 
@@ -21,25 +24,50 @@ export interface LoginThrottle {
 
 /** Slows guessing of passwords: per address and person, and per address over all persons. Counted in the database for all server processes, and across restarts. */
 export function createLoginThrottle(pool: Pick<Pool, 'query'>, clock: Clock): LoginThrottle {
-  const atOne = createSharedLimit(pool, clock, { maxTries: MAX_GUESSES_AT_ONE, windowMs: WINDOW_MS })
-  const fromAddress = createSharedLimit(pool, clock, { maxTries: MAX_GUESSES_FROM_ADDRESS, windowMs: WINDOW_MS })
-  const keyOf = (address: string, person: string): string => `${address} ${person}`
+  const limitOf = (maxTries: number) => createSharedLimit(pool, clock, { maxTries, windowMs: WINDOW_MS })
+  const [atOne, atOneWide] = [limitOf(MAX_GUESSES_AT_ONE), limitOf(MAX_WIDE_GUESSES_AT_ONE)]
+  const [fromAddress, fromWide] = [limitOf(MAX_GUESSES_FROM_ADDRESS), limitOf(MAX_WIDE_GUESSES)]
   const tries = createRateLimit(clock, { maxTries: MAX_TRIES_FROM_ADDRESS, windowMs: WINDOW_MS })
+
+  /** What counts a guess, the narrowest first. */
+  const countersOf = (address: string, person: string): readonly Counter[] => {
+    const wide = wideNetworkOf(address)
+    return [
+      { limit: atOne, key: `${address} ${person}`, isOfPerson: true },
+      ...(wide === undefined ? [] : [{ limit: atOneWide, key: `${wide} ${person}`, isOfPerson: true }]),
+      { limit: fromAddress, key: address, isOfPerson: false },
+      ...(wide === undefined ? [] : [{ limit: fromWide, key: wide, isOfPerson: false }]),
+    ]
+  }
   return {
     begin: (address) => tries.take(address),
     async take(address, person) {
-      const waitS = await atOne.take(keyOf(address, person))
-      if (waitS > 0) return waitS
-      const addressWaitS = await fromAddress.take(address)
-      if (addressWaitS > 0) await atOne.giveBack(keyOf(address, person))
-      return addressWaitS
+      const taken: Counter[] = []
+      for (const counter of countersOf(address, person)) {
+        const waitS = await counter.limit.take(counter.key)
+        if (waitS > 0) {
+          for (const { limit, key } of taken) await limit.giveBack(key)
+          return waitS
+        }
+        taken.push(counter)
+      }
+      return 0
     },
     async forgive(address, person) {
-      await atOne.reset(keyOf(address, person))
-      await fromAddress.giveBack(address)
+      for (const { limit, key, isOfPerson } of countersOf(address, person)) await (isOfPerson ? limit.reset(key) : limit.giveBack(key))
     },
   }
 }
+
+interface Counter {
+  readonly limit: ReturnType<typeof createSharedLimit>
+  readonly key: string
+  readonly isOfPerson: boolean
+}
+
+/** The /48 that a /64 is part of; undefined for IPv4. */
+const wideNetworkOf = (address: string): string | undefined =>
+  address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : undefined
 
 /** Somebody who was found, by whichever of their names. */
 export const throttleKeyOfPerson = (userId: string | number): string => `person ${userId}`

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.dispose())
 
 describe('one of the most common passwords', () => {
-  const COMMON = ['123456', 'Password', 'QWERTYUIOP', '\uff11\uff12\uff13\uff14\uff15\uff16']
+  const COMMON = ['123456', 'Password', 'QWERTYUIOP', '\uff11\uff12\uff13\uff14\uff15\uff16', 'P@$$w0rd', '654321']
   const SENTENCE = 'This password is one of the most common ones, so it is easy to guess. Choose another one.'
 
   test.each(COMMON)('is refused wherever a password is set: %s', async (common) => {

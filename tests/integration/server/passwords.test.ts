@@ -245,6 +245,14 @@ test('one person is guessed at ten times, by whichever of their names', async ()
   expect((await call('session.verifyPassword', ['guess'], user.token)).status).toBe(429)
 })
 
+test('one person is guessed at thirty times from the networks of one /48 of IPv6, and by others all the same', async () => {
+  const user = await server.signUp()
+  const guessFrom = (network: string) => signOn(user.email, 'a guess', from(network))
+  const guesses = await Promise.all(Array.from({ length: 40 }, (_, i) => guessFrom(`2001:db8:7:${(i + 1).toString(16)}::1`)))
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10)
+  expect(await guessFrom('2001:db8:8:1::1')).toMatchObject({ data: { code: 'bad_credentials' } })
+})
+
 test('known, unknown and disabled people cost one comparison each at signing in', async () => {
   const [user, disabled] = [await server.signUp(), await server.signUp()]
   await server.database.pool.query('UPDATE users SET disabled = true WHERE id = $1', [disabled.userId])

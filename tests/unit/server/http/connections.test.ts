@@ -46,6 +46,6 @@ test.each([
   ['of a proxy that is trusted', '203.0.113.7', true],
   ['from the same machine', '127.0.0.1', false],
   ['from the same machine by IPv6', '::1', false],
-])('connections %s are counted together with all others alone', (_whose, address, trustProxy) => {
+])('connections %s have no limit by network', (_whose, address, trustProxy) => {
   expect(refused(setUp({ trustProxy })(() => address, 1_000))).toBe(0)
 })
