@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Publication } from '#contract/methods/public-forms.ts'
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { callServer, createPerson, type Person } from '../support/e2e-account.ts'
+import { callBody, flood, type FloodCall, probeWaits } from '../support/flood.ts'
+import { report } from './amounts.ts'
+
+/** The longest that another account waits, on a machine that does nothing else. */
+const MAX_WAIT_MS = 500
+/** How much longer than on a quiet server a call may take where other tests run beside it. */
+const MAX_RATIO = 5
+const QUIET_MS = 2_000
+const FLOOD_MS = Number(process.env.FLOOD_MS ?? 4_000)
+const MAX_MEMORY_BYTES = 1024 ** 3
+const QUESTIONS = 100
+
+let dataDir: string
+let server: BuiltServer
+let owner: Person
+let token: string
+let form: Publication
+let formId: number
+let quietMs: number
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'offer-desk-strangers-'))
+  server = await startBuiltServer({ dataDir, env: { TRUST_PROXY: 'on' } })
+  owner = await createPerson({ url: server.url, dataDir })
+  const other = await createPerson({ url: server.url, dataDir })
+  ;({ token } = await other.signIn())
+  const first = { name: 'f_0', title: 'Why?', type: 'text', required: 'yes' }
+  const showIf = Array.from({ length: 20 }, (_, index) => `f_0 is not "${index}"`).join(' and ')
+  const fields = Array.from({ length: QUESTIONS - 1 }, (_, index) => ({
+    name: `f_${index + 1}`,
+    title: `And ${index}?`,
+
+    showIf,
+  }))
+  const made = await owner.call<{ ID: number }>('form.create', [{ post_title: 'Survey', post_content: { fields: [first, ...fields] } }])
+  formId = made.ID
+  form = await owner.call<Publication>('form.publish', [{ ID: formId, open: true }])
+  const quiet = probeWaits(sum)
+  await delay(QUIET_MS)
+  quietMs = (await quiet()).worstMs
+})
+afterAll(async () => {
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const sum = () => callServer(server.url, 'misc.sum', [1, 2], token)
+const memoryBytes = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+
+const from = (address: string, call: FloodCall): FloodCall => ({ ...call, headers: { ...call.headers, 'X-Forwarded-For': address } })
+const inOneNetwork = (index: number): string => `2001:db8:1:1::${(index % 65_000).toString(16)}`
+const inManyNetworks = (index: number): string => `2001:db8:${((index >> 12) % 4_096).toString(16)}:${(index % 4_096).toString(16)}::1`
+const madeUp = (): string => `${Buffer.from('1900000000').toString('base64url')}.${randomBytes(32).toString('base64url')}`
+
+const answer = (fields: object): FloodCall => callBody('entry.submit', [{ key: form.key, submission: randomUUID(), fields }])
+
+const FLOODS: readonly (readonly [string, (index: number) => FloodCall])[] = [
+  ['pages of a form', () => ({ path: form.path })],
+  ['pages of a form with answers in the address', () => ({ path: `${form.path}?${'f_1=b&'.repeat(2_000)}` })],
+  ['pages of forms that there are not', () => ({ path: `/public/forms/${randomBytes(24).toString('base64url')}` })],
+  ['shared pages that there are not', () => ({ path: `/shared/${randomBytes(24).toString('base64url')}` })],
+  ['addresses that there are not', (index) => ({ path: `/${'a/'.repeat(index % 500)}${index}` })],
+  ['files', () => ({ path: '/licenses.txt' })],
+  ['looks at its health', () => ({ path: '/healthz' })],
+  ['answers that are refused', () => answer({})],
+  ['answers that are stored', () => answer({ f_0: 'Because' })],
+  ['large answers', () => answer({ f_0: 'x'.repeat(200_000) })],
+  ['log-ins', (index) => callBody('session.signOn', [{ user_login: `stranger${index}@example.com`, user_password: 'a guess' }])],
+  ['links for a new password', (index) => callBody('session.resetPasswordRequest', [`stranger${index}@example.com`])],
+  ['invitations', () => callBody('session.getInvitation', [{ token: madeUp() }])],
+  ['tokens', () => callBody('opportunity.list', [], madeUp())],
+  ['descriptions of all methods', () => callBody('misc.methods', [])],
+  [
+    'JSON of many values',
+    () => ({ ...callBody('session.signOn', []), body: `action=appc&method=session.signOn&params=[${'[],'.repeat(20_000)}1]` }),
+  ],
+]
+
+describe.each([
+  ['one network', inOneNetwork],
+  ['many networks', inManyNetworks],
+])('a flood from %s', (where, addressOf) => {
+  test.each(FLOODS)('of %s keeps no account waiting', async (what, callOf) => {
+    const stop = probeWaits(sum)
+    const statuses = await flood(server.url, FLOOD_MS, (index) => from(addressOf(index), callOf(index)))
+    const { worstMs, medianMs } = await stop()
+    const told = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
+    report(
+      `${what} from ${where}: another account waited ${Math.round(worstMs)} ms at most, ${Math.round(medianMs)} ms usually; ${told}; ${Math.round(memoryBytes() / 1024 ** 2)} MB`,
+    )
+    expect(statuses.get(500)).toBeUndefined()
+    expect(worstMs).toBeLessThan(Math.max(MAX_WAIT_MS, quietMs * MAX_RATIO))
+    expect(memoryBytes()).toBeLessThan(MAX_MEMORY_BYTES)
+  })
+})
+
+const CONDITIONS: readonly string[] = [
+  `${'('.repeat(10_000)}f_0 is "a"${')'.repeat(10_000)}`,
+  `${'not '.repeat(10_000)}f_0 is "a"`,
+  `f_0 is "${'"'.repeat(10_000)}`,
+  `f_0 is ${'“'.repeat(5_000)}${'”'.repeat(5_000)}`,
+  `${'f_0 is "a" and (f_0 is "b" or '.repeat(2_000)}f_0 is "c"${')'.repeat(2_000)}`,
+  `x${' '.repeat(20_000)}and`,
+  `f_0 is "${'\u200d\u{1f468}'.repeat(5_000)}"`,
+  `f_0 ${'is '.repeat(5_000)}`,
+  `${'\u0301'.repeat(20_000)} is "a"`,
+]
+
+test('conditions of any form are refused, and keep no account waiting', async () => {
+  const session = await owner.signIn()
+  const stop = probeWaits(sum)
+  for (const showIf of CONDITIONS) {
+    const fields = Array.from({ length: 50 }, (_, index) => ({ name: `f_${index}`, title: 'Why?', showIf }))
+    const params = [{ post_title: 'Hostile', post_content: { fields } }]
+    const body = new URLSearchParams({ token: session.token, action: 'appc', method: 'form.create', params: JSON.stringify(params) })
+    const { status } = await fetch(`${server.url}/appc/form.create`, { method: 'POST', body })
+    expect(status).toBeLessThan(500)
+  }
+  const { worstMs } = await stop()
+  report(`hostile conditions: another account waited ${Math.round(worstMs)} ms at most`)
+  expect(worstMs).toBeLessThan(Math.max(MAX_WAIT_MS, quietMs * MAX_RATIO))
+})
+
+test('those who read nothing of what they are sent use up no memory', async () => {
+  const before = memoryBytes()
+  const sockets = Array.from({ length: 300 }, () => {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('error', () => undefined).pause()
+    socket.write('GET /source.zip HTTP/1.1\r\nHost: desk\r\n\r\n'.repeat(10))
+    return socket
+  })
+  const stop = probeWaits(sum)
+  await delay(FLOOD_MS)
+  const { worstMs } = await stop()
+  report(
+    `300 who read nothing: ${Math.round((memoryBytes() - before) / 1024 ** 2)} MB more; another account waited ${Math.round(worstMs)} ms at most`,
+  )
+  expect(memoryBytes()).toBeLessThan(MAX_MEMORY_BYTES)
+  for (const socket of sockets) socket.destroy()
+})
+
+test('large bodies that never end use up no memory', async () => {
+  const head = (index: number): string =>
+    `POST /appc/misc.sum HTTP/1.1\r\nHost: desk\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 4194304\r\nX-Forwarded-For: ${inManyNetworks(index)}\r\n\r\n`
+  const sockets = Array.from({ length: 300 }, (_, index) => {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('error', () => undefined).resume()
+    socket.write(`${head(index)}params=${'x'.repeat(3_500_000)}`)
+    return socket
+  })
+  const stop = probeWaits(sum)
+  await delay(FLOOD_MS)
+  const { worstMs } = await stop()
+  report(`300 bodies without an end: ${Math.round(memoryBytes() / 1024 ** 2)} MB; another account waited ${Math.round(worstMs)} ms at most`)
+  expect(memoryBytes()).toBeLessThan(MAX_MEMORY_BYTES)
+  expect(worstMs).toBeLessThan(Math.max(MAX_WAIT_MS, quietMs * MAX_RATIO))
+  for (const socket of sockets) socket.destroy()
+})
