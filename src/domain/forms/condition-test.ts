@@ -1,10 +1,10 @@
 import { withoutInvisible } from '#domain/values/plain-characters.ts'
 import { withFewMarks } from '#lib/few-marks.ts'
-import { readDate } from '#domain/values/read-date.ts'
+import { dayIn } from '#domain/values/read-date.ts'
+import { emailKey } from '#domain/values/read-email.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { phoneKey } from '#domain/values/read-phone.ts'
 import { isBlank } from '#lib/is-blank.ts'
-import { once } from '#lib/once.ts'
 import type { Condition, ConditionTest } from './condition-text.ts'
 import { type FieldType, fieldTypeOf } from './field-types.ts'
 import { chosenIn, type FormField } from './form-field.ts'
@@ -14,26 +14,17 @@ type OrderTest = Exclude<ConditionTest, 'is' | 'isNot' | 'filled' | 'empty'>
 /** An answer as conditions look at it: read once, however many conditions there are, and only as far as one of them asks. */
 export class ConditionAnswer {
   readonly isFilled: boolean
+  readonly #answer: string
+  #lines: readonly string[] | undefined
   readonly #type: FieldType
-  readonly #isSame: Readonly<Record<'text' | 'phone' | 'day' | 'number' | 'plainNumber', () => ReadonlySet<string | number>>>
-  readonly #range: Readonly<Record<'text' | 'day' | 'number', () => Range<string> | Range<number> | null>>
+  readonly #sets: Partial<Record<SameBy, ReadonlySet<string | number>>> = {}
+  readonly #ranges: { text?: Range<string> | null; day?: Range<string> | null; number?: Range<number> | null } = {}
 
   /** `on`: the question that was answered; its type says how values are compared. */
   constructor(answer: string, on?: Pick<FormField, 'type'>) {
     this.isFilled = !isBlank(answer)
+    this.#answer = answer
     this.#type = fieldTypeOf(on?.type ?? '')
-    const given = once(() => linesOf(answer))
-    const numbers = once(() => known(given().map(numberOf)))
-    const days = once(() => known(given().map(dayIn)))
-    const texts = once(() => given().map(folded))
-    this.#isSame = {
-      text: once(() => new Set(texts())),
-      phone: once(() => new Set(known(given().map(phoneKey)))),
-      day: once(() => new Set(days())),
-      number: once(() => new Set(numbers())),
-      plainNumber: once(() => new Set(known(given().filter(isNoCode).map(numberOf)))),
-    }
-    this.#range = { text: once(() => rangeOf(texts())), day: once(() => rangeOf(days())), number: once(() => rangeOf(numbers())) }
   }
 
   meets({ test, value }: Pick<Condition, 'test' | 'value'>): boolean {
@@ -45,21 +36,45 @@ export class ConditionAnswer {
 
   #is(value: string): boolean {
     const read = readValue(value)
-    if (this.#isSame.text().has(read.text)) return true
-    if (this.#type === 'tel') return read.phone !== null && this.#isSame.phone().has(read.phone)
-    if (this.#type === 'date') return read.day !== null && this.#isSame.day().has(read.day)
-    if (read.number === null) return false
+    if (this.#has('text', read.text)) return true
+    if (this.#type === 'tel') return this.#has('phone', read.phone)
+    if (this.#type === 'email') return this.#has('email', read.email)
+    if (this.#type === 'date') return this.#has('day', read.day)
     const isNumber = this.#type === 'number' || this.#type === 'rating' || this.#type === 'scale'
-    return isNumber ? this.#isSame.number().has(read.number) : isNoCode(value) && this.#isSame.plainNumber().has(read.number)
+    return isNumber ? this.#has('number', read.number) : isNoCode(value) && this.#has('plainNumber', read.number)
+  }
+
+  #has(by: SameBy, value: string | number | null): boolean {
+    if (value === null) return false
+    const same = (this.#sets[by] ??= new Set(known(this.#given().map(KEYS[by]))))
+    return same.has(value)
   }
 
   /** Values that can't be compared with the answer are in no order with it. */
   #isOrdered(test: OrderTest, value: string): boolean {
     const { number, day, text } = readValue(value)
-    if (number !== null) return isInOrder(test, this.#range.number() as Range<number> | null, number)
-    return isInOrder(test, this.#range[day === null ? 'text' : 'day']() as Range<string> | null, day ?? text)
+    const ranges = this.#ranges
+    // Null is a range that was found to be empty.
+    if (number !== null) {
+      if (ranges.number === undefined) ranges.number = rangeOf(known(this.#given().map(numberOf)))
+      return isInOrder(test, ranges.number, number)
+    }
+    if (day !== null) {
+      if (ranges.day === undefined) ranges.day = rangeOf(known(this.#given().map(dayIn)))
+      return isInOrder(test, ranges.day, day)
+    }
+    if (ranges.text === undefined) ranges.text = rangeOf(this.#given().map(folded))
+    return isInOrder(test, ranges.text, text)
+  }
+
+  #given(): readonly string[] {
+    this.#lines ??= linesOf(this.#answer)
+    return this.#lines
   }
 }
+
+/** Ways in which two answers are the same. */
+type SameBy = 'text' | 'phone' | 'email' | 'day' | 'number' | 'plainNumber'
 
 /** Says that a condition holds for an answer. `on`: the question that was answered. */
 export const holds = (condition: Condition, answer: string, on?: Pick<FormField, 'type'>): boolean =>
@@ -92,6 +107,7 @@ const MAX_LINES = 1_000
 
 /** The answer, and each of its lines where it has several: several were chosen. */
 function linesOf(answer: string): readonly string[] {
+  if (!answer.includes('\n')) return [answer]
   const chosen = chosenIn(answer)
   return chosen.length > 1 ? [answer, ...chosen.slice(0, MAX_LINES)] : [answer]
 }
@@ -101,6 +117,7 @@ interface ReadValue {
   readonly number: number | null
   readonly day: string | null
   readonly phone: string | null
+  readonly email: string
 }
 
 /** Values of conditions as they were last read: the same few come with every answer. */
@@ -110,7 +127,7 @@ const MAX_READ_VALUES = 5_000
 function readValue(value: string): ReadValue {
   const before = readValues.get(value)
   if (before) return before
-  const read = { text: folded(value), number: numberOf(value), day: dayIn(value), phone: phoneKey(value) }
+  const read = { text: folded(value), number: numberOf(value), day: dayIn(value), phone: phoneKey(value), email: emailKey(value) }
   if (readValues.size >= MAX_READ_VALUES) readValues.clear()
   readValues.set(value, read)
   return read
@@ -119,8 +136,12 @@ function readValue(value: string): ReadValue {
 const known = <T>(values: readonly (T | null)[]): readonly T[] => values.filter((value) => value !== null)
 
 /** Text without differences that nobody means: case, composed letters, invisible characters, spaces around it. Upper case first, for letters such as ß and ς. */
-const folded = (text: string): string =>
-  withFewMarks(withoutInvisible(text).trim()).normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
+export const folded = (text: string): string =>
+  PLAIN.test(text)
+    ? text.trim().toLowerCase()
+    : withFewMarks(withoutInvisible(text).trim()).normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
+
+const PLAIN = /^[ -~]*$/
 
 /** Digits that name something: 007 and 7 are two answers. */
 const isNoCode = (text: string): boolean => !/^0\d|^\d{16}/.test(text.trim())
@@ -130,7 +151,11 @@ function numberOf(text: string): number | null {
   return read.ok ? read.value.value.number : null
 }
 
-function dayIn(text: string): string | null {
-  const read = readDate(text)
-  return read.ok ? read.value.value.day : null
+const KEYS: Readonly<Record<SameBy, (line: string) => string | number | null>> = {
+  text: folded,
+  phone: phoneKey,
+  email: emailKey,
+  day: dayIn,
+  number: numberOf,
+  plainNumber: (line) => (isNoCode(line) ? numberOf(line) : null),
 }

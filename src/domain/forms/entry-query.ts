@@ -1,5 +1,7 @@
+import { dayIn } from '#domain/values/read-date.ts'
 import { numberIn } from '#domain/values/read-number.ts'
 import { fieldFor } from './field-keys.ts'
+import { type FieldType, fieldTypeOf } from './field-types.ts'
 import { everyField, type Questions } from './form-field.ts'
 
 /** As much of an entry as a question about several needs. */
@@ -24,7 +26,7 @@ export const wordsIn = (filter: string): readonly string[] => folded(filter).spl
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase()
 
-/** Where an entry stands in an order: nothing stands behind everything, figures before words. */
+/** Where an entry stands in an order: nothing stands behind everything, figures and days before words. */
 export type SortKey = readonly [rank: 0 | 1 | 2, value: number | string, ID: number]
 
 /** How entries are put in order. */
@@ -44,22 +46,25 @@ export function sortOf(form: Questions, sort: string): Sort {
   const isTurned = sort.startsWith('-')
   const wanted = isTurned ? sort.slice(1) : sort
   const field = wanted === 'updatedAt' ? undefined : fieldFor(everyField(form), wanted)
-  const isNumber = field?.type === 'number' || field?.type === 'rating' || field?.type === 'scale'
   return {
     isByTime: field === undefined,
     isTurned,
-    keyOf: (entry) => (field ? keyOfAnswer(entry, field.name, isNumber) : [0, entry.updatedAt, entry.ID]),
+    keyOf: (entry) => (field ? keyOfAnswer(entry, field.name, READERS[fieldTypeOf(field.type)]) : [0, entry.updatedAt, entry.ID]),
     compare: (one, other) => one[0] - other[0] || (isTurned ? -1 : 1) * (order(one[1], other[1]) || one[2] - other[2]),
   }
 }
 
-function keyOfAnswer({ ID, values }: Answered, name: string, isNumber: boolean): SortKey {
+type Reader = (answer: string) => number | string | null
+
+const READERS: Readonly<Partial<Record<FieldType, Reader>>> = { number: numberIn, rating: numberIn, scale: numberIn, date: dayIn }
+
+function keyOfAnswer({ ID, values }: Answered, name: string, read?: Reader): SortKey {
   const answers = typeof values === 'object' && values !== null ? (values as Readonly<Record<string, unknown>>) : {}
   const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
   const text = typeof answer === 'string' ? answer.trim() : ''
   if (text === '') return [2, '', ID]
-  const number = isNumber ? numberIn(text) : null
-  return number === null ? [1, folded(text.slice(0, MAX_COMPARED_CHARS)), ID] : [0, number, ID]
+  const value = read?.(text) ?? null
+  return value === null ? [1, folded(text.slice(0, MAX_COMPARED_CHARS)), ID] : [0, value, ID]
 }
 
 const order = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,4 +1,4 @@
-import { readDate } from '#domain/values/read-date.ts'
+import { dayIn, readDate } from '#domain/values/read-date.ts'
 import { readEmail } from '#domain/values/read-email.ts'
 import { numberIn, readNumber } from '#domain/values/read-number.ts'
 import { readPhone } from '#domain/values/read-phone.ts'
@@ -56,7 +56,7 @@ const storedRemark = (type: FieldType, value: string, text: string): string | nu
 function limitRemark(field: FormField, type: FieldType, value: string): string | null {
   const [min, max] = [field.min.trim(), field.max.trim()]
   if (type === 'number') return rangeRemark(numberIn(value), numberIn(min), numberIn(max), [min, max])
-  if (type === 'date') return rangeRemark(value.trim(), min || null, max || null, [min, max])
+  if (type === 'date') return rangeRemark(dayIn(value), dayIn(min), dayIn(max), [min, max])
   if (type === 'text' || type === 'textarea') return countRemark(graphemeCount(value), [numberIn(min), numberIn(max)], 'character')
   if (type === 'choices') return countRemark(chosenIn(value).length, [numberIn(min), numberIn(max)], 'choice')
   return null

@@ -64,6 +64,13 @@ export function readMoment(text: string, { order = null }: DateOptions = {}): Va
   return readAs({ day, form: parts.form, ...time }, written, changes)
 }
 
+/** The day that a text names, with a time of day or without; null where it names none, or one of two. For comparing and counting. */
+export function dayIn(text: string): string | null {
+  if (isDay(text)) return text
+  const read = readMoment(text)
+  return read.ok ? read.value.value.day : null
+}
+
 /** The order that the date in a text shows; null for other texts. */
 export function dateFormOf(text: string): DateForm | null {
   const read = readMoment(text)
@@ -152,8 +159,14 @@ function isoDay(year: string, month: string, date: string): string | null {
 /** `2027-02-30` is none. */
 function isDay(text: string): boolean {
   if (!ISO_DAY.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  const [year, month, date] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  return month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month)
+}
+
+/** Reckoned, for whole columns are read. */
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
 const MONTH_AND_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })

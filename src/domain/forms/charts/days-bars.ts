@@ -1,7 +1,7 @@
+import { dayIn } from '#domain/values/read-date.ts'
 import { countBar, longest } from './bars.ts'
 import type { Bar, Chart } from './chart.ts'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const LONG_MONTHS = [
   'January',
@@ -21,15 +21,13 @@ const MAX_COLUMNS = 24
 
 /** Days by months, those without any among them; by years where that would be too many. What is no day is left out. */
 export function daysBars(answers: readonly string[]): Pick<Chart, 'kind' | 'bars' | 'words'> {
-  const months = answers.filter(isDay).map((day) => monthNumber(day))
+  const months = answers.flatMap((answer) => dayIn(answer) ?? []).map(monthNumber)
   if (months.length === 0) return { kind: 'columns', bars: [], words: '' }
   const counts = new Map<number, number>()
   for (const month of months) counts.set(month, (counts.get(month) ?? 0) + 1)
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())]
   return last - first < MAX_COLUMNS ? byMonths(counts, first, last) : byYears(counts)
 }
-
-const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /** Months since the year 0. */
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1

@@ -1,5 +1,6 @@
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
+import { dayIn } from '#domain/values/read-date.ts'
 import { numberIn } from '#domain/values/read-number.ts'
 import type { TableEntry } from './table-entry.ts'
 
@@ -20,7 +21,6 @@ export function totalsOf(columns: readonly FormField[], entries: readonly TableE
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['number', 'rating', 'scale'])
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 function totalOf({ name, type: text }: FormField, entries: readonly TableEntry[]): ColumnTotal {
   const type = fieldTypeOf(text)
@@ -35,9 +35,10 @@ function totalOf({ name, type: text }: FormField, entries: readonly TableEntry[]
       numbers += 1
       sum += number
     }
-    if (!isDay || !DAY.test(answer)) continue
-    if (first === '' || answer < first) first = answer
-    if (answer > last) last = answer
+    const day = isDay ? dayIn(answer) : null
+    if (day === null) continue
+    if (first === '' || day < first) first = day
+    if (day > last) last = day
   }
   return { filled, sum: numbers === 0 ? null : sum, average: numbers === 0 ? null : sum / numbers, first, last }
 }

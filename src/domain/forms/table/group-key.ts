@@ -1,5 +1,6 @@
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
+import { dayIn } from '#domain/values/read-date.ts'
 import { dayOf } from '#lib/day-end.ts'
 import type { TableEntry } from './table-entry.ts'
 import { EDITED, SOURCE } from './entry-view.ts'
@@ -12,8 +13,8 @@ export function groupKey(fields: readonly FormField[], name: string): (entry: Ta
   if (name === EDITED) return ({ updatedAt }) => dayOf(updatedAt).slice(0, 7)
   const type = fieldTypeOf(fields.find((field) => field.name === name)?.type ?? '')
   const answer = ({ values }: TableEntry): string => (Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '')
-  if (type === 'date') return (entry) => MONTH.exec(answer(entry))?.[0] ?? answer(entry).slice(0, MAX_KEY_CHARS)
+  if (type === 'date') return (entry) => dayIn(answer(entry))?.slice(0, MONTH_CHARS) ?? answer(entry).slice(0, MAX_KEY_CHARS)
   return (entry) => answer(entry).slice(0, MAX_KEY_CHARS)
 }
 
-const MONTH = /^\d{4}-\d{2}(?=-\d{2}$)/
+const MONTH_CHARS = '2026-11'.length
