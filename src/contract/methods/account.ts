@@ -1,5 +1,5 @@
 import { isBlank } from '#lib/is-blank.ts'
-import { KEY_SCOPES, method, none, one } from '#contract/method.ts'
+import { KEY_SCOPES, method, noFields, none, one } from '#contract/method.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
 
@@ -60,7 +60,7 @@ export const ACCOUNT_METHODS = {
   /** Gives whether there was one. */
   'session.revokeSession': method('person', one(z.object({ id: z.guid() })), { answer: z.boolean() }),
   /** Gives how many there were. */
-  'session.revokeOtherSessions': method('person', none, { answer: z.int() }),
+  'session.revokeOtherSessions': method('person', noFields, { answer: z.int() }),
   'session.getKeys': method('owner', none, { answer: z.array(keySchema) }),
   /** `days`: how long it is good, a year where it is left out. `password`: the password, or the proof of it; who logged in by the identity provider less than ten
    *  minutes ago may leave it out. `token` is the key itself, told only this once. */

@@ -1,4 +1,4 @@
-import { method, none, one } from '#contract/method.ts'
+import { method, noFields, none, one } from '#contract/method.ts'
 import { flagSchema } from '#domain/engine/schema.ts'
 import { TIERS } from '#domain/plan/capabilities.ts'
 import { planSchema } from '#domain/plan/plan.ts'
@@ -53,7 +53,7 @@ export const SESSION_METHODS = {
   }),
   /** Signs in whoever came back from it; `search` is the query they came back with. Answers as `session.signOn`, with `sign_out_url` where the provider has one. */
   'session.finishProvider': method('open', one(z.object({ search: z.string().check(z.maxLength(8192)), binding: bindingSchema }))),
-  'session.signOut': method('person', none),
+  'session.signOut': method('person', noFields),
   'session.getCurrentUser': method('account', none),
   'session.getCurrentUserCapabilities': method('account', none),
   /** Bytes of the account's records, and the most that there may be. */
@@ -71,7 +71,7 @@ export const SESSION_METHODS = {
     { answer: planRequestSchema },
   ),
   /** Forgets a declined one too. */
-  'session.withdrawPlanRequest': method('owner', none, { answer: z.null() }),
+  'session.withdrawPlanRequest': method('owner', noFields, { answer: z.null() }),
   /** The partner of that host name; of the one that was called where it is left out or nobody's. */
   'session.getPartnerConfiguration': method('open', z.union([z.tuple([]), one(z.object({ hostname: z.optional(z.string()) }))])),
 } as const

@@ -7,11 +7,12 @@ import { err, ok, type Result } from '#lib/result.ts'
 /** Reads the parameters of a mutation. Errors: `invalid`, with every wrong or unknown field by its dotted path. A field that the schema would drop is refused, so
  *  that nobody believes it was stored. */
 export function readParams(mutation: Pick<Mutation, 'params'>, given: unknown): Result<unknown, Refusal> {
-  const parsed = z.safeParse(mutation.params, given)
-  if (!parsed.success)
-    return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
   const unknown = unknownFields(mutation.params, given)
-  return unknown.length > 0 ? err(refusals.unknownFields(unknown)) : ok(parsed.data)
+  // Named before what is missing: a wrongly spelt field is both.
+  if (unknown.length > 0) return err(refusals.unknownFields(unknown))
+  const parsed = z.safeParse(mutation.params, given)
+  if (parsed.success) return ok(parsed.data)
+  return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
 }
 
 type Schema = z.core.$ZodType

@@ -190,12 +190,13 @@ function readGiven(
   params: unknown,
   { isLenient = false, alsoKnown = [] }: Reading = {},
 ): Result<unknown, WireError> {
-  const parsed = z.safeParse(schema, params)
-  if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
   // Every method takes one object: its fields are named without the place of that in the array.
   const unknown = isLenient ? [] : unknownFields(schema, params).map((path) => path.replace(/^0\./, ''))
   const refused = unknown.filter((path) => !alsoKnown.includes(path))
-  return refused.length > 0 ? err(refusals.unknownFields(refused)) : ok(parsed.data)
+  // Named before what is missing: a wrongly spelt field is both.
+  if (refused.length > 0) return err(refusals.unknownFields(refused))
+  const parsed = z.safeParse(schema, params)
+  return parsed.success ? ok(parsed.data) : err(wireErrors.malformed(faultOf(parsed.error)))
 }
 
 async function mutate(deps: RpcDeps, method: string, params: readonly unknown[], caller: Caller | undefined): Promise<Outcome> {

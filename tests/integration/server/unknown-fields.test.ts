@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { none } from '#contract/method.ts'
+import { methodNames, QUERY_METHODS, type QueryMethod, recordQueries } from '#contract/methods.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
@@ -57,6 +59,32 @@ describe('a call names the field that it does not know', () => {
       success: true,
       data: { results: [{ status: 'applied' }, { status: 'refused', code: 'invalid', data: { fields: { colour: expect.any(String) } } }] },
     })
+  })
+})
+
+describe('every method that takes fields or changes something', () => {
+  /** A newer app may say more in an exchange. The others read, take nothing, and let anything pass. */
+  const isLenient = (method: string): boolean =>
+    method === 'sync.exchange' ||
+    recordQueries().get(method)?.reads === 'list' ||
+    (Object.hasOwn(QUERY_METHODS, method) && QUERY_METHODS[method as QueryMethod].params === none)
+  const head = async (): Promise<unknown> => {
+    const params = { schema: 1, device: randomUUID(), epoch: null, cursor: 0, limit: 1, mutations: [] }
+    return ((await call('sync.exchange', params)).data as { readonly head: unknown }).head
+  }
+
+  test('refuses a field that it does not know by its name, beside fields that are missing too, and stores nothing', async () => {
+    const administrator = await server.signUp({ isAdmin: true, tier: 'admin' })
+    const before = await head()
+    const wrong: string[] = []
+    for (const method of methodNames().filter((name) => !isLenient(name))) {
+      const answer = await server.call(method, [{ zzz: 1 }], administrator.token)
+      const { code, fields } = (answer.data ?? {}) as { code?: string; fields?: Readonly<Record<string, string>> }
+      if (answer.success || code !== 'invalid' || fields?.['zzz'] === undefined) wrong.push(`${method}: ${answer.text.slice(0, 120)}`)
+    }
+    // They take plain values.
+    expect(wrong.map((one) => one.split(':')[0])).toEqual(['session.verifyPassword', 'session.updatePassword', 'misc.sum'])
+    expect(await head()).toEqual(before)
   })
 })
 
