@@ -13,6 +13,7 @@ export const DUTCH: FormWords = {
   atMost: 'Hoogstens',
   lookAgain: 'Controleer de gemarkeerde antwoorden.',
   removed: 'Deze vraag is verwijderd. Uw antwoord is niet verzonden.',
+  changed: 'Dit formulier is intussen gewijzigd. Controleer uw antwoorden.',
   signHere: 'Typ uw volledige naam',
   thanks: 'Dank u wel',
   arrived: 'We hebben uw antwoorden ontvangen.',

@@ -13,6 +13,7 @@ export const ENGLISH: FormWords = {
   atMost: 'At most',
   lookAgain: 'Check the marked answers.',
   removed: 'This question was removed. Your answer to it wasn’t sent.',
+  changed: 'This form has changed since you opened it. Check your answers.',
   signHere: 'Type your full name',
   thanks: 'Thank you',
   arrived: 'We received your answers.',

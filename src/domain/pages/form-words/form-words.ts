@@ -14,6 +14,8 @@ export interface FormWords {
   readonly lookAgain: string
   /** For a question that the form no longer has when its answer is sent. */
   readonly removed: string
+  /** For a form whose questions are not those that were answered. */
+  readonly changed: string
   readonly signHere: string
   readonly thanks: string
   readonly arrived: string

@@ -13,6 +13,7 @@ export const FRENCH: FormWords = {
   atMost: 'Au plus',
   lookAgain: 'Veuillez vérifier les réponses signalées.',
   removed: 'Cette question a été supprimée. Votre réponse n’a pas été envoyée.',
+  changed: 'Ce formulaire a été modifié entre-temps. Veuillez vérifier vos réponses.',
   signHere: 'Saisissez votre nom complet',
   thanks: 'Merci',
   arrived: 'Nous avons bien reçu vos réponses.',

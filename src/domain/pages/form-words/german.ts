@@ -13,6 +13,7 @@ export const GERMAN: FormWords = {
   atMost: 'Höchstens',
   lookAgain: 'Bitte prüfen Sie die markierten Antworten.',
   removed: 'Diese Frage wurde entfernt. Ihre Antwort darauf wurde nicht gesendet.',
+  changed: 'Dieses Formular wurde inzwischen geändert. Bitte prüfen Sie Ihre Antworten.',
   signHere: 'Geben Sie Ihren vollen Namen ein',
   thanks: 'Vielen Dank',
   arrived: 'Ihre Antworten sind angekommen.',

@@ -13,6 +13,7 @@ export const ITALIAN: FormWords = {
   atMost: 'Al massimo',
   lookAgain: 'Controlla le risposte segnate.',
   removed: 'Questa domanda è stata rimossa. La risposta non è stata inviata.',
+  changed: 'Nel frattempo il modulo è stato modificato. Controlla le risposte.',
   signHere: 'Scrivi il tuo nome completo',
   thanks: 'Grazie',
   arrived: 'Abbiamo ricevuto le tue risposte.',

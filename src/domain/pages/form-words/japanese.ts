@@ -13,6 +13,7 @@ export const JAPANESE: FormWords = {
   atMost: '最大',
   lookAgain: '印の付いた回答を確認してください。',
   removed: 'この質問は削除されました。回答は送信されていません。',
+  changed: 'このフォームは変更されました。回答を確認してください。',
   signHere: '氏名を入力してください',
   thanks: 'ありがとうございました',
   arrived: '回答を受け取りました。',

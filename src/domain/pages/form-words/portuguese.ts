@@ -13,6 +13,7 @@ export const PORTUGUESE: FormWords = {
   atMost: 'No máximo',
   lookAgain: 'Verifique as respostas marcadas.',
   removed: 'Esta pergunta foi removida. A sua resposta não foi enviada.',
+  changed: 'Este formulário foi alterado entretanto. Verifique as suas respostas.',
   signHere: 'Escreva o seu nome completo',
   thanks: 'Obrigado',
   arrived: 'Recebemos as suas respostas.',

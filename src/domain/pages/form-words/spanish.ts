@@ -13,6 +13,7 @@ export const SPANISH: FormWords = {
   atMost: 'Como máximo',
   lookAgain: 'Revise las respuestas marcadas.',
   removed: 'Esta pregunta se ha eliminado. Su respuesta no se ha enviado.',
+  changed: 'Este formulario ha cambiado mientras tanto. Revise sus respuestas.',
   signHere: 'Escriba su nombre completo',
   thanks: 'Gracias',
   arrived: 'Hemos recibido sus respuestas.',

@@ -1,5 +1,6 @@
 import type { FormField } from '#domain/forms/form-field.ts'
 import { unknownQuestion } from '#domain/forms/public-questions.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { isObject } from '#lib/json.ts'
 
 /** What a visitor has answered, on their device until the server has it. */
@@ -143,3 +144,7 @@ export function answered(
 /** Questions of a refused answer that the form no longer has. */
 export const removedQuestions = ({ asked }: Kept, remarks: Readonly<Record<string, string>>): Kept['asked'] =>
   asked.filter(([name]) => remarks[name] === unknownQuestion(name))
+
+/** True if a draft has answers that the questions of the page can't show: to other questions, or of choices that are gone. */
+export const hasLost = (draft: Readonly<Record<string, string>>, shown: Readonly<Record<string, string>>): boolean =>
+  Object.entries(draft).some(([name, value]) => !isBlank(value) && (Object.hasOwn(shown, name) ? shown[name] : '') !== value)

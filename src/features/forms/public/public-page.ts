@@ -1,7 +1,7 @@
 import { type FormField, fieldTitle } from '#domain/forms/form-field.ts'
 import { hasAnswer } from '#domain/forms/public-questions.ts'
 import type { FormPageData } from '#domain/pages/public-form-page.ts'
-import { answered, type Kept, KeptAnswers, removedQuestions } from './kept-answers.ts'
+import { answered, hasLost, type Kept, KeptAnswers, removedQuestions } from './kept-answers.ts'
 import { OutcomePlace } from './outcome-place.ts'
 import { Press } from './press.ts'
 import { QuestionPage } from './question-page.ts'
@@ -59,8 +59,12 @@ class PublicPage {
       if (kept.key === key && kept.state === 'refused') this.#answers.keep({ ...kept, state: 'waiting' })
     const draft = this.#answers.draft(key)
     if (draft) questions.fillIn({ ...questions.values(), ...draft })
+    const note = this.#answers.takeNote(key)
+    const isChanged = draft !== null && hasLost(draft, questions.values())
+    // Said once: the draft is what the page shows from here on.
+    if (isChanged) this.#answers.keepDraft(key, questions.values())
     this.#sayKept()
-    this.#sayOverall(this.#answers.takeNote(key))
+    this.#sayOverall(note === '' && isChanged ? this.#data.words.changed : note)
     form.addEventListener('input', (event) => this.#onInput(event))
     form.addEventListener('change', (event) => this.#onChange(event))
     form.addEventListener('submit', (event) => {
@@ -167,8 +171,7 @@ class PublicPage {
     if (kept.key !== this.#data.key || !this.#questions) return
     const removed = removedQuestions(kept, remarks)
     if (removed.length > 0) return this.#dropQuestions(kept, removed)
-    // A question that this page does not have: it is loaded anew, with what was typed.
-    if (!this.#data.fields.some(({ name }) => names.has(name))) return location.reload()
+    if (!this.#data.fields.some(({ name }) => names.has(name))) return this.#loadQuestions(kept)
     this.#begin(kept.values)
     for (const name of names) this.#questions.say(name, this.#data.language === 'en' ? (remarks[name] ?? '') : this.#data.words.odd)
     this.#lookAgain(names)
@@ -184,6 +187,16 @@ class PublicPage {
     this.#questions?.drop(new Set(removed.map(([name]) => name)))
     this.#begin(kept.values)
     this.#sayOverall(note)
+  }
+
+  /** Loads the page anew for a question that it doesn't have. Where nothing outlives the page, what was typed stays in it. */
+  #loadQuestions(kept: Kept): void {
+    if (this.#answers.isDurable) {
+      this.#answers.keepNote(kept.key, this.#data.words.changed)
+      return location.reload()
+    }
+    this.#begin(kept.values)
+    this.#sayOverall(this.#data.words.changed)
   }
 
   #sayEmpty(asked: readonly FormField[]): void {
