@@ -14,11 +14,12 @@ import { jsonIn } from '#server/ai/answer/lenient-json.ts'
 import { plainAnswer } from '#server/ai/answer/plain-answer.ts'
 import { fieldNames } from '#server/ai/answer/field-names.ts'
 import { mayBeOpening } from '#server/ai/answer/small-talk.ts'
+import { withUnplaced } from '#server/ai/answer/unplaced-words.ts'
 import { mayBeRefusal, sureText } from '#server/ai/answer/sure-text.ts'
 import { type Fields, placed, readDrafts, readFormedDrafts, readText, UNPLACED } from '#server/ai/read-answer.ts'
 import { isRefused } from '#server/ai/refusal.ts'
-import { judge, marked } from '#server/ai/repair.ts'
-import { askedAgain, leftOver } from '#server/ai/second-try.ts'
+import { ENDS_EARLY, judge, marked, type MarkedDraft } from '#server/ai/repair.ts'
+import { askedAgain, isToBeAskedAgain } from '#server/ai/second-try.ts'
 
 /** Why one attempt gave nothing. `isFinal`: another one would give nothing either. */
 export interface AttemptFault {
@@ -29,6 +30,10 @@ export interface AttemptFault {
   readonly detail: string
   /** For the administrator, where a setting is wrong. */
   readonly advice?: string
+  /** Drafts that are worth another attempt, and better than nothing: without most of their fields, or in another language. */
+  readonly poor?: readonly WrittenText[]
+  /** The last words that were shown before the attempt failed. */
+  readonly told?: readonly WrittenText[]
 }
 
 /** What every attempt needs. */
@@ -69,29 +74,32 @@ export async function attemptText(
 ): Promise<Result<readonly WrittenText[], AttemptFault>> {
   const { useCase, variants, seed } = work
   const shown = streaming(useCase, means)
-  const asked = await answerTo(textPrompt({ ...work, isSafe }), means, (text) => shown.onText(text)).finally(() => shown.stop())
-  if (!asked.ok) return asked
-  const read = readDrafts(asked.value.text, useCase, asked.value.isCut)
-  const named = read.slice(0, variants).map((draft) => branded(draft, means.brand))
-  const judging = { ...work, productName: means.brand.productName }
-  const unplaced = named.map((draft) => draft[UNPLACED] ?? '')
-  const judged = judge(named.map(placed), judging)
-  const again =
-    judged.faults.length === 0
-      ? judged.drafts
-      : await askedAgain(judged, unplaced, { ...judging, isSafe, brand: means.brand }, (asking) => answerTo(asking, means, () => undefined))
-  const drafts = marked(again, judging, leftOver(unplaced, judged.drafts, again, useCase))
   const ideas = ideasFor(useCase.slug, variants, seed)
-  if (drafts.length === 0) return err(NO_TEXT)
-  return ok(
-    drafts.map(({ parts, index, faults }) => ({
-      parts: inOrder(parts, useCase),
-      text: textOf(parts, useCase),
-      strategy: ideas[index]?.replace(/ first$/, '') ?? '',
-      faults,
-    })),
-  )
+  const written = ({ parts, index, faults }: Omit<MarkedDraft, 'isUsable'>): WrittenText => ({
+    parts: inOrder(parts, useCase),
+    text: textOf(parts, useCase),
+    strategy: ideas[index]?.replace(/ first$/, '') ?? '',
+    faults,
+  })
+  const asked = await answerTo(textPrompt({ ...work, isSafe }), means, (text) => shown.onText(text)).finally(() => shown.stop())
+  const told = shown.told().map((parts, index) => written({ parts, index, faults: [endsEarly(parts, useCase)] }))
+  if (!asked.ok) return err({ ...asked.error, told })
+  const read = readDrafts(asked.value.text, useCase, asked.value.isCut).map((draft) => branded(draft, means.brand))
+  const judging = { ...work, productName: means.brand.productName }
+  const judged = judge(read.map(placed), judging)
+  const again = isToBeAskedAgain(judged, read)
+    ? await askedAgain(judged, read, { ...judging, isSafe, brand: means.brand }, (asking) => answerTo(asking, means, () => undefined))
+    : judged.drafts.map((draft, index) => withUnplaced(draft, read[index]?.[UNPLACED] ?? ''))
+  const drafts = marked(again, judging)
+  if (drafts.some(({ isUsable }) => isUsable)) return ok(drafts.map(written))
+  return err({ ...NO_TEXT, poor: drafts.map(written), told })
 }
+
+/** The fault of words that stop where they were read last. */
+const endsEarly = (parts: Fields, { outputs }: UseCase): DraftFault => ({
+  field: outputs.findLast(({ key }) => Object.hasOwn(parts, key))?.key ?? '',
+  message: ENDS_EARLY,
+})
 
 /** One attempt at what a formula's prompt asks for. */
 export async function attemptFormula(
@@ -100,15 +108,21 @@ export async function attemptFormula(
   isSafe: boolean,
   means: Means,
 ): Promise<Result<WrittenText, AttemptFault>> {
+  const isJsonAskedFor = /json|schema/i.test(prompt)
+  let told = ''
   const onText = (text: string): void => {
     const sure = sureText(text)
-    const isHeld = mayBeOpening(sure) || mayBeRefusal(sure) || mayBeJson(text)
-    means.onTexts([isHeld ? '' : means.brand.sure(sureText(readText(sure)))])
+    const isHeld = mayBeOpening(sure) || mayBeRefusal(sure) || mayBeJson(text, isJsonAskedFor)
+    const words = isHeld ? '' : sureText(readText(sure, isJsonAskedFor))
+    told = mayBeRefusal(words) ? '' : means.brand.sure(words)
+    means.onTexts([told])
   }
+  const cut = (text: string): WrittenText => ({ text, parts: {}, strategy: '', faults: [{ field: 'text', message: ENDS_EARLY }] })
   const asked = await answerTo(formulaPrompt(prompt, work, work.nonce, isSafe), means, onText)
-  if (!asked.ok) return asked
-  const text = means.brand.replaced(readText(asked.value.text))
-  return /[\p{L}\p{N}]/u.test(text) ? ok({ text, parts: {}, strategy: '' }) : err(NO_TEXT)
+  if (!asked.ok) return err({ ...asked.error, told: told === '' ? [] : [cut(told)] })
+  const text = means.brand.replaced(readText(asked.value.text, isJsonAskedFor))
+  if (!/[\p{L}\p{N}]/u.test(text)) return err(NO_TEXT)
+  return ok(asked.value.isCut ? cut(text) : { text, parts: {}, strategy: '' })
 }
 
 /** One attempt at an offer's SWOT: at least a point in two of its groups. */
@@ -150,18 +164,23 @@ async function answerTo(asking: Asking, { ask, signal }: Means, onText: (text: s
 }
 
 /** Shows drafts as they come, where they come in a form. Plain words are told apart from talk at their end alone. */
-function streaming(useCase: UseCase, { brand, onTexts }: Means): { onText(text: string): void; stop(): void } {
+function streaming(useCase: UseCase, { brand, onTexts }: Means): { onText(text: string): void; stop(): void; told(): readonly Fields[] } {
   let latest = ''
+  let told: readonly Fields[] = []
   let restUntilMs = 0
+  let slowReads = 0
   let timer: NodeJS.Timeout | undefined
   const read = (): void => {
     timer = undefined
     const startMs = performance.now()
     const drafts = readFormedDrafts(latest, useCase)
-    // An answer that is slow to read is read less often.
+    // An answer that is slow to read is read less often. The first slow one may be the compiler's.
     const endMs = performance.now()
-    restUntilMs = endMs - startMs > SLOW_READ_MS ? endMs + (endMs - startMs) * 10 : 0
-    if (drafts) onTexts(drafts.map((draft) => brand.sure(textOf(sureDraft(draft, useCase), useCase))))
+    slowReads = endMs - startMs > SLOW_READ_MS ? slowReads + 1 : 0
+    restUntilMs = slowReads > 1 ? endMs + (endMs - startMs) * 10 : 0
+    if (!drafts) return
+    told = drafts.map((draft) => sureDraft(draft, useCase))
+    onTexts(told.map((draft) => brand.sure(textOf(draft, useCase))))
   }
   return {
     onText(text) {
@@ -171,6 +190,10 @@ function streaming(useCase: UseCase, { brand, onTexts }: Means): { onText(text: 
       else timer ??= setTimeout(read, waitMs).unref()
     },
     stop: () => clearTimeout(timer),
+    told: () =>
+      told
+        .map((draft) => branded(Object.fromEntries(Object.entries(draft).filter(([, words]) => words !== '')), brand))
+        .filter((draft) => Object.keys(draft).length > 0),
   }
 }
 
@@ -185,8 +208,9 @@ const sureDraft = (draft: Fields, useCase: UseCase): Fields =>
     }),
   )
 
-/** Braces round a formula's answer go away where it is JSON with a single text. */
-const mayBeJson = (text: string): boolean => /^\s*(?:```\w*\s*)?(?:`{0,3}|[{[]\s*)$/.test(text)
+/** Braces and names round a formula's answer go away where it is JSON with texts. */
+const mayBeJson = (text: string, isJsonAskedFor: boolean): boolean =>
+  /^\s*(?:```\w*\s*)?(?:`{0,3}|[{[]\s*)$/.test(text) || (!isJsonAskedFor && /^\s*(?:```\w*\s*)?(?:\{\s*["“']|\[\s*["“{'])/.test(text))
 
 const branded = (draft: Fields, brand: BrandReplacer): Fields =>
   Object.fromEntries(Object.entries(draft).map(([key, words]) => [key, brand.replaced(words)]))

@@ -1,66 +1,98 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { isObject } from '#lib/json.ts'
-import { draftsInJson, type Fields, UNPLACED } from '#server/ai/answer/drafts-in-json.ts'
+import { draftsInJson } from '#server/ai/answer/drafts-in-json.ts'
 import { draftsInProse } from '#server/ai/answer/drafts-in-prose.ts'
 import { fieldNames } from '#server/ai/answer/field-names.ts'
 import { jsonIn } from '#server/ai/answer/lenient-json.ts'
 import { plainAnswer, unquoted, withoutCounts } from '#server/ai/answer/plain-answer.ts'
-import { withoutSmallTalk } from '#server/ai/answer/small-talk.ts'
+import { isAnnouncement, isOpenerAlone, withoutSmallTalk } from '#server/ai/answer/small-talk.ts'
+import { CUT, type Fields, UNPLACED, withUnplaced } from '#server/ai/answer/unplaced-words.ts'
 
-export { type Fields, UNPLACED }
+export { CUT, type Fields, UNPLACED }
 
 const FENCE = /^```[a-z]{0,20}[ \t]*\n?|\n?```$/gi
 const LINE = /<<(\d)\.([a-z_0-9]+)>>/gi
+/** Nobody is shown more; an answer may be nothing but drafts. */
+const MAX_DRAFTS = 10
 
 /** Reads an answer however it was given: JSON in any wrapping, cut off or careless; lines with marks; lists, labels or plain words.
- *  `isCut`: the last field may be half a one and is left out. Drafts without a single readable field are left out. */
+ *  `isCut`: the last field may be half a one and is noted under `CUT`. Words without a field are under `UNPLACED`; drafts without any words are left out. */
 export function readDrafts(answer: string, useCase: UseCase, isCut = false): readonly Fields[] {
   const bare = answer.trim()
-  const drafts = fromLines(bare, isCut) ?? fromJson(bare, useCase, isCut) ?? draftsInProse(bare.replaceAll(FENCE, '').trim(), useCase)
-  return tidied(drafts, useCase)
+  const read = fromLines(bare) ?? fromJson(bare, useCase) ?? { drafts: draftsInProse(bare.replaceAll(FENCE, '').trim(), useCase) }
+  const drafts = tidied(read.drafts, useCase)
+  return isCut && read.isWhole !== true ? withCut(drafts) : drafts
 }
 
 /** The drafts so far of an answer in a form, JSON or marked lines; undefined where it has none yet. */
 export function readFormedDrafts(answer: string, useCase: UseCase): readonly Fields[] | undefined {
   const bare = answer.trim()
-  const drafts = fromLines(bare, false) ?? fromJson(bare, useCase, false)
-  return drafts && tidied(drafts, useCase).map((draft) => placed(draft))
+  const read = fromLines(bare) ?? fromJson(bare, useCase)
+  return read && tidied(read.drafts, useCase).map((draft) => placed(draft))
 }
 
-/** Nobody is shown more than five; an answer may be nothing but drafts. */
-const MAX_DRAFTS = 50
-
 /** The fields of a draft without words that have no field. */
-export const placed = (draft: Fields): Fields => Object.fromEntries(Object.entries(draft).filter(([key]) => key !== UNPLACED))
+export const placed = (draft: Fields): Fields =>
+  Object.fromEntries(Object.entries(draft).filter(([key]) => key !== UNPLACED && key !== CUT))
+
+interface ReadAnswer {
+  readonly drafts: readonly Fields[]
+  /** True where its form shows that nothing is missing. */
+  readonly isWhole?: boolean
+}
 
 function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] {
   const known = new Set(useCase.outputs.map(({ key }) => key))
-  return drafts
-    .slice(0, MAX_DRAFTS)
-    .map((draft) =>
-      Object.fromEntries(
-        Object.entries(draft).flatMap(([key, words]): [string, string][] => {
-          if (key === UNPLACED) return [[key, plainAnswer(words)]]
-          const plain = known.has(key) ? tidyField(key, words, useCase) : ''
-          return /[\p{L}\p{N}]/u.test(plain) ? [[key, plain]] : []
-        }),
-      ),
-    )
+  const tidy = drafts
+    .map((draft): Fields => {
+      const unknown = Object.entries(draft).flatMap(([key, words]) => (known.has(key) || key === UNPLACED ? [] : [`${key}: ${words}`]))
+      const fields = Object.entries(draft).flatMap(([key, words]): [string, string][] => {
+        const plain = known.has(key) ? tidyField(key, words, useCase) : ''
+        return HAS_WORDS.test(plain) ? [[key, plain]] : []
+      })
+      const others = plainAnswer([draft[UNPLACED] ?? '', ...unknown].filter(Boolean).join('\n'))
+      return withUnplaced(Object.fromEntries(fields), HAS_WORDS.test(others) ? others : '')
+    })
     .filter((draft) => Object.keys(draft).length > 0)
+  const further = tidy.slice(MAX_DRAFTS).flatMap((draft) => Object.values(draft))
+  return tidy.slice(0, MAX_DRAFTS).map((draft, index) => (index === MAX_DRAFTS - 1 ? withUnplaced(draft, further.join('\n')) : draft))
 }
+
+const HAS_WORDS = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+
+/** Notes which field of the last draft ends with the answer. */
+const withCut = (drafts: readonly Fields[]): readonly Fields[] =>
+  drafts.map((draft, index) => {
+    const last = index === drafts.length - 1 ? Object.keys(placed(draft)).at(-1) : undefined
+    return last === undefined ? draft : { ...draft, [CUT]: last }
+  })
 
 /** 'Text:' alone on the first line. */
 const LONE_LABEL = /^(?:text|texto|texte|testo|output|answer|response|antwort|copy|テキスト|النص)[ \u00a0]?[:：][ \t]*\n\s*(?=\S)/iu
 
-/** What a formula's answer says: plain words without what a model says around them. */
-export function readText(answer: string): string {
+/** What a formula's answer says: plain words without what a model says around them. `isJsonAskedFor`: JSON is the text. */
+export function readText(answer: string, isJsonAskedFor = false): string {
   const bare = answer.trim().replaceAll(FENCE, '').trim()
-  const value = /^["{[]/.test(bare) ? jsonIn(bare)?.value : undefined
-  const texts: readonly unknown[] = isObject(value) ? Object.values(value) : []
-  const [only] = texts
-  const text = texts.length === 1 && typeof only === 'string' ? only : bare
+  const read = !isJsonAskedFor && /^["{[]/.test(bare) ? jsonIn(bare) : undefined
+  const { before, behind } = read ? wordsAround(read.around) : { before: '', behind: '' }
+  const text = (read && before === '' && behind === '' ? textInJson(read.value) : undefined) ?? bare
   const plain = plainAnswer(withoutSmallTalk(text).text).replace(LONE_LABEL, '')
   return unquoted(withoutCounts(plain))
+}
+
+/** The words of JSON that nobody has asked for: one text, a list of them, or texts under names. Undefined for anything deeper. */
+function textInJson(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  const texts = isObject(value) || Array.isArray(value) ? Object.values(value) : []
+  const [only] = texts
+  if (texts.length === 1) return typeof only === 'string' ? only : textInJson(only)
+  if (texts.length === 0 || !texts.every((one): one is string => typeof one === 'string')) return undefined
+  if (Array.isArray(value)) return texts.join('\n')
+  return isObject(value)
+    ? Object.entries(value)
+        .map(([name, words]) => `${name}: ${String(words)}`)
+        .join('\n\n')
+    : undefined
 }
 
 /** A field's words: no label in front, no count behind, no quotation marks round all of it. */
@@ -74,31 +106,53 @@ function tidyField(key: string, words: string, useCase: UseCase): string {
   return key === 'quote' ? own : withoutCounts(unquoted(own), limits).trim()
 }
 
-function fromJson(text: string, useCase: UseCase, isCut: boolean): readonly Fields[] | undefined {
+function fromJson(text: string, useCase: UseCase): ReadAnswer | undefined {
   const read = jsonIn(text)
   if (!read) return undefined
   const drafts = draftsInJson(read.value, useCase)
-  const isEmpty = drafts.every((one) => Object.keys(one).length === 0)
-  // JSON in the middle of other words, that is none of the answer's.
-  if (isEmpty && !/^(?:```|[{["“])/.test(text.trim())) return undefined
-  return isCut && !read.isWhole ? withoutLast(drafts) : drafts
+  if (drafts.every((one) => Object.keys(one).length === 0)) {
+    // JSON in the middle of other words, that is none of the answer's; or a text that is JSON itself.
+    if (!/^(?:```|[{["“])/.test(text)) return undefined
+    return { drafts: [] }
+  }
+  // A text that was to be worked on may be JSON itself.
+  const { main } = fieldNames(useCase)
+  if (useCase.group === 'text' && main && read.isWhole && drafts.every((one) => Object.keys(one).every((key) => key === UNPLACED)))
+    return { drafts: [{ [main.key]: text }] }
+  const [first = {}, ...rest] = drafts
+  const last = rest.at(-1)
+  const { before, behind } = wordsAround(read.around)
+  const all = last
+    ? [withUnplaced(first, before), ...rest.slice(0, -1), withUnplaced(last, behind)]
+    : [withUnplaced(withUnplaced(first, before), behind)]
+  return { drafts: all, isWhole: read.isWhole }
 }
 
-/** Without the field that stands last: of a cut answer it may be half a one. */
-function withoutLast(drafts: readonly Fields[]): readonly Fields[] {
-  const last = drafts.at(-1) ?? {}
-  return [...drafts.slice(0, -1), Object.fromEntries(Object.entries(last).slice(0, -1))]
+/** What stands around JSON and is no talk: 'P.S. Order until Wednesday.' */
+function wordsAround({ before, behind }: { readonly before: string; readonly behind: string }) {
+  const isTalk = (line: string): boolean => line.trim() === '' || isAnnouncement(line) || /^[\s>]*(?:json|javascript|text)\s*$/i.test(line)
+  const words = (text: string): string => (HAS_WORDS.test(text) ? text.replaceAll(/<\/?[a-z_|]{1,30}>|```[a-z]{0,20}/gi, '').trim() : '')
+  const opened = withoutSmallTalk(`${words(before)}\n\n_`).text.replace(/_$/, '')
+  return {
+    before: opened.split('\n').every((line) => isTalk(line) || isOpenerAlone(line)) ? '' : opened.trim(),
+    behind: withoutSmallTalk(`_\n\n${words(behind)}`, true)
+      .text.replace(/^_/, '')
+      .trim(),
+  }
 }
 
-function fromLines(text: string, isCut: boolean): readonly Fields[] | undefined {
+/** `<<1.headline>>Bread that waits`. */
+function fromLines(text: string): ReadAnswer | undefined {
   const marks = [...text.matchAll(LINE)]
   if (marks.length === 0) return undefined
   const drafts: Record<string, string>[] = []
   marks.forEach(({ 0: mark, 1: number = '1', 2: key = '', index }, at) => {
     const next = marks[at + 1]
-    if (isCut && !next) return
+    const words = text.slice(index + mark.length, next?.index)
     const draft = (drafts[Number(number) - 1] ??= {})
-    draft[key.toLowerCase()] = text.slice(index + mark.length, next?.index)
+    draft[key.toLowerCase()] = next ? words : withoutSmallTalk(words, true).text
   })
-  return drafts.filter(Boolean)
+  const filled = drafts.filter(Boolean)
+  const { before } = wordsAround({ before: text.slice(0, marks[0]?.index), behind: '' })
+  return { drafts: filled.map((draft, index) => (index === 0 ? withUnplaced(draft, before) : draft)) }
 }

@@ -9,7 +9,7 @@ import { counted, isolated } from '#lib/text.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { commonWords } from '#server/ai/common-words.ts'
 import type { FactSources } from '#server/ai/facts.ts'
-import type { Fields } from '#server/ai/read-answer.ts'
+import { CUT, type Fields, placed, UNPLACED } from '#server/ai/read-answer.ts'
 
 export interface Judging extends FactSources {
   readonly useCase: UseCase
@@ -59,21 +59,42 @@ function errorsOf(
     maker: 'ai',
     commonWords: namesWords(productName),
     voice: { banned: bannedWords(voice) },
-  }).filter(({ severity }) => severity === 'error')
+  }).filter(({ severity, id, field, from, to }) => {
+    const words = draft[field] ?? ''
+    return severity === 'error' && !isInMergeTag(words, from, to) && (id !== 'empty' || !/\p{Extended_Pictographic}/u.test(words))
+  })
+}
+
+/** `{KeyWord:Bread}`, `*|FNAME|*`, `%%Name%%`: code of the tool that sends a text, which no rule of writing is for. */
+const MERGE_TAG =
+  /\{{1,3}[^{}\n]{1,120}\}{1,3}|\[\[[^[\]\n]{1,80}\]\]|\*\|[^|\n]{1,80}\|\*|%%[^%\n]{1,60}%%|__[A-Z0-9_]{1,40}__|<%[^%\n]{1,80}%>/g
+
+function isInMergeTag(text: string, from: number, to: number): boolean {
+  if (!/[{[*%_<]/.test(text)) return false
+  return Array.from(text.matchAll(MERGE_TAG)).some(
+    ({ 0: tag, index }) => from >= index && to <= index + tag.length && to - from < text.length,
+  )
 }
 
 const namesWords = (productName: string): ReadonlySet<string> =>
   productName === '' ? commonWords() : new Set([...commonWords(), ...foldedOf(productName).split(/\s+/)])
 
+/** Words in another language than was asked for stay as they are: the rules are of that one. */
 function safelyMended(draft: Fields, judging: Judging): Fields {
   let now = draft
   for (let count = 0; count < MOST_MENDINGS; count++) {
-    const remark = errorsOf(now, judging).find(({ id, fix }) => fix !== undefined && id !== 'markup')
+    const remarks = errorsOf(now, judging)
+    if (remarks.some(({ id }) => id === 'language')) return draft
+    const remark = remarks.find((one) => one.fix !== undefined && one.id !== 'markup' && keepsWords(now[one.field] ?? '', one))
     if (!remark) return now
     now = { ...now, [remark.field]: mended(now[remark.field] ?? '', remark) }
   }
   return now
 }
+
+/** A fix of marks, spaces and capitals is safe. A word that goes or changes is for the model to mend, or for a person. */
+const keepsWords = (text: string, { from, to, fix = '' }: CopyRemark): boolean => lettersOf(text.slice(from, to)) === lettersOf(fix)
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** What a provider is asked to do once more, by rule and field; empty where nothing is wrong. */
 export const repairRequest = (faults: readonly Fault[], useCase: UseCase): string =>
@@ -94,28 +115,65 @@ export interface MarkedDraft {
   readonly parts: Fields
   readonly index: number
   readonly faults: readonly DraftFault[]
+  /** True if it has most of its fields, in the language that was asked for. */
+  readonly isUsable: boolean
 }
 
 const MAX_FAULTS = 20
-const MAX_UNPLACED_CHARS = 300
+/** Words that have no field are shown whole up to here: a card is no page. */
+const MAX_UNPLACED_CHARS = 4_000
+/** No field takes more. */
+const MAX_FIELD_CHARS = 10_000
 
-/** The drafts with what is wrong still, in words for people. Nothing is cut or replaced: a draft in another language than was asked for is none, and neither is one
- *  without most of its fields. */
-export function marked(drafts: readonly Fields[], judging: Judging, unplaced: readonly string[] = []): readonly MarkedDraft[] {
-  const required = judging.useCase.outputs.filter(({ isOptional }) => !isOptional)
-  return drafts.flatMap((parts, index) => {
+/** The drafts with what is wrong still, in words for people. Nothing is left out or replaced: words without a field, a field that is missing or ends too early
+ *  and another language than was asked for are faults on the card. */
+export function marked(drafts: readonly Fields[], judging: Judging): readonly MarkedDraft[] {
+  const { useCase } = judging
+  const main = mainKey(useCase)
+  const required = useCase.outputs.filter(({ isOptional }) => !isOptional)
+  return drafts.map((draft, index) => {
+    const { [UNPLACED]: unplaced = '', [CUT]: cutField } = draft
+    const fields = placed(draft)
+    const hasFields = Object.keys(fields).length > 0
+    // Words without a field alone are shown in the longest one.
+    const { parts, faults: cuts } = withLongFieldsCut(hasFields || unplaced === '' ? fields : { [main]: unplaced })
     const remarks = errorsOf(parts, judging)
-    const missing = required.filter(({ key }) => !Object.hasOwn(parts, key)).length
-    if (Object.keys(parts).length === 0 || missing * 2 > required.length || remarks.some(({ id }) => id === 'language')) return []
-    const found = remarks.map((remark) => ({ field: remark.field, message: faultText(remark, parts[remark.field] ?? '', judging) }))
-    const words = unplaced[index] ?? ''
-    const main = judging.useCase.outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]
-    const faults =
-      words === '' || !main
-        ? found
-        : [{ field: main.key, message: `The AI also wrote: ${isolated(cutToGraphemes(words, MAX_UNPLACED_CHARS))}` }, ...found]
-    return [{ parts, index, faults: uniqueFaults(faults).slice(0, MAX_FAULTS) }]
+    const faults = [
+      ...(unplaced === '' ? [] : [{ field: main, message: hasFields ? unplacedText(unplaced) : NO_FIELD }]),
+      ...(cutField === undefined ? [] : [{ field: cutField, message: ENDS_EARLY }]),
+      ...cuts,
+      ...remarks
+        .filter(({ id, field }) => id !== 'cut' || field !== cutField)
+        .map((remark) => ({ field: remark.field, message: faultText(remark, parts[remark.field] ?? '', judging) })),
+    ]
+    const missing = required.filter(({ key }) => !Object.hasOwn(fields, key)).length
+    const isUsable = hasFields && missing * 2 <= required.length && !remarks.some(({ id }) => id === 'language')
+    return { parts, index, faults: uniqueFaults(faults).slice(0, MAX_FAULTS), isUsable }
   })
+}
+
+/** Marks a draft that nobody could finish. */
+export const ENDS_EARLY = 'The AI stopped before the end'
+const NO_FIELD = "The AI didn't say which fields these words are for"
+
+const mainKey = ({ outputs }: UseCase): string => outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]?.key ?? ''
+
+function unplacedText(words: string): string {
+  const shown = cutToGraphemes(words, MAX_UNPLACED_CHARS)
+  return `The AI also wrote: ${isolated(shown)}${shown === words ? '' : `… ${restText(words.length - shown.length)}`}`
+}
+
+const restText = (chars: number): string => `The last ${counted(chars, 'character')} ${chars === 1 ? 'was' : 'were'} left out.`
+
+function withLongFieldsCut(fields: Fields): { readonly parts: Fields; readonly faults: readonly DraftFault[] } {
+  const faults: DraftFault[] = []
+  const parts = Object.entries(fields).map(([field, words]) => {
+    const shown = cutToGraphemes(words, MAX_FIELD_CHARS - 1)
+    if (shown === words) return [field, words] as const
+    faults.push({ field, message: restText(words.length - shown.length) })
+    return [field, `${shown}…`] as const
+  })
+  return { parts: Object.fromEntries(parts), faults }
 }
 
 const uniqueFaults = (faults: readonly DraftFault[]): readonly DraftFault[] =>

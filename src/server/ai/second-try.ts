@@ -1,12 +1,12 @@
-import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { isObject } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
 import { jsonIn } from '#server/ai/answer/lenient-json.ts'
+import { withUnplaced } from '#server/ai/answer/unplaced-words.ts'
 import type { Asking } from '#server/ai/asking.ts'
 import type { BrandReplacer } from '#server/ai/brands.ts'
 import { type TextPrompt, textPrompt } from '#server/ai/prompts.ts'
 import type { Answered } from '#server/ai/provider.ts'
-import { type Fields, readDrafts } from '#server/ai/read-answer.ts'
+import { CUT, type Fields, readDrafts, UNPLACED } from '#server/ai/read-answer.ts'
 import { type judge, type Judging, repairRequest, withFixed } from '#server/ai/repair.ts'
 
 interface Repairing extends TextPrompt {
@@ -16,53 +16,76 @@ interface Repairing extends TextPrompt {
   readonly brand: BrandReplacer
 }
 
-/** Asks once more for the faulty fields alone. A new field takes the place of the old one where nothing is wrong with it. `unplaced`: words of each draft that came
- *  without the name of a field. */
+/** True if a provider has to be asked once more: a field is faulty or ends too early, or words came under a name that the template does not have. */
+export const isToBeAskedAgain = ({ faults }: Pick<Judged, 'faults'>, read: readonly Fields[]): boolean =>
+  faults.length > 0 || read.some((draft) => draft[CUT] !== undefined || LABEL.test(draft[UNPLACED] ?? ''))
+
+/** `hook: …` at the beginning of a line. */
+const LABEL = /^[ \t*_#>-]{0,8}\p{L}[^:：\n]{0,40}[:：][ \t*_]*\S/mu
+
+type Judged = ReturnType<typeof judge>
+
+/** Asks once more for what is wrong. New words take the place of a faulty field where nothing is wrong with them, and of another one only where they hold its words.
+ *  `read`: the drafts as they came, with words that have no field and the name of a field that ends too early. Gives them back where nobody has placed them. */
 export async function askedAgain(
-  { drafts, faults }: ReturnType<typeof judge>,
-  unplaced: readonly string[],
+  { drafts, faults }: Judged,
+  read: readonly Fields[],
   work: Repairing,
   ask: (asking: Asking) => Promise<Result<Pick<Answered, 'text'>, unknown>>,
 ): Promise<readonly Fields[]> {
   const { useCase } = work
   const before = textPrompt(work)
+  const unplaced = read.flatMap((draft, index) => {
+    const words = draft[UNPLACED] ?? ''
+    return words === '' ? [] : [`Given before in draft ${index + 1}, without the name of a field: ${JSON.stringify(words)}`]
+  })
   const asking: Asking = {
     ...before,
     user: [
       before.user,
       `Given before: ${JSON.stringify({ drafts })}`,
-      ...unplaced.flatMap((words, index) =>
-        words === '' ? [] : [`Given before in draft ${index + 1}, without the name of a field: ${JSON.stringify(words)}`],
-      ),
+      ...unplaced,
+      ...(unplaced.length === 0 ? [] : ['Where such words belong to a field, give that field whole, with them.']),
       repairRequest(faults, useCase),
+      ...read.flatMap((draft, index) => (draft[CUT] === undefined ? [] : [`Draft ${index + 1}, ${draft[CUT]}: its end is missing.`])),
       'Give only these fields, by the schema {"fixes":[{"draft":1,"field":"…","text":"…"}]}, nothing else.',
-    ].join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n'),
     schema: work.isSafe ? null : FIXES_SCHEMA,
   }
   const asked = await ask(asking)
   const fixes = asked.ok ? fixesIn(asked.value.text) : []
   return drafts.map((draft, index) => {
+    const { [UNPLACED]: words = '', [CUT]: cut } = read[index] ?? {}
     let now = draft
     for (const { draft: number, field, text } of fixes) {
-      const isWanted = faults.some((fault) => fault.draft === index && fault.field === field)
-      if (number !== index + 1 || !isWanted) continue
-      const [words] = readDrafts(JSON.stringify({ [field]: text }), useCase)
-      const fixed = words?.[field]
-      if (fixed !== undefined) now = withFixed(now, { [field]: work.brand.replaced(fixed) }, work) ?? now
+      if (number !== index + 1) continue
+      const [given] = readDrafts(JSON.stringify({ [field]: text }), useCase)
+      const fixed = given?.[field]
+      if (fixed === undefined) continue
+      const old = now[field] ?? ''
+      const isWanted = cut === field || faults.some((fault) => fault.draft === index && fault.field === field)
+      if (isWanted || (words !== '' && bare(fixed).includes(bare(old))))
+        now = withFixed(now, { [field]: work.brand.replaced(fixed) }, work) ?? now
     }
-    return now
+    return { ...withUnplaced(now, leftOver(words, now)), ...(cut !== undefined && now[cut] === draft[cut] && { [CUT]: cut }) }
   })
 }
 
-/** Words without a field that nobody has placed since: a draft that missed fields has them now, from those words. */
-export function leftOver(
-  unplaced: readonly string[],
-  before: readonly Fields[],
-  after: readonly Fields[],
-  { outputs }: UseCase,
-): readonly string[] {
-  const missing = (draft: Fields | undefined): boolean => outputs.some(({ key, isOptional }) => !isOptional && !draft?.[key])
-  return unplaced.map((words, index) => (missing(before[index]) && !missing(after[index]) ? '' : words))
+/** Letters and digits alone. */
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The lines of words without a field that no field holds since. */
+function leftOver(words: string, draft: Fields): string {
+  const held = bare(Object.values(draft).join(' '))
+  return words
+    .split('\n')
+    .filter((line) => {
+      const [whole, said] = [bare(line), bare(line.replace(/^[^:：]{1,40}[:：]/u, ''))]
+      return whole !== '' && !held.includes(whole) && !(said !== '' && held.includes(said))
+    })
+    .join('\n')
 }
 
 interface Fix {

@@ -8,7 +8,7 @@ import { type Job, MAX_ATTEMPTS } from '#domain/kinds/job.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, createRefusal } from '#domain/plan/capabilities.ts'
 import { isLongerThan } from '#lib/graphemes.ts'
-import { ok, type Result } from '#lib/result.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 import { attemptFormula, type AttemptFault, attemptSwot, attemptText, type Means, type WrittenText } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import type { Budget } from '#server/ai/budget.ts'
@@ -76,8 +76,11 @@ async function drafts(deps: CarryingOut, run: Run, material: Material & { useCas
     return done(made.map((one, index) => draft(deps, run, material, { ...one, source: 'template', order: made.length - index })))
   }
   const written = await attempts(deps, run, material, (isSafe, means) => attemptText({ ...material, variants }, isSafe, means))
-  if (!written.ok) return failure(written.error)
-  return done(written.value.map((one, index) => draft(deps, run, material, { ...one, source: 'ai', order: written.value.length - index })))
+  const records = (all: readonly WrittenText[]): readonly JobResult[] =>
+    all.map((one, index) => draft(deps, run, material, { ...one, source: 'ai', order: all.length - index }))
+  if (written.ok) return done(records(written.value))
+  const { poor, told, fault } = written.error
+  return poor.length > 0 ? done(records(poor)) : failure(fault, records(told))
 }
 
 async function formula(deps: CarryingOut, run: Run, material: Material): Promise<Outcome> {
@@ -85,7 +88,8 @@ async function formula(deps: CarryingOut, run: Run, material: Material): Promise
   if (isLongerThan(material.prompt, PROMPT_MAX_CHARS)) return failures.promptTooLong()
   if (!deps.provider) return failures.noProvider()
   const written = await attempts(deps, run, material, (isSafe, means) => attemptFormula(material, material.prompt, isSafe, means))
-  return written.ok ? done([draft(deps, run, material, { ...written.value, source: 'ai', order: 0 })]) : failure(written.error)
+  const record = (one: WrittenText): JobResult => draft(deps, run, material, { ...one, source: 'ai', order: 0 })
+  return written.ok ? done([record(written.value)]) : failure(written.error.fault, written.error.told.map(record))
 }
 
 async function swot(deps: CarryingOut, run: Run, material: Material): Promise<Outcome> {
@@ -94,12 +98,25 @@ async function swot(deps: CarryingOut, run: Run, material: Material): Promise<Ou
   const about = { ID: deps.mintId(), job: run.job.ID, at: deps.nowMs(), offer, material }
   if (!deps.provider) return done([swotRecord(about, swotWithoutProvider(material), 'rules')])
   const written = await attempts(deps, run, material, (isSafe, means) => attemptSwot(material, isSafe, means))
-  return written.ok ? done([swotRecord(about, written.value, 'ai')]) : failure(written.error)
+  return written.ok ? done([swotRecord(about, written.value, 'ai')]) : failure(written.error.fault, [])
 }
 
-type Failure = AttemptFault | 'budget'
+interface Failure {
+  readonly fault: AttemptFault | 'budget'
+  /** The longest drafts of attempts that gave nothing better, and the longest words that somebody may have read. */
+  readonly poor: readonly WrittenText[]
+  readonly told: readonly WrittenText[]
+}
 
-const failure = (fault: Failure): Outcome => (fault === 'budget' ? failures.budget() : failures.attempt(fault))
+/** `told`: what a person who watched has read, and keeps. */
+const failure = (fault: Failure['fault'], told: readonly JobResult[]): Outcome => ({
+  ...(fault === 'budget' ? failures.budget() : failures.attempt(fault)),
+  results: told,
+})
+
+const charsIn = (texts: readonly WrittenText[]): number => texts.reduce((sum, { text }) => sum + text.length, 0)
+const longer = (one: readonly WrittenText[], other: readonly WrittenText[] = []): readonly WrittenText[] =>
+  charsIn(other) >= charsIn(one) ? other : one
 
 /** Asks up to three times; the third time in safe mode, by the template's slug. A process that takes a job over repeats the attempt that its predecessor was at. */
 async function attempts<T>(
@@ -116,16 +133,18 @@ async function attempts<T>(
     JSON.stringify([content, company, excerpt, inputs, prompt]),
   )
   let calls: string[] = []
+  let poor: readonly WrittenText[] = []
+  let told: readonly WrittenText[] = []
   const ask: Provider['ask'] = async (asking, options) => {
     // What was asked is counted however it ends: an answer that was stopped or cut has been written, and has to be paid for, as well.
-    let told = ''
+    let said = ''
     let usage: Usage | undefined
     let isUnasked = false
     try {
       const asked = await provider.ask(asking, {
         ...options,
         onText(text) {
-          told = text
+          said = text
           options.onText?.(text)
         },
       })
@@ -138,12 +157,12 @@ async function attempts<T>(
       )
       return asked
     } finally {
-      if (!isUnasked) await budget.note(accountId, nowMs(), usage ?? estimatedUsage(asking, told))
+      if (!isUnasked) await budget.note(accountId, nowMs(), usage ?? estimatedUsage(asking, said))
     }
   }
   // An attempt that got no answer, because its process died, is made again: only answers count.
   for (let count = Math.min(Math.max(job.attempts, 1), MAX_ATTEMPTS); ; count++) {
-    if (!(await budget.mayAsk(accountId, nowMs()))) return { ok: false, error: 'budget' }
+    if (!(await budget.mayAsk(accountId, nowMs()))) return err({ fault: 'budget', poor, told })
     await onAttempt(count)
     calls = []
     const isSafe = job.safe_mode || count >= MAX_ATTEMPTS
@@ -162,7 +181,9 @@ async function attempts<T>(
     })
     if (tried.ok) return ok(tried.value)
     if (tried.error.advice !== undefined) deps.onWrongSetup?.(tried.error.advice)
-    if (tried.error.isFinal || count >= MAX_ATTEMPTS) return tried
+    poor = longer(poor, tried.error.poor)
+    told = longer(told, tried.error.told)
+    if (tried.error.isFinal || count >= MAX_ATTEMPTS) return err({ fault: tried.error, poor, told })
     onTexts([])
     await pause(Math.max(tried.error.retryAfterMs, deps.pausesMs[count - 1] ?? 0), signal)
   }

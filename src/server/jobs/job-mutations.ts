@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isOver, type Job } from '#domain/kinds/job.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { CAPABILITIES_KEY, giveQuota, spendQuota } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, spendQuota } from '#domain/plan/capabilities.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { failures, type JobEnd } from '#server/jobs/job-outcome.ts'
 import { err, ok } from '#lib/result.ts'
@@ -46,8 +46,8 @@ export const charge = defineMutation({
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
 })
 
-/** Ends a job: its results, its state and the account's quota, together or not at all. Without quota it fails. A job that is over stays as it is. Only the server runs
- *  this. */
+/** Ends a job: its results, its state and the account's quota, together or not at all. Without quota it fails. A job that is over stays as it is. A charged job that fails
+ *  after its words were read is done with these words: words told are charged, and stay. Only the server runs this. */
 export const end = defineMutation({
   method: 'job.end',
   verb: 'edit',
@@ -61,36 +61,31 @@ export const end = defineMutation({
     ],
     names: results.map(({ kind, slug, record }) => ({ kind, base: slugify(record.title, slug) })),
   }),
-  run(tx, { ID, results, opportunity_id, ...ended }) {
+  run(tx, { ID, results, opportunity_id, ...outcome }) {
     const job = tx.get('job', ID) as Job | undefined
     if (!job) return err(refusals.notFound(NOUNS.job[0]))
     if (isOver(job)) return ok({ ID })
+    const isCharged = job.charged === true
+    const isRead = isCharged && outcome.state === 'failed' && results.length > 0
+    const ended = isRead ? { ...outcome, state: 'done' as const, code: '' as const, message: '' } : outcome
+    const kept = ended.state === 'done' ? results : []
     const gone = failures.noOffer()
     if (ended.state === 'done' && opportunity_id !== 0 && !tx.get('opportunity', opportunity_id)) {
       tx.replace('job', { ...job, attempts: ended.attempts, state: gone.state, code: gone.code, message: gone.message })
       return ok({ ID })
     }
-    const isCharged = job.charged === true
     const spent = ended.state === 'done' && !isCharged ? spendQuota(tx, MODULE) : ok(null)
     if (!spent.ok) {
       const { code, message } = spent.error
       tx.replace('job', { ...job, state: 'failed', attempts: ended.attempts, code, message })
       return ok({ ID })
     }
-    for (const { kind, slug, record } of results) {
+    for (const { kind, slug, record } of kept) {
       if (tx.get(kind, record.ID) || tx.getDeleted(kind, record.ID)) return err(refusals.idTaken())
       const name = tx.uniqueSlug(kind, slugify(record.title, slug), record.ID)
       tx.insert(kind, { ...record, ID: record.ID, name, updatedAt: tx.atMs })
     }
-    // Only a fault of the provider or the server gives the charge back: a prompt can make its own answer unusable after it was read.
-    const isGivenBack = isCharged && ended.code === 'ai_unavailable'
-    if (isGivenBack) giveQuota(tx, MODULE)
-    tx.replace('job', {
-      ...job,
-      ...ended,
-      ...(isCharged && { charged: !isGivenBack }),
-      results: results.map(({ record }) => record.ID),
-    })
+    tx.replace('job', { ...job, ...ended, results: kept.map(({ record }) => record.ID) })
     return ok({ ID })
   },
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),

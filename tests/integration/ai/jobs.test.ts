@@ -65,7 +65,7 @@ test('a request that came by an exchange is carried out, told to every device, a
   const params = { schema: 1, device, epoch: null, cursor: 0, limit: 500, mutations: [mutation] }
   // The same batch twice, at two servers: a device whose answer was lost.
   await Promise.all([near.call('sync.exchange', [params], user.token), far.call('sync.exchange', [params], user.token)])
-  await expect.poll(async () => (await jobOf(user, ID)).state).toBe('done')
+  await expect.poll(async () => (await jobOf(user, ID)).state, { timeout: 10_000 }).toBe('done')
   const other = { ...params, device: crypto.randomUUID(), mutations: [] }
   const { changes } = (await far.call('sync.exchange', [other], user.token)).data as {
     changes: readonly { kind: string; record: { job?: number } }[]

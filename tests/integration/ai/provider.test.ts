@@ -152,13 +152,13 @@ describe('a provider that answers well', () => {
 })
 
 describe('a provider that does not answer well', () => {
-  test('cut in mid-stream: whole fields stay, the half one goes, and what makes no draft is asked for again', async () => {
+  test('cut in mid-stream: whole fields stay, the half one is asked for once more and marked, and no words at all are asked for anew', async () => {
     const text = draftsOf(GOOD, SECOND)
     const second = text.indexOf(SECOND.headline)
     const cut = await write([answering(text, { cutAfter: second, portion: 10 })])
     expect(cut.drafts.map(({ parts }) => parts.text)).toContain(GOOD.text)
-    for (const { parts } of cut.drafts) expect(parts.headline).not.toBe(SECOND.headline.slice(0, 5))
-    expect(cut.charged).toBe(1)
+    expect(cut.drafts.at(-1)?.faults).toContainEqual({ field: 'headline', message: 'The AI stopped before the end' })
+    expect(cut).toMatchObject({ charged: 1, calls: 2 })
     expect(await write([answering(text, { cutAfter: 1, portion: 1 }), good])).toMatchObject({ charged: 1, job: { attempts: 2 } })
   })
 
@@ -290,20 +290,26 @@ describe('a provider that does not answer well', () => {
     await server.call('opportunity.updateForm', [{ ID: offer.ID, form: 'problems', fields: { result_1: '' } }], user.token)
   })
 
-  test('2 MB are not read to their end: whole fields stay', async () => {
+  test('2 MB are not read to their end: whole fields stay, and what is left out of the long one is said', async () => {
     const flood = `${draftsOf(GOOD).slice(0, -2)},{"strategy":"two","text":"${'bread '.repeat(350_000)}"}]}`
     const written = await write([answering(flood, { portion: 50_000 })])
-    expect(written.drafts.map(({ parts }) => parts)).toEqual([GOOD])
-    expect(written).toMatchObject({ charged: 1, calls: 1 })
+    const [first, long] = written.drafts
+    expect(first?.parts).toEqual(GOOD)
+    expect(long?.parts.text).toHaveLength(10_000)
+    expect(long?.parts.text).toMatch(/…$/)
+    expect(JSON.stringify(long?.faults)).toMatch(/The last [\d,]+ characters were left out/)
+    expect(written).toMatchObject({ charged: 1, calls: 2 })
   })
 
-  test('in another language than was asked for: it is asked again, and what stays foreign is no draft', async () => {
+  test('in another language than was asked for: it is asked again, and what stays foreign is shown with that fault', async () => {
     const german = {
       text: 'Gutes Brot ist ausverkauft, bevor die Leute mit Arbeit es kaufen können. Wir backen es in der Nacht und bringen es an die Tür der Kunden.',
       headline: 'Nie mehr die Schlange vor dem Laden',
       button: 'Jetzt ein Brot für mich bestellen',
     }
-    expect(await write([answering(draftsOf(german))], { language: 'en' })).toMatchObject({ ...NOTHING, code: 'ai_no_text' })
+    const foreign = await write([answering(draftsOf(german))], { language: 'en' })
+    expect(foreign.drafts.map(({ parts }) => parts)).toEqual([german])
+    expect(foreign.drafts[0]?.faults).toContainEqual({ field: 'text', message: 'German; English was asked for' })
     expect(await write([answering(draftsOf(german)), answering('{"fixes":[]}'), good], { language: 'en' })).toMatchObject({ charged: 1 })
   })
 })

@@ -2,22 +2,11 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { isObject } from '#lib/json.ts'
 import { type FieldNames, fieldNames } from './field-names.ts'
 import { jsonIn } from './lenient-json.ts'
+import { FAULT_KEY, type Fields, MAX_DEPTH, NAME_KEYS, TEXT_KEYS, UNPLACED, unplacedIn, withUnplaced } from './unplaced-words.ts'
 
-/** A draft's fields by their keys. */
-export type Fields = Readonly<Record<string, string>>
-
-/** Key of a draft's words that came without the name of a field, or with an unknown one. They are never part of the draft itself. */
-export const UNPLACED = ''
-
-const MAX_DEPTH = 6
-/** Keys that say of which field an entry is, and what it says: `[{"field": "headline", "text": "…"}]`. */
-const NAME_KEYS = ['field', 'key', 'name', 'label', 'type']
-const TEXT_KEYS = ['text', 'value', 'content', 'copy', 'words']
 /** Keys round a text that say nothing of it, or number it. */
 const WRAPPER_KEY =
   /^(?:\D{0,20}\d{1,2}|text|answer|output|outputs|result|results|response|content|copy|draft|drafts|option|options|version|versions|variant|variants)$/
-/** Keys of what went wrong. */
-const FAULT_KEY = /^(?:error|errors|refusal|refused|message|reason|status|warning|code|detail)$/i
 
 /** The drafts in a JSON value of any shape: wrapped, listed, keyed by labels, encoded twice. */
 export function draftsInJson(value: unknown, useCase: UseCase): readonly Fields[] {
@@ -69,7 +58,10 @@ function draftsInList(list: readonly unknown[], names: FieldNames, useCase: UseC
   }
   const family = familyEntries(list, names)
   if (family) return [family]
-  const entries = list.map((one) => (isObject(one) ? namedEntry(one, names) : undefined))
+  const known = list.map((one) => (isObject(one) ? namedEntry(one, names) : undefined))
+  const entries = known.some((entry) => entry !== undefined)
+    ? known.map((entry, index) => entry ?? foreignEntry(list[index], names))
+    : known
   const named = entries.filter((entry) => entry !== undefined)
   // The last one may still be on its way: its name has come, its words haven't.
   const isHalf = named.length > 0 && named.length === entries.length - 1 && entries.at(-1) === undefined && isHalfEntry(list.at(-1))
@@ -83,6 +75,7 @@ const isHalfEntry = (entry: unknown): boolean =>
 /** `[{"question": "…", "answer": "…"}, …]` of a template with numbered fields. */
 function familyEntries(list: readonly unknown[], names: FieldNames): Fields | undefined {
   const fields: [string, string][] = []
+  const unknown: string[] = []
   for (const [index, one] of list.entries()) {
     if (!isObject(one)) return undefined
     const known = Object.entries(one).flatMap(([name, value]): [string, string][] => {
@@ -93,8 +86,9 @@ function familyEntries(list: readonly unknown[], names: FieldNames): Fields | un
     if (known.length === 0 && fields.length > 0 && index === list.length - 1 && Object.keys(one).length <= 1) break
     if (known.length === 0 || Object.keys(one).some((name) => names.keyOf(name) !== undefined)) return undefined
     fields.push(...known)
+    unknown.push(...unplacedIn(one, Object.fromEntries(known), names))
   }
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined
+  return fields.length > 0 ? withUnplaced(Object.fromEntries(fields), unknown.join('\n')) : undefined
 }
 
 /** `{"field": "headline", "text": "…"}`. */
@@ -110,13 +104,24 @@ function namedEntry(entry: Readonly<Record<string, unknown>>, names: FieldNames)
   return undefined
 }
 
+/** The same with a name that the template does not have. */
+function foreignEntry(entry: unknown, names: FieldNames): readonly [string, string] | undefined {
+  if (!isObject(entry)) return undefined
+  const nameKey = NAME_KEYS.find((one) => typeof entry[one] === 'string' && entry[one] !== '')
+  const text = TEXT_KEYS.filter((one) => one !== nameKey)
+    .map((one) => entry[one])
+    .find((one) => typeof one === 'string')
+  if (nameKey === undefined || typeof text !== 'string' || text === '' || encoded(text, names) !== undefined) return undefined
+  return [UNPLACED, `${String(entry[nameKey])}: ${text}`]
+}
+
 /** A field that comes again begins the next draft. */
 function inDrafts(entries: readonly (readonly [string, string])[]): readonly Fields[] {
-  const drafts: Record<string, string>[] = [{}]
+  const drafts: Fields[] = []
   for (const [key, text] of entries) {
-    if (Object.hasOwn(drafts.at(-1) ?? {}, key)) drafts.push({})
     const last = drafts.at(-1)
-    if (last) last[key] = text
+    if (!last || (key !== UNPLACED && Object.hasOwn(last, key))) drafts.push({ [key]: text })
+    else drafts[drafts.length - 1] = key === UNPLACED ? withUnplaced(last, text) : { ...last, [key]: text }
   }
   return drafts
 }
@@ -138,26 +143,26 @@ function draftsInObject(value: Readonly<Record<string, unknown>>, names: FieldNa
   const inside = Object.keys(own).length === 1 ? encoded(words, names) : undefined
   if (inside !== undefined) return draftsOf(inside, names, useCase, depth + 1)
   const isWrapper = Object.keys(own).length === 0 || (Object.keys(own).length === 1 && hasDrafts(value))
-  if (!isWrapper) return [withUnplaced(own, value, names)]
+  if (!isWrapper) return [withUnplaced(own, unplacedIn(value, own, names).join('\n'))]
   const inner = Object.entries(value).flatMap(([key, one]) =>
     (typeof one === 'object' || (typeof one === 'string' && encoded(one, names) !== undefined)) && !names.isAside(key)
       ? draftsOf(one, names, useCase, depth + 1)
       : [],
   )
-  if (inner.length > 0) return inner
+  if (inner.length > 0) return besideDrafts(value, inner, names)
   const texts = Object.entries(value).filter(
     ([key, one]) => typeof one === 'string' && !names.isAside(key) && !FAULT_KEY.test(key) && WRAPPER_KEY.test(key.toLowerCase()),
   )
-  return names.main ? texts.map(([, one]) => ({ [names.main?.key ?? '']: String(one) })) : []
+  if (texts.length > 0 && names.main) return texts.map(([, one]) => ({ [names.main?.key ?? '']: String(one) }))
+  const unknown = unplacedIn(value, {}, names)
+  return unknown.length > 0 ? [{ [UNPLACED]: unknown.join('\n') }] : []
 }
 
-/** Keeps words under unknown names beside a draft that misses a field: they may be that field's. */
-function withUnplaced(own: Fields, value: Readonly<Record<string, unknown>>, names: FieldNames): Fields {
-  if (names.required.every(({ key }) => Object.hasOwn(own, key))) return own
-  const unknown = Object.entries(value).filter(
-    ([name, words]) => typeof words === 'string' && words.trim() !== '' && names.keyOf(name) === undefined && !names.isAside(name),
-  )
-  return unknown.length === 0 ? own : { ...own, [UNPLACED]: unknown.map(([name, words]) => `${name}: ${String(words)}`).join('\n') }
+/** Words beside the drafts, in the object around them, go with the first one. */
+function besideDrafts(value: Readonly<Record<string, unknown>>, drafts: readonly Fields[], names: FieldNames): readonly Fields[] {
+  const texts = Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === 'string' && encoded(one, names) === undefined))
+  const [first = {}, ...rest] = drafts
+  return [withUnplaced(first, unplacedIn(texts, first, names).join('\n')), ...rest]
 }
 
 /** `{"title": "Three ads", "ads": [{…}, {…}]}` has one key that looks like a field, and the drafts elsewhere. */

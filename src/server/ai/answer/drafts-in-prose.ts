@@ -1,13 +1,15 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { type Fields, UNPLACED } from './drafts-in-json.ts'
 import { type FieldNames, fieldNames } from './field-names.ts'
 import { labelIn, labelledDrafts } from './labelled-prose.ts'
 import { itemsIn } from './list-items.ts'
-import { withoutSmallTalk } from './small-talk.ts'
+import { withoutCounts } from './plain-answer.ts'
+import { isAnnouncement, withoutSmallTalk } from './small-talk.ts'
+import { draftsInTable, withoutTables } from './tables.ts'
+import { type Fields, UNPLACED, withUnplaced } from './unplaced-words.ts'
 
 /** 'Draft 1', '### Option B:', '**Version 2** – calm', 'Tagline 3: Bread that waits'. */
 const HEAD =
-  /^[\s#*_>[(]{0,8}(?:draft|option|version|variant|variation|tagline|headline|slogan|ad|email|post|caption|idea|title|entwurf|variante|vorschlag|anzeige|opción|versión|borrador|propuesta|anuncio|proposition|accroche|annonce|opção|versão|rascunho|proposta|anúncio|opzione|versione|bozza|案|バージョン|パターン|الخيار|النسخة|المسودة|الشعار)\s*(?:#|no\.?\s*|n°\s*)?(?:\d{1,2}|[a-f]|one|two|three|eins|zwei|drei|الأول|الثاني|الثالث|[١-٩])(?![\p{L}\p{N}])[\s*_)\]]{0,4}(?:[:：.–—-]|$)[\s*_]{0,4}(.*)$/iu
+  /^[\s#*_>[(]{0,8}(?:draft|option|version|variant|variation|tagline|headline|slogan|ad|email|post|caption|idea|title|reply|response|text|message|pitch|bio|suggestion|example|entwurf|variante|vorschlag|anzeige|antwort|nachricht|beispiel|opción|versión|borrador|propuesta|anuncio|respuesta|texto|proposition|accroche|annonce|réponse|texte|opção|versão|rascunho|proposta|anúncio|resposta|opzione|versione|bozza|risposta|testo|optie|versie|voorstel|案|バージョン|パターン|الخيار|النسخة|المسودة|الشعار)\s*(?:#|no\.?\s*|n°\s*)?(?:\d{1,2}|[a-f]|one|two|three|eins|zwei|drei|الأول|الثاني|الثالث|[١-٩])(?![\p{L}\p{N}])(?: ?\([^()\n]{1,40}\))?[\s*_)\]]{0,4}(?:[:：.–—-]|$)[\s*_]{0,4}(.*)$/iu
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
 /** Whether an opening announces texts to choose from, and so the list is no part of one. */
 const MANY =
@@ -16,35 +18,31 @@ const MAX_SHORT_CHARS = 200
 
 /** Drafts in an answer of plain words: under headings, between rules, as a list, or with labels in front of the fields. */
 export function draftsInProse(answer: string, useCase: UseCase): readonly Fields[] {
-  const { text: said, opening } = withoutSmallTalk(answer)
+  const { text: said, opening } = withoutSmallTalk(useCase.variants > 1 ? withoutFences(answer) : answer)
   const names = fieldNames(useCase)
-  const text = said.includes('|') ? withoutTable(said, names) : said
+  const table = said.includes('|') ? draftsInTable(said, names) : undefined
+  if (table)
+    return table.drafts.map((draft, index) => (index === 0 && !isAnnouncement(table.rest) ? withUnplaced(draft, table.rest) : draft))
+  const text = said.includes('|') ? withoutTables(said, names) : said
   const blocks = blocksIn(text, useCase, opening)
   return blocks.flatMap((block) => {
     const labelled = labelledDrafts(block.text, names)
     const isOneText = useCase.variants === 1 && useCase.outputs.length === 1 && labelled !== undefined && labelled.length > 1
     const drafts = (isOneText ? undefined : labelled) ?? unlabelledDrafts(block.text, useCase, blocks.length === 1 ? opening : '')
-    if (block.lead === undefined) return drafts
-    return drafts.map((draft, index) =>
-      index === 0 ? { ...draft, [UNPLACED]: [block.lead, draft[UNPLACED] ?? ''].filter(Boolean).join('\n') } : draft,
-    )
+    const { lead } = block
+    return lead === undefined ? drafts : drafts.map((draft, index) => (index === 0 ? withUnplaced(draft, lead) : draft))
   })
 }
 
 /** `Hook: …`, `**Closing line:** …`. */
 const FOREIGN_LABEL = /^[\s#*_>-]{0,8}[\p{Lu}\p{Lo}][\p{L}'’-]{0,20}(?: [\p{L}'’-]{1,20}){0,2}[\s*_]{0,4}[:：][\s*_]{0,4}\S/u
 
-/** The rows of a table as lines with labels. Taken apart by hand: a row may be nothing but bars. A bar that begins a line and has no second one is a letter. */
-const withoutTable = (text: string, names: FieldNames): string =>
-  text
-    .split('\n')
-    .flatMap((line) => {
-      if (line.includes('|', 1) && !/[^\s|:-]/.test(line)) return []
-      const [before = '', label = '', words = '', after = '', ...more] = line.split('|', 5).map((cell) => cell.trim())
-      const isRow = before === '' && after === '' && more.length === 0 && label !== '' && words !== '' && label.length <= 60
-      return isRow && line.trimEnd().endsWith('|') && names.keyOf(label) !== undefined ? [`${label}: ${words}`] : [line]
-    })
-    .join('\n')
+/** Several fences, one for each draft, are as good as rules between them. */
+function withoutFences(text: string): string {
+  const lines = text.split('\n')
+  const isFence = (line: string): boolean => /^[ \t]{0,8}```[a-z]{0,20}[ \t]{0,8}$/i.test(line)
+  return lines.filter(isFence).length < 2 ? text : lines.map((line) => (isFence(line) ? '---' : line)).join('\n')
+}
 
 interface Block {
   readonly text: string
@@ -67,13 +65,17 @@ function blocksIn(text: string, useCase: UseCase, opening: string): readonly Blo
   if (underHeads) return underHeads
   const parts = text.split(/\n[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*(?=\n|$)/).map((part) => part.trim())
   const filled = parts.filter((part) => part !== '' && !RULE.test(part))
-  const isApart = filled.length > 1 && (names.required.length === 1 || filled.every((part) => labelledDrafts(part, names) !== undefined))
+  // A rule inside of a letter stands between two parts of it.
+  const isChoice =
+    names.required.length === 1 &&
+    (isShortDraft(names) || filled.length === useCase.variants || (MANY.test(opening) && filled.length <= MAX_CHOICES))
+  const isApart = filled.length > 1 && (isChoice || filled.every((part) => labelledDrafts(part, names) !== undefined))
   return (isApart ? filled : [parts.length > 1 && filled.length === 1 ? (filled[0] ?? '') : text]).map((one) => ({ text: one }))
 }
 
 /** Shorter texts behind 'Option 1:' on one line are choices inside of a text, unless the template wants texts that short. */
 const MIN_INLINE_CHARS = 40
-const MAX_LEAD_CHARS = 200
+const MAX_CHOICES = 5
 
 /** The texts under heads such as 'Draft 1' or '### Option B'; undefined where there are none, or where they are part of one text: 'Option 1: rye. Option 2: malt.' */
 function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: string): readonly Block[] | undefined {
@@ -91,27 +93,42 @@ function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: s
     } else blocks.at(-1)?.push(RULE.test(line) ? '' : line)
   }
   const lead = lines.slice(0, first).join('\n').trim()
-  const isAnnounced = opening !== '' || /[:：]$/.test(lead)
-  const isShort = names.required.length === 1 && (names.main?.maxLength ?? 0) <= MAX_SHORT_CHARS
-  const isLong = blocks.every((block) => block.join('\n').trim().length >= MIN_INLINE_CHARS)
-  if (isInline && ((lead !== '' && !isAnnounced) || !(isShort || isLong || opening !== ''))) return undefined
-  const texts = blocks.map((block) => withoutSmallTalk(block.join('\n')).text.trim()).filter((block) => block !== '')
-  const isMore = lead.includes('\n\n') || lead.length > MAX_LEAD_CHARS
-  return texts.map((text, index) => ({ text, ...(isMore && index === 0 && { lead }) }))
+  const texts = blocks.map((block) => withoutSmallTalk(block.join('\n'), true).text.trim()).filter((block) => block !== '')
+  // A subject or an address above: the heads stand inside of the one text.
+  if (lines.slice(0, first).some((line) => labelIn(line, names) !== undefined)) return undefined
+  const isAnnounced = lead === '' ? opening !== '' : isAnnouncement(lead)
+  const isLabelled = texts.every((text) => labelledDrafts(text, names) !== undefined)
+  if (lead !== '' && !isAnnounced && !isLabelled) return undefined
+  if (isInline) {
+    const isLong = blocks.every((block) => block.join('\n').trim().length >= MIN_INLINE_CHARS)
+    if (!(isShortDraft(names) || isLong || isLabelled || isAnnounced)) return undefined
+  }
+  return texts.map((text, index) => ({ text, ...(lead !== '' && !isAnnounced && index === 0 && { lead }) }))
 }
+
+/** True if a draft is a single line. */
+const isShortDraft = ({ required, main }: FieldNames): boolean => required.length === 1 && (main?.maxLength ?? 0) <= MAX_SHORT_CHARS
 
 function unlabelledDrafts(block: string, useCase: UseCase, opening: string): readonly Fields[] {
   const names = fieldNames(useCase)
   const { main, required } = names
   if (!main) return []
-  const isShort = required.length === 1 && main.maxLength <= MAX_SHORT_CHARS
+  const isShort = isShortDraft(names)
   const items = itemsIn(block) ?? (isShort ? itemsInLine(block) : undefined)
   const family = /^(.+)_1$/.exec(required[0]?.key ?? '')?.[1]
   if (items !== undefined) {
     if (family !== undefined && useCase.outputs.some(({ key }) => key === `${family}_${items.length}`) && !isAnnounced(opening, useCase))
-      return [Object.fromEntries(items.map((item, index) => [`${family}_${index + 1}`, item]))]
-    if (useCase.variants > 1 && (isShort || (opening !== '' && MANY.test(opening) && items.length <= Math.max(useCase.variants, 5))))
-      return items.map((item) => ({ [main.key]: isShort ? withoutReason(item) : item }))
+      return [Object.fromEntries(items.flatMap((item, index) => pairIn(item, index + 1, { family, names })))]
+    if (useCase.variants > 1 && (isShort || (opening !== '' && MANY.test(opening) && items.length <= MAX_CHOICES)))
+      return items.map((item) =>
+        isShort
+          ? withReasonApart(
+              item,
+              main.key,
+              items.every((one) => BOLD_NAME.test(one)),
+            )
+          : { [main.key]: item },
+      )
   }
   const lines = block.split('\n').filter((line) => line.trim() !== '')
   // Labels that this template doesn't know: nobody can say which field is which.
@@ -127,6 +144,18 @@ function unlabelledDrafts(block: string, useCase: UseCase, opening: string): rea
   return /^[\s{}[\]]*$/.test(block) ? [] : [{ [main.key]: block.trim() }]
 }
 
+/** The answer below a question is a field of its own. */
+function pairIn(item: string, number: number, { family, names }: { readonly family: string; readonly names: FieldNames }) {
+  const [first = '', ...rest] = item.split('\n')
+  const below = rest.join('\n').trim()
+  const isPair = family === 'question' && below !== '' && names.keyOf(`answer_${number}`) === `answer_${number}`
+  if (!isPair) return [[`${family}_${number}`, item]]
+  return [
+    [`question_${number}`, first],
+    [`answer_${number}`, below],
+  ]
+}
+
 const isAnnounced = (opening: string, { variants }: UseCase): boolean =>
   variants > 1 && /version|draft|variant|option|entw|opci|opç/iu.test(opening)
 
@@ -138,8 +167,15 @@ function itemsInLine(block: string): readonly string[] | undefined {
   return found.map(({ 0: mark, index }, at) => block.slice(index + mark.length, found[at + 1]?.index).trim())
 }
 
+/** `**The calm one:** Bread that waits`: a name of the draft, where all of them have one. */
+const BOLD_NAME = /^\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[ \t]*[:：])[ \t]*(?=\S)/u
 /** `**Bread that waits** – a calm promise`: a reason behind a marked text is no part of it. */
-function withoutReason(item: string): string {
-  const [, bold, quoted] = /^(?:\*\*([^*\n]{2,300})\*\*|(["“„«「][^"“”„«»「」\n]{2,300}["”“»」]))[ \t]*(?:[([–—:-]|\n|$)/u.exec(item) ?? []
-  return bold ?? quoted ?? item.split(/\n\s*\n|\n[ \t]*[*_(-]/)[0] ?? item
+function withReasonApart(item: string, key: string, isNamed: boolean): Fields {
+  const name = isNamed ? (BOLD_NAME.exec(item)?.[0] ?? '') : ''
+  if (name !== '') return withUnplaced(withReasonApart(item.slice(name.length), key, false), name.replaceAll(/[*:：]/g, ''))
+  const [marked = '', bold, quoted] =
+    /^(?:\*\*([^*\n]{2,300})\*\*|(["“„«「][^"“”„«»「」\n]{2,300}["”“»」]))[ \t]*(?=[([–—:-]|\n|$)/u.exec(item) ?? []
+  const line = bold ?? quoted ?? item.split(/\n\s*\n|\n[ \t]*[*_(-]/)[0] ?? item
+  const rest = item.slice(bold === undefined && quoted === undefined ? line.length : marked.length)
+  return withUnplaced({ [key]: line }, withoutCounts(rest).replace(/^[\s–—:-]{1,8}/u, ''))
 }

@@ -36,6 +36,13 @@ const ABOUT = new Set(
   ),
 )
 
+/** Names of what a model says about a draft where it was asked for its words alone: never copy. */
+const METADATA = new Set(
+  'strategy idea angle rationale explanation reasoning thoughts analysis characters charactercount length count id index number language tone type variant version draft option model role status code confidence score wordcount limit'.split(
+    ' ',
+  ),
+)
+
 /** Names that models give to parts which templates don't have, and that no copy begins a line with. */
 const FOREIGN = new Set(
   'hook image imageidea imagesuggestion visual visualidea bild bildidee bildvorschlag imagen visuel imagem targetaudience zielgruppe públicoobjetivo publiccible públicoalvo keywords seokeywords schlüsselwörter palabrasclave motsclés palavraschave キーワード ターゲット'.split(
@@ -58,6 +65,8 @@ export interface FieldNames {
   familyOf(name: string): string | undefined
   /** Whether a name is about a draft and no part of it. */
   isAside(name: string): boolean
+  /** True for names of a draft's own data, such as its strategy: their words are for nobody. */
+  isMetadata(name: string): boolean
   /** True if words that are still coming in may become the name of a field, in front of its words. */
   mayBeName(words: string): boolean
   /** True if a name is of a part that this template doesn't have. */
@@ -125,6 +134,7 @@ function namesOf({ outputs }: UseCase): FieldNames {
       return start.length <= MAX_NAME_CHARS && [...keys.keys()].some((name) => name.startsWith(start))
     },
     isForeign: (name) => FOREIGN.has(plainName(name)) && !keys.has(plainName(name)),
+    isMetadata: (name) => METADATA.has(plainName(name)) && !keys.has(plainName(name)),
     isAside: (name) => ABOUT.has(plainName(name)) && !keys.has(plainName(name)),
   }
 }

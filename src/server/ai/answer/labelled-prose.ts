@@ -1,6 +1,7 @@
-import { type Fields, UNPLACED } from './drafts-in-json.ts'
 import type { FieldNames } from './field-names.ts'
 import { itemsIn } from './list-items.ts'
+import { isAboutDrafts, isAnnouncement } from './small-talk.ts'
+import { type Fields, UNPLACED } from './unplaced-words.ts'
 
 interface Label {
   /** The key of the field, or of the family of numbered fields; empty where the template has no such field. */
@@ -39,20 +40,23 @@ function named(label: string, names: FieldNames): Omit<Label, 'rest'> | undefine
 /** `**Q: How long?**` leaves its end behind. */
 const withoutLoneBold = (text: string): string => (text.split('**').length % 2 === 0 ? text.replace(/\*\*$/, '') : text)
 
-/** A line about the draft: `Strategy: proof`, `Rationale: …`. Inside the main text only names that no copy has: 'Note: closed on Mondays' is copy there. */
-const isAside = (line: string, names: FieldNames, isInMain: boolean): boolean => {
-  const [, label = ''] = /^[\s#*_>-]{0,8}([\p{L} ]{3,20})[\s*_]{0,4}[:：]/u.exec(line) ?? []
-  return label !== '' && names.isAside(label) && (!isInMain || NEVER_COPY.test(label.trim()))
+/** A line about the draft: `Strategy: proof`, `Character count: 31`, `Rationale: this headline …`. */
+function isAside(line: string, names: FieldNames): boolean {
+  const [, label = '', words = ''] = /^[\s#*_>-]{0,8}([\p{L} ]{3,20})[\s*_]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(line) ?? []
+  if (label === '' || !names.isMetadata(label)) return false
+  return /^strategy$/i.test(label.trim()) || words === '' || /^[\d\s./,()]+(?:\p{L}+\.?)?$/u.test(words) || isAboutDrafts(words)
 }
-const NEVER_COPY = /^(?:strategy|rationale|explanation|reasoning|character count)$/i
 
-/** A label of no field of this template: one that other templates or writers use, or any short name where a short field or nothing came before. */
-function isForeignLabel(line: string, names: FieldNames, isInMain: boolean): boolean {
+/** A label of no field of this template: any short name in front of words. */
+function isForeignLabel(line: string, names: FieldNames): boolean {
   const [, label = '', words = ''] = /^[\s#*_>-]{0,8}([\p{L}][\p{L}\p{M} '’-]{1,30}?)[\s*_]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(line) ?? []
-  if (label === '' || words.trim() === '') return false
-  if (names.isForeign(label)) return true
-  return !isInMain && /^\p{Lu}|^\p{Lo}/u.test(label) && label.trim().split(/\s+/).length <= MAX_NAME_WORDS
+  if (label === '' || words.trim() === '' || POSTSCRIPT.test(label)) return false
+  return names.isForeign(label) || (/^\p{Lu}|^\p{Lo}/u.test(label) && label.trim().split(/\s+/).length <= MAX_NAME_WORDS)
 }
+/** `Hook: …`: a name that no copy begins a line with. */
+const isForeignName = (line: string, names: FieldNames): boolean => names.isForeign(/^[^:：]{0,40}/.exec(line)?.[0] ?? '')
+/** Belongs to the text wherever it stands. */
+const POSTSCRIPT = /^(?:p\.? ?s\.?|pps|nb|n\.b\.|pd|p\.d\.)$/i
 
 /** A paragraph without a label. */
 interface Loose {
@@ -97,7 +101,11 @@ class Reading {
       // Inside the main text such a line is a part of it: 'Two reasons:', '**Your gift**'.
       const isBeforeMain = index === 0 && !isBehindMain
       const isBeforeNext = isFollowed && index === paragraphs.length - 1
-      if ((isBeforeMain || isBeforeNext) && isLeadIn(words)) continue
+      if ((isBeforeMain || isBeforeNext) && isLeadIn(words)) {
+        // Of a lead-in only what announces the drafts says nothing.
+        if (!isAnnouncement(words)) unplaced.push(words)
+        continue
+      }
       if (isMainFree) asMain.push(words)
       else if (after !== '' && !this.names.isShort(after)) this.fields[after]?.push('', words)
       else if (after === '' || !this.names.hasOneMain) unplaced.push(words)
@@ -123,11 +131,16 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
   let isAsideNow = false
   let isForeignNow = false
   let hasLabel = false
-  for (const line of block.split('\n')) {
+  const lines = block.split('\n')
+  const isMainNamed = lines.some((line) => labelIn(line, names)?.key === names.main?.key)
+  for (const line of lines) {
     const label = labelIn(line, names)
     const isMainFree = names.main !== undefined && !reading.hasMain
+    const isField = current !== undefined && current === reading.fields[key]
     // Without a label of its own the main text is what stands between the fields.
-    const isInMain = !isForeignNow && (key === names.main?.key || (isMainFree && current !== undefined && current !== reading.fields[key]))
+    const isBelowShort = isField && !isMainNamed && names.isShort(key) && isEnded(current, key, names) && !isForeignName(line, names)
+    const isInMain =
+      !isForeignNow && (key === names.main?.key || (isMainFree && hasLabel && ((current !== undefined && !isField) || isBelowShort)))
     if (label) {
       hasLabel = true
       isAsideNow = false
@@ -137,9 +150,9 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
       if (readings.length > MAX_DRAFTS) break
       current = [label.rest]
       reading.fields[key] = current
-    } else if (isAside(line, names, isInMain)) isAsideNow = true
+    } else if (!isInMain && isAside(line, names)) isAsideNow = true
     else if (isAsideNow) isAsideNow = line.trim() !== ''
-    else if (isForeignLabel(line, names, isInMain)) {
+    else if (!isInMain && isForeignLabel(line, names)) {
       isForeignNow = true
       current = reading.foreign
       current.push(line.trim())
@@ -148,8 +161,7 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
       current = reading.addLoose(key)
     } else {
       // The words of a short field end with their line, and the text begins below.
-      if (current !== undefined && current === reading.fields[key] && names.isShort(key) && isEnded(current, key, names))
-        current = reading.addLoose(key)
+      if (isField && names.isShort(key) && isEnded(current, key, names)) current = reading.addLoose(key)
       current ??= reading.addLoose('')
       current.push(RULE.test(line) ? '' : line)
     }

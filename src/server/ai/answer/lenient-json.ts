@@ -7,6 +7,8 @@ export interface ReadJson {
   readonly value: unknown
   /** Whether its end was there. */
   readonly isWhole: boolean
+  /** The words in front of it, and those between its values and behind them. */
+  readonly around: { readonly before: string; readonly behind: string }
 }
 
 const FENCED = /```[a-z0-9]{0,20}[ \t]*\r?\n?([\s\S]*?)(?:```|$)/gi
@@ -26,13 +28,23 @@ const MAX_VALUES = 20
 export function jsonIn(answer: string): ReadJson | undefined {
   const decoded = decodedOnce(answer.trim())
   const bare = decoded.replaceAll('\u00a0', ' ')
-  const fenced = Array.from(bare.matchAll(FENCED), ([, inside = '']) => inside).filter((inside) => firstStart(inside) >= 0)
-  const found = fenced.length > 0 ? fenced.flatMap((inside) => valuesIn(inside)) : valuesIn(bare)
-  if (found.length === 0) return undefined
+  const fences = Array.from(bare.matchAll(FENCED)).filter(([, inside = '']) => firstStart(inside) >= 0)
+  const found =
+    fences.length > 0
+      ? fences.flatMap(({ 0: all, 1: inside = '', index }) => {
+          const from = index + all.indexOf(inside)
+          // A fence holds nothing but its values.
+          return valuesIn(inside).map((one) => ({ ...one, from: from + one.from, to: index + all.length }))
+        })
+      : valuesIn(bare)
   const [first] = found
+  if (!first) return undefined
+  const start = fences[0]?.index ?? first.from
+  const between = found.map(({ to }, index) => bare.slice(to, found[index + 1]?.from).trim())
   return {
-    value: found.length === 1 ? first?.value : found.map(({ value }) => value),
+    value: found.length === 1 ? first.value : found.map(({ value }) => value),
     isWhole: found.every(({ isWhole }) => isWhole),
+    around: { before: bare.slice(0, start), behind: between.filter((words) => words !== '').join('\n') },
   }
 }
 
@@ -48,13 +60,22 @@ const firstStart = (text: string, from = 0): number => {
   return START.exec(text)?.index ?? -1
 }
 
-function valuesIn(text: string): readonly ReadJson[] {
-  const found: ReadJson[] = []
+interface FoundValue {
+  readonly value: unknown
+  readonly isWhole: boolean
+  readonly from: number
+  /** Behind its end. */
+  readonly to: number
+}
+
+function valuesIn(text: string): readonly FoundValue[] {
+  const found: FoundValue[] = []
   let at = firstStart(text)
   while (at >= 0 && found.length < MAX_VALUES) {
     const scanned = scan(text, at)
     const read = readScanned(scanned)
-    if (read && typeof read.value === 'object' && read.value !== null) found.push(read)
+    if (read && typeof read.value === 'object' && read.value !== null)
+      found.push({ ...read, from: at, to: scanned.end < 0 ? text.length : scanned.end })
     if (scanned.end < 0 || (!read && found.length === 0 && scanned.end >= text.length)) break
     at = firstStart(text, scanned.end)
   }
@@ -123,7 +144,7 @@ function scan(text: string, from: number): Scanned {
 /** Behind the last mark of a string comes what goes on with JSON. */
 const isEndOfString = (text: string, at: number): boolean => /^\s*(?:[,:}\]]|$)/.test(text.slice(at + 1, at + 40))
 
-function readScanned({ json, end, closers }: Scanned): ReadJson | undefined {
+function readScanned({ json, end, closers }: Scanned): Pick<FoundValue, 'value' | 'isWhole'> | undefined {
   if (end >= 0) {
     const value = parsedJson(json) ?? repaired(json)
     return value === undefined ? undefined : { value, isWhole: true }

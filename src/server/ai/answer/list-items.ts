@@ -1,6 +1,6 @@
-/** '1. …', 'b) …', '① …', '- …', with or without bold marks. */
+/** '1. …', '[1] …', 'b) …', '① …', '- …', with or without bold marks. */
 const ITEM =
-  /^[ \t]{0,3}(?:\*\*)?(?:\(?(\d{1,2}|[a-h]|[٠-٩]{1,2})[.)、:：](?=[\s*"“„«「]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|[①-⑳⑴-⑽❶-❿]|[0-9]\uFE0F?\u20E3|[０-９]{1,2}[．.)）、:：]|[-•*–·](?=\s))(?:\*\*)?[ \t]*(.*)$/iu
+  /^[ \t]{0,3}(?:\*\*)?(?:\(?(\d{1,2}|[a-h]|[٠-٩]{1,2})[.)、:：](?=[\s*"“„«「]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|\[\d{1,2}\](?=\s)|[①-⑳⑴-⑽❶-❿]|[0-9]\uFE0F?\u20E3|[０-９]{1,2}[．.)）、:：]|[-•*–·](?=\s))(?:\*\*)?[ \t]*(.*)$/iu
 
 /** The items of a text that is nothing but a list; undefined where other words are in it. */
 export function itemsIn(block: string): readonly string[] | undefined {

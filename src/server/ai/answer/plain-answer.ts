@@ -57,25 +57,38 @@ function tidyLines(text: string): string {
   return lines.join('\n').trim()
 }
 
-const UNIT = 'characters?|chars?|zeichen|caracteres|caractères|signes|caratteri|tecken|文字|字|حرف[اًا]*|أحرف|محارف'
+const UNIT =
+  'characters?|chars?|zeichen|caracteres|caractères|car\\.|signes|caratteri|tekens|tecken|letters|buchstaben|letras|lettres|lettere|文字|字|حرف[اًا]*|أحرف|محارف'
 /** '(28 characters)', ' – 28 chars' at the end of a line. */
 const COUNT = new RegExp(
-  `(?<![ \\t])[ \\t]*(?:[（([]\\s*(?:≈|~|about |ca\\. |env\\. )?\\d{1,4}(?:\\s*(?:\\/|of|von|de|sur)\\s*\\d{1,4})?\\s*(?:${UNIT})(?: (?:incl|including|with|inkl|mit|con|com|avec|espaces|in total|total|long|lang)[^()（）\\n\\[\\]]{0,30})?[)）\\]]|[–—-]\\s*\\d{1,4} (?:${UNIT})\\.?)[ \\t]*$`,
-  'gimu',
+  `(?<![ \\t])[ \\t]*(?:[（([]\\s*(?:[≈~] ?|about |approx\\.? |ca\\.? |circa |env\\. ?|environ |unos )?(\\d{1,4})(\\s*(?:\\/|of|von|de|sur|van|su)\\s*\\d{1,4})?\\s*(?:${UNIT})(?:,? (?:incl|including|with|inkl|mit|con|com|avec|espaces|met|in total|total|long|lang)[^()（）\\n\\[\\]]{0,30})?[)）\\]]|[–—-]\\s*(\\d{1,4}) (?:${UNIT})\\.?)[ \\t]*$`,
+  'iu',
 )
 
 /** '[28/30]' at the end of a line: a length, or a size, a rating, a score. */
 const BARE_COUNT = /(?<![ \t])[ \t]*[([]\s*(\d{1,4})\s*\/\s*([3-9]\d|\d{3,4})\s*[)\]][ \t]*$/
 /** Models miscount their lines by a few letters. */
 const MAX_MISCOUNT = 3
+const MAX_MISCOUNT_SHARE = 0.3
+const MAX_COUNTED_LINE_CHARS = 4_000
 
-/** Without the lengths that a model wrote behind its lines. A bare 'n/m' is one where m is the field's limit, or n the length of the line. */
+/** Without the lengths that a model wrote behind its lines. What counts something else stays: a password of 8 characters, a score. A bare 'n/m' is a length where m is the
+ *  field's limit, or n the length of the line. */
 export function withoutCounts(text: string, limits?: { readonly own: number; readonly all: readonly number[] }): string {
   if (!/\d/.test(text)) return text
+  let chars = 0
   return text
-    .replaceAll(COUNT, '')
     .split('\n')
     .map((line) => {
+      chars += line.length + 1
+      if (!/\d/.test(line) || line.length > MAX_COUNTED_LINE_CHARS) return line
+      const named = COUNT.exec(line)
+      if (named) {
+        const [count, length] = [Number(named[1] ?? named[3]), line.slice(0, named.index).trim().length]
+        const isOfLine = Math.abs(count - length) <= Math.max(MAX_MISCOUNT, length * MAX_MISCOUNT_SHARE)
+        const isOfText = Math.abs(count - (chars - line.length + named.index)) <= MAX_MISCOUNT
+        return named[2] !== undefined || length === 0 || isOfLine || isOfText ? line.slice(0, named.index) : line
+      }
       const found = BARE_COUNT.exec(line)
       if (!found) return line
       const [, count, limit] = found.map(Number)

@@ -1,13 +1,14 @@
 import { refuses } from '#server/ai/refusal.ts'
-import { CLOSING, MAX_CLOSING_CHARS } from './small-talk.ts'
+import { isClosing, MAX_CLOSING_CHARS } from './small-talk.ts'
 
 /** Beginnings of closing words. */
 const CLOSINGS = [
-  "i hope th|hope th|hope it|let me know|feel free to|would you like me|do you want me|if you'd|if you would|if you like|if you need|if you want|if you prefer",
-  "explanation|rationale|i'm happy to|happy to|i can also|each tagline|each headline|each draft|these taglines|these headlines|these drafts",
+  "i hope th|hope th|hope it|let me know|feel free to|would you like me|want me to|do you want me|if you'd|if you would|if you like|if you need|if you want|if you prefer",
+  "explanation|rationale|i'm happy to|happy to|i can also|each tagline|each headline|each caption|these taglines|these headlines|these captions",
   'ich hoffe|lass mich|lass es mich|lassen sie|sag mir|sagen sie|sag bescheid|gib mir|gib bescheid|geben sie|wenn du|wenn sie|falls du|falls sie|gern|gerne|soll ich|möchtest du|möchten sie|erläuterung',
   'espero que|avísame|avíseme|dime|dígame|hazme saber|hágame saber|házmelo saber|no dude|si quieres|si necesitas|si deseas|si quiere|si necesita|si desea|si prefieres|quieres que|quiere que|te gustaría que|le gustaría que|desea que|deseas que|explicación',
   "j'espère que|dites-moi|dis-moi|faites-moi|fais-moi|n'hésite|si vous|souhaitez-vous que|voulez-vous que|veux-tu que|souhaites-tu que|explication|quer que|gostaria que|deseja que|me avise|avise-me|me diga|diga-me|me informe|se quiser|se precisar|se desejar|se preferir|fique à vontade|explicação",
+  'hoop|ik hoop|hopelijk|laat me|laat mij|laat het|wil je|wilt u|zal ik|als je|toelichting|begründung',
   'spero che|spero di|fammi sapere|mi faccia sapere|dimmi|non esitare|se vuoi|se desideri|se preferisci|se serve|vuoi che|vuole che|desideri che|spiegazione',
   'ご参考|必要に応じて|必要であれば|必要でしたら|هل تريد|هل ترغب|هل تود|ご希望|ご要望|修正|トーン|表現|文面|文字数|آمل أن|أتمنى أن|أخبرني|أعلمني|لا تتردد|إذا كنت|إذا أردت|إذا رغبت',
 ].flatMap((line) => line.split('|'))
@@ -20,18 +21,19 @@ const DECLINING = [
   'ich kann|ich darf|ich möchte|ich werde|ich muss|ich bin nicht|kann ich|darf ich|muss ich|dabei kann|damit kann|das kann|dies kann|hierbei|diese anfrage|bei dieser|bei ihrer|bei deiner|ihre anfrage|deine anfrage|diese bitte|das verst|dies verst|das wider|dies wider',
   'no puedo|no podré|no me es|no estoy autoriz|no tengo permit|yo no|esta solicitud|esta petición|esa solicitud|tu solicitud|su solicitud|la solicitud|esto infringe|esto viola|eso infringe|eso viola',
   'je ne|cette demande|votre demande|cette requête|cela enfreint|cela viole|ceci enfreint|ceci viole|não posso|não consigo|não poderei|não tenho|não estou|eu não|essa solicitação|esta solicitação|sua solicitação|este pedido|esse pedido|isso viola|isto viola',
+  'ik kan|ik mag|ik wil|ik zal|kan ik|mag ik|dit verzoek|deze aanvraag|deze opdracht',
   'non posso|non sono in grado|non mi è|io non|لا يمكنني|لا أستطيع|لا أقدر|لست قادر|لن أتمكن|لا يسعني|غير قادر|هذا الطلب|هذه الطلب|هذا المحتوى|looks like you beat',
 ].flatMap((line) => line.split('|'))
 
 /** Beginnings of an apology, or of thanks, in front of it. */
 const APOLOGIES =
-  "i'm sorry|i'm afraid|i am sorry|i am afraid|we're sorry|we are sorry|my apolog|our apolog|i apolog|sorry|unfortunately|regrettably|thank|i understand|i appreciate|i see|as an ai|es tut mir leid|tut mir leid|entschuldig|leider|verzeihung|danke|ich verstehe|als ki|als eine|als ein|lo siento|lo lamento|disculp|perdón|lamentablemente|desafortunadamente|gracias|entiendo|como una|como un|je suis désolé|je suis navré|nous sommes désolé|désolé|je regrette|mes excuses|excusez|malheureusement|merci|je comprends|en tant qu|peço desculpa|desculp|sinto muito|lamento|infelizmente|obrigad|entendo|compreendo|mi dispiace|spiacente|purtroppo|chiedo scusa|scusa|آسف|أنا آسف|أعتذر|عذر|للأسف|المعذرة|نعتذر".split(
+  "i'm sorry|i'm afraid|i am sorry|i am afraid|we're sorry|we are sorry|my apolog|our apolog|i apolog|sorry|unfortunately|regrettably|thank|i understand|i appreciate|i see|as an ai|es tut mir leid|tut mir leid|entschuldig|leider|verzeihung|danke|ich verstehe|als ki|als eine|als ein|lo siento|lo lamento|disculp|perdón|lamentablemente|desafortunadamente|gracias|entiendo|como una|como un|je suis désolé|je suis navré|nous sommes désolé|désolé|je regrette|mes excuses|excusez|malheureusement|merci|je comprends|en tant qu|peço desculpa|desculp|sinto muito|lamento|infelizmente|obrigad|entendo|compreendo|mi dispiace|spiacente|purtroppo|chiedo scusa|scusa|het spijt|helaas|excuses|mijn excuses|bedankt|ik begrijp|آسف|أنا آسف|أعتذر|عذر|للأسف|المعذرة|نعتذر".split(
     '|',
   )
 
 /** Whole openings of a refusal: an apology, thanks, 'as an AI'. */
 const APOLOGY =
-  /^(?:(?:(?:i'm|i am|we're|we are) (?:\w+ )?(?:sorry|afraid)(?: that)?|(?:my |our )?apologies|i apologi[sz]e[^,.!]{0,60}|sorry|unfortunately|regrettably|thank(?:s| you)[^.!]{0,80}|i (?:understand|appreciate|see)[^.!]{0,140}|as an? (?:ai|artificial|large|language|responsible|ethical)[^,.]{0,60}|hello|hi|(?:es )?tut mir (?:\w+ )?leid|entschuldig\p{L}*(?: sie)?|leider|verzeihung|danke[^.!]{0,80}|ich (?:verstehe|weiß)[^.!]{0,140}|als (?:ki|eine? ki|künstliche|sprachmodell|ein sprachmodell)[^,.]{0,60}|lo siento(?: mucho)?|lo lamento|disculp[ae]|perdón|lamentablemente|desafortunadamente|gracias[^.!]{0,80}|entiendo[^.!]{0,140}|como (?:una? )?(?:ia|inteligencia|modelo|asistente)[^,.]{0,60}|(?:je suis |nous sommes )?(?:\p{L}+ )?(?:désolée?|navrée?)|je regrette|(?:toutes )?mes excuses|excusez-moi|malheureusement|merci[^.!]{0,80}|je comprends[^.!]{0,140}|en tant qu[^,.]{0,60}|(?:peço )?desculpas?|desculpe|sinto muito|lamento(?: muito)?|infelizmente|obrigad[oa][^.!]{0,80}|(?:eu )?(?:entendo|compreendo)[^.!]{0,140}|mi dispiace(?: molto)?|spiacente|purtroppo|chiedo scusa|scusa|(?:أنا )?(?:آسف[ة]?|أعتذر|عذر[اًا]+|للأسف|المعذرة|نعتذر))[\s,.!:;…–—،-]*(?:(?:but|however|aber|pero|mais|mas|ma|and|und|y|et|e|و?لكن(?:ني)?)[\s,]+)?){0,3}/iu
+  /^(?:(?:(?:i'm|i am|we're|we are) (?:\w+ )?(?:sorry|afraid)(?: that)?|(?:my |our )?apologies|i apologi[sz]e[^,.!]{0,60}|sorry|unfortunately|regrettably|thank(?:s| you)[^.!]{0,80}|i (?:understand|appreciate|see)[^.!]{0,140}|as an? (?:ai|artificial|large|language|responsible|ethical)[^,.]{0,60}|hello|hi|(?:es )?tut mir (?:\w+ )?leid|entschuldig\p{L}*(?: sie)?|leider|verzeihung|danke[^.!]{0,80}|ich (?:verstehe|weiß)[^.!]{0,140}|als (?:ki|eine? ki|künstliche|sprachmodell|ein sprachmodell)[^,.]{0,60}|lo siento(?: mucho)?|lo lamento|disculp[ae]|perdón|lamentablemente|desafortunadamente|gracias[^.!]{0,80}|entiendo[^.!]{0,140}|como (?:una? )?(?:ia|inteligencia|modelo|asistente)[^,.]{0,60}|(?:je suis |nous sommes )?(?:\p{L}+ )?(?:désolée?|navrée?)|je regrette|(?:toutes )?mes excuses|excusez-moi|malheureusement|merci[^.!]{0,80}|je comprends[^.!]{0,140}|en tant qu[^,.]{0,60}|(?:peço )?desculpas?|desculpe|sinto muito|lamento(?: muito)?|infelizmente|obrigad[oa][^.!]{0,80}|(?:eu )?(?:entendo|compreendo)[^.!]{0,140}|mi dispiace(?: molto)?|spiacente|purtroppo|chiedo scusa|scusa|het spijt me|helaas|(?:mijn )?excuses|bedankt[^.!]{0,80}|ik begrijp[^.!]{0,140}|(?:أنا )?(?:آسف[ة]?|أعتذر|عذر[اًا]+|للأسف|المعذرة|نعتذر))[\s,.!:;…–—،-]*(?:(?:but|however|aber|pero|mais|mas|maar|ma|and|und|en|y|et|e|و?لكن(?:ني)?)[\s,]+)?){0,3}/iu
 /** Longer ones are known to be refusals or not. */
 const MAX_DECLINING_CHARS = 240
 /** A Japanese refusal says so at the end of its first sentence. */
@@ -101,7 +103,7 @@ function withoutMaybeClosing(lines: string[]): readonly string[] {
 function mayClose(paragraph: string): boolean {
   if (paragraph.length > MAX_CLOSING_CHARS) return false
   const start = bareStart(paragraph, 80).replace(/^[(¿¡\s]{1,4}/, '')
-  return CLOSING.test(paragraph) || mayBeginWith(start, CLOSINGS)
+  return isClosing(paragraph, true) || mayBeginWith(start, CLOSINGS)
 }
 
 const OPENING_QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“”', '«': '»', '‘': '’', '「': '」', '『': '』' }

@@ -1,5 +1,6 @@
 /** Tags that reasoning models put round their thoughts, as their chat templates write them. */
-const NAMES = 'think|thinking|thoughts?|reasoning|reflection|scratchpad|seed:think|analysis'
+const NAMES =
+  'think|thinking|thoughts?|reasoning|reflection|scratchpad|scratch_pad|seed:think|analysis|(?:internal|inner)_(?:monologue|thoughts?)|monologue|chain_of_thought|(?:thought|thinking)_process|ant_?thinking'
 const OPEN = String.raw`<(?:${NAMES})(?:\s[^<>]{0,100})?>|\[THINK\]|◁think▷|<\|begin_of_thought\|>`
 const CLOSE = String.raw`<\/(?:${NAMES})\s*>|\[\/THINK\]|◁\/think▷|<\|end_of_thought\|>`
 const TAG = new RegExp(`(${OPEN})|${CLOSE}`, 'giu')
@@ -7,6 +8,8 @@ const TAG = new RegExp(`(${OPEN})|${CLOSE}`, 'giu')
 const CHANNEL = /<\|channel\|>\s*([a-z]+)[^<]{0,200}?(?:<\|message\|>|(?=[^<]))/gi
 const CHANNEL_MARK = '<|channel|>'
 const CHANNEL_END = /<\|(?:end|return|start|call)\|>/
+/** `<|start|>assistant` in front of a channel, as far as it has come. */
+const ROLE = /^\s*<\|start\|>[a-z]{0,12}(?=<|$)/
 /** The same after a server has removed the special tokens: `analysisWe need …assistantfinalBread`. */
 const BARE_CHANNEL = /^\s*analysis(?=["'A-Z])/
 const BARE_FINAL = 'assistantfinal'
@@ -16,7 +19,7 @@ const WRAPPER =
 
 /** Beginnings of marks that may still grow while an answer comes in. */
 const MARKS = [
-  ...'think thinking thought thoughts reasoning reflection scratchpad seed:think analysis'
+  ...'think thinking thought thoughts reasoning reflection scratchpad scratch_pad seed:think analysis internal_monologue inner_monologue internal_thoughts inner_thoughts internal_thought inner_thought monologue chain_of_thought thought_process thinking_process antthinking ant_thinking'
     .split(' ')
     .flatMap((name) => [`<${name}>`, `</${name}>`]),
   ...['answer', 'final_answer', 'final', 'response', 'output'].flatMap((name) => [`<${name}>`, `</${name}>`]),
@@ -25,6 +28,18 @@ const MARKS = [
   ...['begin_of_thought', 'end_of_thought', 'begin_of_solution', 'end_of_solution'].map((name) => `<|${name}|>`),
 ]
 const MAX_MARK_CHARS = 25
+/** `Thinking process: …`, with the answer behind a name of its own. */
+const LABELLED = /^[\s*_#]{0,8}(?:reasoning|thinking(?: process)?|thought process|chain of thought|my (?:thinking|reasoning))[*_ ]{0,4}:/i
+const LABELS = ['reasoning', 'thinking', 'thinking process', 'thought process', 'chain of thought', 'my thinking', 'my reasoning']
+const mayBeLabel = (answer: string): boolean => {
+  const start = answer
+    .slice(0, 40)
+    .replace(/^[\s*_#]{0,8}/, '')
+    .replace(/[*_ ]{1,4}$/, '')
+    .toLowerCase()
+  return start.length > 3 && answer.length < 32 && LABELS.some((label) => label.startsWith(start))
+}
+const ANSWER_LABEL = /^[*_# \t]{0,8}(?:final (?:answer|output|text|version|response)|answer|output|response)[*_ ]{0,4}:[*_ \t]{0,4}/im
 
 export interface Thinking {
   /** The answer without the model's thoughts. */
@@ -41,7 +56,13 @@ export function withoutThoughts(answer: string, isWhole: boolean): Thinking {
     if (at >= 0) return { text: answer.slice(at + BARE_FINAL.length), isBare: false }
     if (!isWhole) return { text: '', isBare: false }
   }
-  const { text, isBare } = untagged(answer, isWhole)
+  if (LABELLED.test(answer)) {
+    const label = ANSWER_LABEL.exec(answer)
+    if (label) return { text: answer.slice(label.index + label[0].length).replace(/^\s+/, ''), isBare: false }
+    if (!isWhole) return { text: '', isBare: false }
+  }
+  if (!isWhole && mayBeLabel(answer)) return { text: '', isBare: false }
+  const { text, isBare } = untagged(answer.replace(ROLE, ''), isWhole)
   return { text: (isWhole ? text : withoutOpenMark(text)).replaceAll(WRAPPER, ''), isBare }
 }
 
@@ -51,10 +72,14 @@ function untagged(answer: string, isWhole: boolean): Thinking {
   let isBare = false
   let depth = 0
   let last = 0
+  let openAt = 0
   for (const { 0: tag, 1: opening, index } of answer.matchAll(TAG)) {
     const words = answer.slice(last, index)
     if (opening !== undefined) {
-      if (depth === 0) text += words
+      if (depth === 0) {
+        text += words
+        openAt = index
+      }
       // Some templates open twice in a row and close once.
       if (depth === 0 || words.trim() !== '') depth++
     } else {
@@ -70,6 +95,13 @@ function untagged(answer: string, isWhole: boolean): Thinking {
   // Thoughts that were opened more often than closed: the answer is behind the last closing tag.
   const isClosed = depth > 0 && isWhole && /<\/|\[\/|◁\/|\|end_of/.test(answer.slice(Math.max(0, last - MAX_MARK_CHARS), last))
   if (depth === 0 || isClosed) text += answer.slice(last)
+  // Inside of a line, a tag that nothing closes is a word: 'Choose <thinking> or <doing>'.
+  else if (
+    isWhole &&
+    /[^\s][ \t]*$/.test(answer.slice(Math.max(0, openAt - 40), openAt)) &&
+    !/\n[ \t]*$/.test(answer.slice(Math.max(0, openAt - 40), openAt))
+  )
+    text += answer.slice(openAt)
   // A stray closing tag behind the answer, with nothing following it.
   const isStray = text.trim() === '' && before !== '' && !isOnlyThought(before)
   return { text: isStray ? before : text, isBare }

@@ -105,12 +105,21 @@ const JUDGING = {
   nowMs: 0,
 }
 
-test('a field that is too long stays as it is, with its fault, and a draft without most of its fields is none', () => {
+test('a field that is too long stays as it is, with its fault, and a draft without most of its fields is marked', () => {
   const useCase = useCaseOf('social-ads')
   const long = 'Bread that waits for you at home until seven'
   const draft = { text: 'Somebody bakes while you sleep.', headline: long, button: 'Read the recipe' }
   expect(marked([{ text: 'Only this.' }, draft], { ...JUDGING, useCase })).toEqual([
-    { parts: draft, index: 1, faults: [{ field: 'headline', message: '4 characters too long' }] },
+    {
+      parts: { text: 'Only this.' },
+      index: 0,
+      isUsable: false,
+      faults: [
+        { field: 'headline', message: 'Missing' },
+        { field: 'button', message: 'Missing' },
+      ],
+    },
+    { parts: draft, index: 1, isUsable: true, faults: [{ field: 'headline', message: '4 characters too long' }] },
   ])
 })
 
