@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import { argumentsIn, contentWords, type TokenCounts, tokenCounts } from '#server/ai/message-parts.ts'
 import { parsedJson } from '#server/ai/parsed-json.ts'
 
 /** One request to an address that speaks the protocol of chat completions. */
@@ -21,7 +22,7 @@ export interface ChatReply {
   readonly finishReason: string
   /** Whether the answer came to its end. */
   readonly isEnded: boolean
-  readonly usage: { readonly tokensIn: number; readonly tokensOut: number } | undefined
+  readonly usage: TokenCounts | undefined
 }
 
 /** Why there is no reply. `status` 0: nobody answered. */
@@ -40,6 +41,8 @@ const MAX_STREAM_CHARS = 64 * 1024 * 1024
 const MAX_EVENT_CHARS = MAX_READ_CHARS * 4
 /** `body` of a failure: the answer was longer than anything that is read. */
 export const TOO_LONG = 'too long'
+/** `body` of a failure: a page for people came, or nothing that is JSON. */
+export const NO_JSON = 'no JSON'
 
 /** Sends a question and reads the answer, streamed or in one piece, whichever comes. Throws nothing: what ends it early is told by the reply. */
 export async function chat({ url, headers, body, signal, onText }: ChatRequest): Promise<Result<ChatReply, ChatFailure>> {
@@ -71,6 +74,7 @@ export async function chat({ url, headers, body, signal, onText }: ChatRequest):
     return err({ status: statusIn(reply.error), headers: response.headers, body: reply.error })
   if (reply.text === '' && reply.isTooLong) return err({ status: 0, headers: undefined, body: TOO_LONG })
   if (reply.text === '' && reply.isBroken) return err({ status: 0, headers: response.headers, body: '' })
+  if (reply.isForeign) return err({ status: response.status, headers: undefined, body: NO_JSON })
   return ok(reply.value())
 }
 
@@ -97,6 +101,9 @@ class ReplyReader {
   error: unknown
   isBroken = false
   isTooLong = false
+  /** Something came, and none of it is of the protocol. */
+  isForeign = false
+  #toolWords = ''
   #readChars = 0
   #sinceEventChars = 0
   #refusal = ''
@@ -128,9 +135,23 @@ class ReplyReader {
     if (this.isTooLong) return
     // An event without an empty line behind it counts as well.
     this.#parser.feed('\n\n')
-    if (this.#hasEvents) return
+    if (!this.#hasEvents) this.#readDocument()
+    // A model that was asked for JSON may give it as the arguments of a call.
+    if (this.text === '' && this.#toolWords !== '') {
+      this.text = this.#toolWords
+      this.onText(this.text)
+    }
+  }
+
+  /** One document, or one a line. */
+  #readDocument(): void {
     const whole = parsedJson(this.raw)
-    if (whole !== undefined) this.#onValue(whole)
+    const values = whole === undefined ? this.raw.split('\n').map(parsedJson) : [Array.isArray(whole) ? (whole[0] as unknown) : whole]
+    const found = values.filter(isObject)
+    found.forEach((value) => this.#onValue(value))
+    this.isForeign = found.length === 0 && this.raw.trim() !== '' && !this.isBroken
+    // A whole document has its end, whether it says so or not.
+    this.#isDone ||= whole !== undefined
   }
 
   value(): ChatReply {
@@ -163,31 +184,22 @@ class ReplyReader {
 
   #onValue(value: unknown): void {
     if (!isObject(value)) return
-    if (value.error !== undefined && value.error !== null) this.error ??= value
-    if (isObject(value.usage)) this.#usage = usageOf(value.usage) ?? this.#usage
+    const isError = value.object === 'error' || (value.choices === undefined && value.code !== undefined && value.message !== undefined)
+    if ((value.error !== undefined && value.error !== null) || isError) this.error ??= value
+    if (isObject(value.usage)) this.#usage = tokenCounts(value.usage) ?? this.#usage
     const [choice] = Array.isArray(value.choices) ? (value.choices as readonly unknown[]) : []
     if (!isObject(choice)) return
     if (isObject(choice.error)) this.error ??= choice
     if (typeof choice.finish_reason === 'string' && choice.finish_reason !== '') this.#finishReason = finishOf(choice.finish_reason)
-    const message = choice.delta ?? choice.message
+    const message = choice.delta ?? choice.message ?? { content: choice.text }
     if (!isObject(message)) return
+    if (this.#toolWords.length < MAX_READ_CHARS) this.#toolWords += argumentsIn(message)
     if (typeof message.refusal === 'string' && this.#refusal.length < MAX_ERROR_CHARS) this.#refusal += message.refusal
-    const words = wordsOf(message.content)
+    const words = contentWords(message.content)
     if (words === '') return
     this.text += words
     this.onText(this.text)
   }
-}
-
-/** A content is a text or a list of parts; of the parts only text is for people. */
-function wordsOf(content: unknown): string {
-  if (typeof content === 'string') return content
-  if (!Array.isArray(content)) return ''
-  return content
-    .map((part: unknown) =>
-      isObject(part) && (part.type === 'text' || part.type === 'output_text') && typeof part.text === 'string' ? part.text : '',
-    )
-    .join('')
 }
 
 const FINISHES: Readonly<Record<string, string>> = {
@@ -200,10 +212,6 @@ const FINISHES: Readonly<Record<string, string>> = {
   end_turn: 'stop',
 }
 const finishOf = (reason: string): string => FINISHES[reason.toLowerCase()] ?? reason.toLowerCase()
-
-function usageOf({ prompt_tokens: tokensIn, completion_tokens: tokensOut }: Readonly<Record<string, unknown>>): ChatReply['usage'] {
-  return typeof tokensIn === 'number' && typeof tokensOut === 'number' ? { tokensIn, tokensOut } : undefined
-}
 
 /** The status that an error inside of a successful response would have had. */
 function statusIn(error: unknown): number {

@@ -16,6 +16,8 @@ export interface ModelHabits {
   /** `low` once a model has thought until its limit. */
   readonly effort: 'unknown' | 'low' | 'not taken'
   readonly streams: boolean
+  /** False: what a system message says goes in front of the person's. */
+  readonly system: boolean
   /** Whether the stream is asked to count its tokens. */
   readonly usage: boolean
   /** Whether answers begin with thoughts without an opening tag; undefined: not known yet. */
@@ -30,6 +32,7 @@ export const NEW_HABITS: ModelHabits = {
   temperature: true,
   effort: 'unknown',
   streams: true,
+  system: true,
   usage: true,
   thinksAloud: undefined,
 }
@@ -38,10 +41,12 @@ export function requestBody({ system, user, schema, temperature, maxTokens }: As
   const { form, tokens, tokensFactor, streams, usage, effort } = habits
   return {
     model,
-    messages: [
-      { role: 'system', content: system },
-      { role: 'user', content: user },
-    ],
+    messages: habits.system
+      ? [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ]
+      : [{ role: 'user', content: `${system}\n\n${user}` }],
     ...(streams && { stream: true }),
     ...(streams && usage && { stream_options: { include_usage: true } }),
     ...(habits.temperature && { temperature }),
@@ -54,7 +59,7 @@ export function requestBody({ system, user, schema, temperature, maxTokens }: As
 }
 
 /** Where a fault names nothing: what is most often not taken comes first. */
-const BLIND: readonly Habit[] = ['form', 'form', 'temperature', 'tokens', 'tokens', 'effort', 'usage', 'stream']
+const BLIND: readonly Habit[] = ['form', 'form', 'temperature', 'tokens', 'tokens', 'effort', 'usage', 'stream', 'system']
 
 /** Leaves out, or names otherwise, what a model did not take; undefined where nothing is left. */
 export function leaveOut(
@@ -89,6 +94,8 @@ function without(
       return habits.effort === 'low' ? { ...habits, effort: 'not taken' } : undefined
     case 'usage':
       return habits.streams && habits.usage ? { ...habits, usage: false } : undefined
+    case 'system':
+      return habits.system ? { ...habits, system: false } : undefined
     case 'stream':
       return habits.streams ? { ...habits, streams: false } : undefined
   }

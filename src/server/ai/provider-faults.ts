@@ -1,9 +1,9 @@
 import { isObject } from '#lib/json.ts'
 import { isolated } from '#lib/text.ts'
-import { type ChatFailure, TOO_LONG } from '#server/ai/chat-wire.ts'
+import { type ChatFailure, NO_JSON, TOO_LONG } from '#server/ai/chat-wire.ts'
 
 /** Part of a request that a model may not take. */
-export type Habit = 'tokens' | 'temperature' | 'form' | 'effort' | 'usage' | 'stream'
+export type Habit = 'tokens' | 'temperature' | 'form' | 'effort' | 'usage' | 'stream' | 'system'
 
 /** Why a provider gave no answer. `isFinal`: asking again changes nothing. */
 export interface ProviderFault {
@@ -45,7 +45,13 @@ const WRONG_REQUEST = new Set([400, 404, 413, 422, 500])
 const CONTEXT =
   /maximum context length|max(?:imum)?[_ ]model[_ ]len|context[_ ](?:length|size|window)|context the overflows|exceeds? (?:the )?(?:available )?context|prompt is too long|input is too long|too many (?:input )?tokens|reduce the length of the (?:messages|prompt|input)|too large for (?:the )?(?:model|context)/i
 const MODEL =
-  /model.{0,80}(?:not found|does(?:n't| not) exist|not a valid|unknown|not supported|no longer available|deprecated|not loaded)|(?:no|unknown|invalid|unsupported) (?:such )?model|not a valid model|no endpoints found|no models? loaded|deployment.{0,60}(?:does not exist|not found)/i
+  /model.{0,80}(?:not found|does(?:n't| not) exist|not a valid|unknown|no longer available|deprecated|not loaded)|(?:no|unknown|invalid|unsupported) (?:such )?model|not a valid model|no endpoints found|no models? loaded|deployment.{0,60}(?:does not exist|not found)/i
+/** Said of parts of a request as well. */
+const MODEL_UNSUPPORTED = /model.{0,80}not supported/i
+/** Nobody speaks the protocol at this address, said by a server that answers 200. */
+const ADDRESS = /unexpected endpoint|unknown endpoint|no such endpoint|endpoint not found|invalid url|route not found|no route/i
+const MEMORY = /requires more system memory|out of memory|insufficient memory|cuda error/i
+const BUSY = /rate.?limit|too many requests|overloaded|at capacity|try again (?:later|in)/i
 const KEY = /api[_ -]?key|subscription key|unauthori[sz]ed|authentication|invalid token|no auth|access token/i
 const CREDIT = /insufficient (?:credits?|quota|balance|funds)|exceeded your current quota|billing|more credits|payment required/i
 const FILTERED = /content[_ ](?:filter|management policy)|responsibleaipolicy|flagged|moderation/i
@@ -56,6 +62,10 @@ const ABOUT: readonly (readonly [Habit, RegExp])[] = [
   ['usage', /stream_options|include_usage/i],
   ['tokens', /max_tokens|max_completion_tokens|max_new_tokens|maximum.{0,20}tokens|completion tokens/i],
   ['temperature', /temperature/i],
+  [
+    'system',
+    /messages\[0\]\.role|system (?:role|message|prompt|instruction)|developer instruction|roles must alternate|only user and assistant roles/i,
+  ],
   ['stream', /\bstream(?:ing)?\b/i],
 ]
 
@@ -63,7 +73,7 @@ const ABOUT: readonly (readonly [Habit, RegExp])[] = [
 export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey, nowMs }: Setting): FoundFault {
   const { words, code, param } = problemIn(body)
   const found = `${code} ${param} ${words}`
-  const retryAfterMs = headers ? waitOf(headers, nowMs) : 0
+  const retryAfterMs = headers ? waitOf(headers, nowMs) || (status === 429 || BUSY.test(words) ? saidWaitMs(words) : 0) : 0
   const fault = (message: string, rest: Partial<FoundFault> = {}): FoundFault => ({
     status,
     message: code === '' ? message : `${message} (${code})`,
@@ -100,25 +110,37 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
       'It answered 403',
       'The AI provider did not allow the request. Check that the key in AI_API_KEY may use the model in AI_MODEL.',
     )
-  if (isWrongRequest && (/context_length|context_window|exceed_context/.test(code) || CONTEXT.test(found)))
+  const room = isWrongRequest ? roomLeft(found) : undefined
+  if (room !== undefined) return fault(`It answered ${status}: the limit is over the context`, { about: 'tokens', maxTokens: room })
+  if (isWrongRequest && MEMORY.test(words))
+    return fault(`It answered ${status}: no memory for the model`, {
+      notice:
+        'The server of the AI provider has too little memory for the model. Set AI_MODEL to a smaller one, or give that server more memory.',
+    })
+  const about = ABOUT.find(([, pattern]) => pattern.test(param))?.[0] ?? ABOUT.find(([, pattern]) => pattern.test(words))?.[0]
+  if (status === 413 || (isWrongRequest && (/context_length|context_window|exceed_context/.test(code) || CONTEXT.test(found))))
     return wrong(
       `It answered ${status}: longer than the context`,
       'The request is longer than the model can read. Set AI_MODEL to a model with a longer context, or raise the context length at the provider.',
     )
-  if (isWrongRequest && (/model_not_found|deploymentnotfound|not_found_error/i.test(code) || MODEL.test(found)))
+  if (
+    isWrongRequest &&
+    (/model_not_found|deploymentnotfound|not_found_error/i.test(code) ||
+      MODEL.test(found) ||
+      (about === undefined && MODEL_UNSUPPORTED.test(found)))
+  )
     return wrong(
       `It answered ${status}: the model`,
       `The AI provider does not know the model ‘${isolated(model)}’. Check AI_MODEL, and the deployment name in AI_BASE_URL on Azure.`,
     )
-  if (status === 404 || status === 405 || status === 410 || (status >= 300 && status < 400))
+  if (body === NO_JSON || ADDRESS.test(words) || [404, 405, 410].includes(status) || (status >= 300 && status < 400))
     return wrong(
       `It answered ${status}`,
       'Nothing speaks the protocol of chat completions at this address. Check AI_BASE_URL; it usually ends with /v1.',
     )
   // LM Studio tells inside of a successful stream what it does not take.
-  const isInside = status < 400 && headers !== undefined && words !== ''
+  const isInside = status < 400 && headers !== undefined && words !== '' && !BUSY.test(words)
   if (status === 400 || status === 422 || isInside) {
-    const about = ABOUT.find(([, pattern]) => pattern.test(param))?.[0] ?? ABOUT.find(([, pattern]) => pattern.test(words))?.[0]
     const most =
       about === 'tokens'
         ? /(?:at most|less than or equal to|maximum(?: of)?|<=|up to|range of \[1, ?) ?(\d{3,7})/i.exec(words)?.[1]
@@ -176,14 +198,40 @@ const plainCode = (code: unknown): string => (typeof code === 'string' && /^[\w.
 
 /** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), or in milliseconds as Azure and OpenAI write it. */
 export function waitOf(headers: Headers, nowMs: number): number {
-  const ms = Number(headers.get('retry-after-ms') ?? Number.NaN)
-  if (ms >= 0) return ms
   const given = headers.get('retry-after')?.trim() ?? ''
+  const ms = Number(headers.get('retry-after-ms') || Number.NaN)
+  if (ms >= 0) return ms
   if (given === '') return 0
-  if (/^\d+(?:\.\d+)?$/.test(given)) return Number(given) * 1000
+  // '30', '30s', and '30, 30' where a proxy has added its own.
+  const [, seconds] = /^(\d{1,20}(?:\.\d{1,9})?)\s*(?:s(?:ec(?:onds?)?)?)?(?:\s*,|$)/i.exec(given) ?? []
+  if (seconds !== undefined) return Number(seconds) > EPOCH_SECONDS ? Math.max(0, Number(seconds) * 1000 - nowMs) : Number(seconds) * 1000
+  // `Date.parse` takes '-5' for a day in May.
+  if (!/[a-z]{3}|^\d{4}-/i.test(given)) return 0
   const untilMs = Date.parse(given)
   if (Number.isNaN(untilMs)) return 0
   // By the provider's own clock, where it tells it.
   const sentMs = Date.parse(headers.get('date') ?? '')
   return Math.max(0, untilMs - (Number.isNaN(sentMs) ? nowMs : sentMs))
+}
+
+/** Above this it is a point in time, which some providers write in place of a duration. */
+const EPOCH_SECONDS = 1_000_000_000
+
+/** 'Please try again in 7.66s', '1m30s' or '350ms', where no header says it. */
+function saidWaitMs(words: string): number {
+  const [, minutes = '0', count = '0', unit = ''] =
+    /(?:again|retry) in (?:(\d{1,3})m(?!s))?\s?(\d{1,6}(?:\.\d{1,6})?)?\s?(ms|s)?/i.exec(words) ?? []
+  return Number(minutes) * 60_000 + Number(count) * (unit.toLowerCase() === 'ms' ? 1 : unit === '' ? 0 : 1_000)
+}
+
+const MIN_ROOM = 256
+/** How many tokens may still be written where the limit, and not the request, is longer than the context; undefined where the provider says no such thing. */
+function roomLeft(words: string): number | undefined {
+  const [, context] = /maximum context length (?:is|of) (\d{3,8})/i.exec(words) ?? []
+  const [, before, behind] =
+    /(\d{1,8}) (?:input tokens|tokens in the messages|in the messages|prompt tokens)|(?:messages resulted in|prompt (?:has|contains)) (?:at least )?(\d{1,8})/i.exec(
+      words,
+    ) ?? []
+  const room = Number(context) - Number(before ?? behind)
+  return room >= MIN_ROOM ? room - 16 : undefined
 }

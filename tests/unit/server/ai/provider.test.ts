@@ -161,9 +161,140 @@ test('a model that thinks aloud shows nothing in front of its closing tag, ever'
   expect(second.answered).toMatchObject({ ok: true, value: { text: '\nYour loaf comes.' } })
 })
 
+const asDocument =
+  (text: string, status = 200, headers: Record<string, string> = {}): Reply =>
+  (_asked, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
+    response.end(text)
+  }
+
+test.each([
+  ['parts without a type', { choices: [{ message: { content: [{ text: 'Bread' }, ' waits'] }, finish_reason: 'stop' }] }],
+  ['parts with a value', { choices: [{ message: { content: [{ type: 'text', text: { value: 'Bread waits' } }] } }] }],
+  ['a null among its choices’ fields', { choices: [{ delta: null, message: { content: 'Bread waits' }, finish_reason: 'stop' }] }],
+  ['a text of the older protocol', { choices: [{ text: 'Bread waits', finish_reason: 'stop' }] }],
+  ['no reason to finish', { choices: [{ message: { content: 'Bread waits' }, finish_reason: null }] }],
+  ['a list round it', [{ choices: [{ message: { content: 'Bread waits' }, finish_reason: 'stop' }] }]],
+  [
+    'the arguments of a call in the place of words',
+    {
+      choices: [
+        {
+          message: { content: null, tool_calls: [{ function: { name: 'answer', arguments: 'Bread waits' } }] },
+          finish_reason: 'tool_calls',
+        },
+      ],
+    },
+  ],
+])('a document with %s is read whole', async (_what, document) => {
+  const { answered } = await ask(await started(asDocument(JSON.stringify(document))))
+  expect(answered).toMatchObject({ ok: true, value: { text: 'Bread waits', isCut: false } })
+})
+
+test('a document a line is read', async () => {
+  const lines = [{ delta: { content: 'Bread' } }, { delta: { content: ' waits' }, finish_reason: 'stop' }]
+  const { answered } = await ask(await started(asDocument(lines.map((choice) => JSON.stringify({ choices: [choice] })).join('\n'))))
+  expect(answered).toMatchObject({ ok: true, value: { text: 'Bread waits', isCut: false } })
+})
+
+test.each([
+  ['no choices', { choices: [] }],
+  ['a choice that is nothing', { choices: [null] }],
+  ['nothing', {}],
+])('a document with %s is no text and no fault', async (_what, document) => {
+  const { answered } = await ask(await started(asDocument(JSON.stringify(document))))
+  expect(answered).toMatchObject({ ok: true, value: { text: '' } })
+})
+
+test('letters that are cut in two by the network come whole', async () => {
+  const bytes = Buffer.from(`${event({ content: 'Brot für 🥖 مرحبا' }, 'stop')}\n\ndata: [DONE]\n\n`)
+  const inBytes: Reply = async (_asked, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    for (const byte of bytes) await new Promise((sent) => response.write(Buffer.from([byte]), sent))
+    response.end()
+  }
+  const { answered } = await ask(await started(inBytes))
+  expect(answered).toMatchObject({ ok: true, value: { text: 'Brot für 🥖 مرحبا' } })
+})
+
+test.each([
+  ['data of several lines', `data: {"choices":\ndata: [{"delta":{"content":"Bread"},"finish_reason":"stop"}]}\n\n`],
+  ['line ends of a carriage return alone', `${event({ content: 'Bread' }, 'stop')}\r\rdata: [DONE]\r\r`],
+  ['a mark of byte order', `\uFEFF${event({ content: 'Bread' }, 'stop')}\n\n`],
+  ['names, numbers and pauses of events', `event: message\nid: 1\nretry: 10\n${event({ content: 'Bread' }, 'stop')}\n\n`],
+  [
+    'calls of functions in pieces',
+    `${event({ tool_calls: [{ function: { arguments: 'Br' } }] })}\n\n${event({ tool_calls: [{ function: { arguments: 'ead' } }] }, 'tool_calls')}\n\n`,
+  ],
+])('a stream with %s is read to its end', async (_what, stream) => {
+  const { answered } = await ask(await started(asEvents(stream)))
+  expect(answered).toMatchObject({ ok: true, value: { text: 'Bread', isCut: false } })
+})
+
+test('a stream that ends without saying so is cut', async () => {
+  const { answered } = await ask(await started(asEvents(`${event({ content: 'Bread' })}\n\n`)))
+  expect(answered).toMatchObject({ ok: true, value: { text: 'Bread', isCut: true } })
+})
+
+test.each([
+  ['a page for people', '<!doctype html><title>Sign in</title>', 'AI_BASE_URL'],
+  ['words', 'upstream is here', 'AI_BASE_URL'],
+  ['LM Studio’s word for a wrong address', '{"error":"Unexpected endpoint or method. (POST /chat/completions)"}', 'AI_BASE_URL'],
+  ['Ollama’s word for a missing model', '{"error":"model \\"bread\\" not found, try pulling it first"}', 'AI_MODEL'],
+])('%s in the place of an answer tells the administrator what to check', async (_what, body, setting) => {
+  const server = await started(asDocument(body))
+  const { answered } = await ask(server)
+  expect(answered).toMatchObject({ ok: false, error: { isFinal: true, advice: expect.stringContaining(setting) as string } })
+  expect(server.asked).toHaveLength(1)
+})
+
+test.each([
+  ['a number', { error: { code: 429, message: 'Rate limit exceeded for streaming' } }],
+  ['a word', { error: { code: 'rate_limit_exceeded', message: 'Rate limit reached. Please try again in 1.5s.' } }],
+  ['no wrapper', { object: 'error', code: 429, message: 'Too many requests' }],
+])('a busy provider that says so in a successful answer, by %s, is asked again later and not otherwise', async (_how, body) => {
+  const server = await started(asDocument(JSON.stringify(body)))
+  const { answered } = await ask(server)
+  expect(answered).toMatchObject({ ok: false, error: { isFinal: false } })
+  expect(server.asked).toHaveLength(1)
+})
+
+test('a model without system messages gets them in front of the request, once and for all', async () => {
+  const hasSystem = ({ messages }: Asked): boolean => messages.some(({ role }) => role === 'system')
+  const server = await started(refusing(400, { error: { message: 'System role not supported' } }, hasSystem))
+  const { answered, provider } = await ask(server)
+  expect(answered.ok).toBe(true)
+  expect(server.asked.at(-1)?.messages).toEqual([{ role: 'user', content: 'You write.\n\nWrite.' }])
+  await ask(server, provider)
+  expect(server.asked).toHaveLength(3)
+})
+
+test('a limit that is longer than what the context has left is made shorter', async () => {
+  const message = "'max_tokens' is too large: 400. This model's maximum context length is 600 tokens and your request has 300 input tokens."
+  const server = await started(refusing(400, { object: 'error', message, code: 400 }, ({ max_tokens = 0 }) => max_tokens > 290))
+  const { answered } = await ask(server)
+  expect(answered.ok).toBe(true)
+  expect(server.asked.map(({ max_tokens }) => max_tokens)).toEqual([400, 284])
+})
+
+test('what a provider counts is never less than nothing, nor a part of a token', async () => {
+  const usage = { prompt_tokens: -1_000, completion_tokens: 12.5 }
+  const { answered } = await ask(await started(asDocument(JSON.stringify({ choices: [{ message: { content: 'Bread' } }], usage }))))
+  expect(answered).toMatchObject({ ok: true, value: { usage: { tokensIn: 4, tokensOut: 2 } } })
+})
+
 const NOW = Date.parse('2027-03-25T10:00:00Z')
 test.each([
   [{ 'retry-after': '7' }, 7_000],
+  [{ 'retry-after': '0' }, 0],
+  [{ 'retry-after': '-5' }, 0],
+  [{ 'retry-after': '30s' }, 30_000],
+  [{ 'retry-after': '5, 10' }, 5_000],
+  [{ 'retry-after': 'soon' }, 0],
+  [{ 'retry-after': '1e9' }, 0],
+  [{ 'retry-after': String(NOW / 1_000 + 20) }, 20_000],
+  [{ 'retry-after': '4', 'retry-after-ms': '' }, 4_000],
+  [{ 'retry-after-ms': '-1' }, 0],
   [{ 'retry-after': 'Thu, 25 Mar 2027 10:00:12 GMT' }, 12_000],
   [{ 'retry-after': 'Thu, 25 Mar 2027 10:00:12 GMT', date: 'Thu, 25 Mar 2027 10:00:10 GMT' }, 2_000],
   [{ 'retry-after': 'Thu, 25 Mar 2027 09:00:00 GMT' }, 0],
