@@ -2,7 +2,8 @@ import { Bookmark, BookmarkCheck, Check, Pencil, RotateCw, Trash2, TriangleAlert
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type AiResult, draftWords, presentFaults } from '#domain/kinds/ai-result.ts'
+import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
+import { presentFaults } from '#domain/copy/lint/draft-faults.ts'
 import { ChannelLook } from '#records/text/looks/channel-look.tsx'
 import type { LookKey } from '#records/text/looks/looks.ts'
 import { brandOf, type ShownText, shownText } from '#records/text/looks/shown-text.ts'
@@ -101,14 +102,15 @@ function DraftFaults({ draft, values }: DraftFaultsProps) {
   const isSaid = (field: string): boolean => said === field || (said === 'content' && !isPart(field))
   const faults = present.filter(({ field, message }) => !message.endsWith('too long') || !isSaid(field))
   if (faults.length === 0) return null
-  const outputs = templateNamed(draft.usecase)?.outputs ?? []
+  const labels = new Map(templateNamed(draft.usecase)?.outputs.map(({ key, label }) => [key, label]))
   return (
     <ul className={css.faults} aria-label="Check before you use it">
       {faults.map(({ field, message }) => (
         <li key={`${field} ${message}`}>
           <TriangleAlert aria-hidden="true" />
           <span>
-            <strong>{outputs.find(({ key }) => key === field)?.label ?? field}:</strong> {message}
+            {labels.has(field) && <strong>{labels.get(field)}: </strong>}
+            {message}
           </span>
         </li>
       ))}

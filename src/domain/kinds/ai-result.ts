@@ -55,17 +55,6 @@ export interface DraftFault {
   readonly message: string
 }
 
-/** The faults of the fields that nobody has changed since they were written. The record has `faults` only where there are some. */
-export function presentFaults(draft: AiResult): readonly DraftFault[] {
-  const { parts, first } = draft
-  const faults = Array.isArray(draft.faults) ? draft.faults : []
-  return faults.flatMap((fault) => {
-    if (!isObject(fault) || typeof fault.field !== 'string' || typeof fault.message !== 'string') return []
-    const { field, message } = fault
-    return (parts[field] ?? '') === (first.parts[field] ?? '') ? [{ field, message }] : []
-  })
-}
-
 /** All words of a draft as they are now: `text` is how it was made, its fields may have been changed since. */
 export function draftWords({ text, parts }: Pick<AiResult, 'text' | 'parts'>): string {
   const fields = Object.values(parts).filter((words) => words.trim() !== '')

@@ -47,7 +47,10 @@ function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; r
   return (
     <p className={classNames(css.note, css.isFailed)}>
       <TriangleAlert aria-hidden="true" />
-      <span className={css.words}>{job.message} Nothing was counted.</span>
+      <span className={css.words}>
+        {job.message}
+        {job.charged !== true && ' Nothing was counted.'}
+      </span>
       <span className={css.ways}>
         {ways}
         <Button variant="quiet" small aria-label="Dismiss" onClick={run.dismiss}>

@@ -209,8 +209,9 @@ const sureDraft = (draft: Fields, useCase: UseCase): Fields =>
   )
 
 /** Braces and names round a formula's answer go away where it is JSON with texts. */
-const mayBeJson = (text: string, isJsonAskedFor: boolean): boolean =>
-  /^\s*(?:```\w*\s*)?(?:`{0,3}|[{[]\s*)$/.test(text) || (!isJsonAskedFor && /^\s*(?:```\w*\s*)?(?:\{\s*["“']|\[\s*["“{'])/.test(text))
+const mayBeJson = (text: string, isJsonAskedFor: boolean): boolean => MAY_BE_FENCE.test(text) || (!isJsonAskedFor && JSON_START.test(text))
+const MAY_BE_FENCE = /^\s{0,9}(?:```\w{0,20}\s{0,9})?(?:`{0,3}|[{[]\s{0,9})$/
+const JSON_START = /^\s{0,9}(?:```\w{0,20}\s{0,9})?(?:\{\s{0,9}["“']|\[\s{0,9}[{"“'])/
 
 const branded = (draft: Fields, brand: BrandReplacer): Fields =>
   Object.fromEntries(Object.entries(draft).map(([key, words]) => [key, brand.replaced(words)]))

@@ -203,7 +203,7 @@ export function waitOf(headers: Headers, nowMs: number): number {
   if (ms >= 0) return ms
   if (given === '') return 0
   // '30', '30s', and '30, 30' where a proxy has added its own.
-  const [, seconds] = /^(\d{1,20}(?:\.\d{1,9})?)\s*(?:s(?:ec(?:onds?)?)?)?(?:\s*,|$)/i.exec(given) ?? []
+  const [, seconds] = /^(\d{1,20}(?:\.\d{1,9})?) ?(?:s(?:ec(?:onds?)?)?)?(?: ?,|$)/i.exec(given) ?? []
   if (seconds !== undefined) return Number(seconds) > EPOCH_SECONDS ? Math.max(0, Number(seconds) * 1000 - nowMs) : Number(seconds) * 1000
   // `Date.parse` takes '-5' for a day in May.
   if (!/[a-z]{3}|^\d{4}-/i.test(given)) return 0

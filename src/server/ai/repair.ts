@@ -4,6 +4,7 @@ import { foldedOf } from '#domain/copy/lint/lint-text.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import { formatFor } from '#domain/copy/writer/write-drafts.ts'
 import type { DraftFault } from '#domain/kinds/ai-result.ts'
+import { ALSO_WROTE } from '#domain/copy/lint/draft-faults.ts'
 import { cutToGraphemes } from '#lib/graphemes.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
@@ -160,7 +161,7 @@ const mainKey = ({ outputs }: UseCase): string => outputs.toSorted((one, other) 
 
 function unplacedText(words: string): string {
   const shown = cutToGraphemes(words, MAX_UNPLACED_CHARS)
-  return `The AI also wrote: ${isolated(shown)}${shown === words ? '' : `… ${restText(words.length - shown.length)}`}`
+  return `${ALSO_WROTE}${isolated(shown)}${shown === words ? '' : `… ${restText(words.length - shown.length)}`}`
 }
 
 const restText = (chars: number): string => `The last ${counted(chars, 'character')} ${chars === 1 ? 'was' : 'were'} left out.`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aiResult, type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
+import { presentFaults } from '#domain/copy/lint/draft-faults.ts'
 import { codeOf, createTestAccount } from '../../../support/factories.ts'
 
 const text =
@@ -60,5 +61,27 @@ describe('a draft', () => {
     const { text: words, parts, kept, first, inputs, seed, strategy, usecase, opportunity_id } = draftIn(account, 3)
     expect(draftIn(account)).toMatchObject({ text: words, parts, kept, first, inputs, seed, strategy, usecase, opportunity_id })
     expect(aiResult.recreate({ ...draftIn(account), opportunity_id: 0 }, 4)).toBeNull()
+  })
+
+  test('loses the faults of a field that was changed, but never words that have no field', () => {
+    const written = (change: Partial<AiResult>): readonly string[] => {
+      const parts = { headline: 'Bread', text: 'It waits' }
+      const faults = [
+        { field: 'headline', message: '2 characters too long' },
+        { field: 'text', message: 'The AI also wrote: ps: Only today' },
+        { field: 'button', message: 'Missing' },
+      ]
+      const draft = { parts, text: 'Bread', first: { parts, text: 'Bread' }, faults, ...change } as unknown as AiResult
+      return presentFaults(draft).map(({ message }) => message)
+    }
+    expect(written({ parts: { headline: 'Rye', text: 'It is here', button: 'Go' } })).toEqual(['The AI also wrote: ps: Only today'])
+    expect(written({})).toHaveLength(3)
+  })
+
+  test('of one text alone loses its faults when its words are changed', () => {
+    const faults = [{ field: 'text', message: 'The AI stopped before the end' }]
+    const draft = { parts: {}, text: 'Bread wai', first: { parts: {}, text: 'Bread wai' }, faults } as unknown as AiResult
+    expect(presentFaults(draft)).toEqual(faults)
+    expect(presentFaults({ ...draft, text: 'Bread waits.' })).toEqual([])
   })
 })
