@@ -3,7 +3,7 @@ import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { convertFormatting } from '#domain/formats/convert-formatting.ts'
 import type { Format } from '#domain/formats/format.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
-import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 
 export interface DraftedText {
@@ -17,7 +17,7 @@ export interface DraftedText {
 export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text' | 'parts'>): DraftedText {
   const found = formatOfUseCase(templateNamed(usecase))
   const { kind, format } = found ?? { kind: 'ai', format: FORMATS.ai[0] }
-  if (!found) return { kind, format: format.key, parts: {}, content: storedAs(format, text) }
+  if (!found) return { kind, format: format.key, parts: {}, content: storedAs(format, draftWords({ text, parts })) }
   const known = new Set(format.parts.map((part) => part.key))
   const filled = Object.entries(parts).filter(([, words]) => words.trim() !== '')
   const rest = filled.filter(([name]) => !known.has(name)).map(([, words]) => words)
@@ -25,7 +25,7 @@ export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' |
     kind,
     format: format.key,
     parts: Object.fromEntries(filled.filter(([name]) => known.has(name))),
-    content: storedAs(format, filled.length === 0 ? text : rest.join('\n\n')),
+    content: storedAs(format, Object.keys(parts).length === 0 ? text : rest.join('\n\n')),
   }
 }
 

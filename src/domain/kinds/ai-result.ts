@@ -9,7 +9,7 @@ import { PART_LABELS } from '#domain/formats/formats.ts'
 import { cutToGraphemes, isLongerThan } from '#lib/graphemes.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { NOUNS } from './kinds.ts'
-import { plainWords } from './text-words.ts'
+import { oneLine } from './text-words.ts'
 
 const KIND = 'aiResult'
 /** A draft is part of its offer: writing one without AI needs no other right, and AI is counted by its job alone. */
@@ -57,8 +57,8 @@ export interface DraftFault {
 
 /** All words of a draft as they are now: `text` is how it was made, its fields may have been changed since. */
 export function draftWords({ text, parts }: Pick<AiResult, 'text' | 'parts'>): string {
-  const fields = Object.values(parts).filter((words) => words.trim() !== '')
-  return fields.length === 0 ? text : fields.join('\n\n')
+  const fields = Object.values(parts)
+  return fields.length === 0 ? text : fields.filter((words) => words.trim() !== '').join('\n\n')
 }
 
 /** The small values of a draft that lists show. */
@@ -147,7 +147,7 @@ export function draftOfJob(
 
 /** The first line, whole words of it. */
 function firstWords(text: string): string {
-  const line = plainWords(text.trim().split('\n')[0] ?? '')
+  const line = oneLine(text.trim().split('\n')[0] ?? '')
   if (line.length <= MAX_TITLE_CHARS) return line
   const cut = cutToGraphemes(line, MAX_TITLE_CHARS + 1)
   if (cut === line && !isLongerThan(line, MAX_TITLE_CHARS)) return line
@@ -192,9 +192,12 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
+// It stays with its offer, so nothing unlinks it.
+const [move, , deleteAll] = childMutations(base)
+
 export const aiResult = defineKind({
   ...base,
-  mutations: [...standard.mutations, ...childMutations(base)],
+  mutations: [...standard.mutations, move, deleteAll],
   aliases: { 'ai.deleteAIStrategy': 'delete' },
   reads: { list: ['ai.AIHistory'] },
   summary,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftedText, isEditedSince } from '#content/drafted-text.ts'
+import { draftWords } from '#domain/kinds/ai-result.ts'
 
 const FIRST = {
   text: 'Bread before breakfast\n\nOn your step.',
@@ -14,6 +15,20 @@ test('a text made from a draft is edited once its words are others than the draf
   expect(isEditedSince({ ...made, content: 'At your door.' }, DRAFT)).toBe(true)
   expect(isEditedSince({ ...made, parts: { ...made.parts, headline: 'Bread by bicycle' } }, DRAFT)).toBe(true)
   expect(isEditedSince({ ...made, parts: {} }, DRAFT)).toBe(true)
+})
+
+test('fields that were edited go into the text, in a template without a channel too', () => {
+  const first = { text: 'Why us?\n\nWhat now?', parts: { question_1: 'Why us?', question_2: 'What now?' } }
+  const parts = { ...first.parts, question_1: 'Why bread?' }
+  const edited = draftedText({ usecase: 'interview-questions', text: first.text, parts })
+  expect(edited.content).toBe('Why bread?\n\nWhat now?')
+  expect(isEditedSince(edited, { usecase: 'interview-questions', first })).toBe(true)
+})
+
+test.each(['call-to-action', 'interview-questions'])('fields that were emptied stay empty in a text of %s', (usecase) => {
+  const parts = { button: '', line: ' ' }
+  expect(draftedText({ usecase, text: 'Buy now\n\nToday', parts }).content).toBe('')
+  expect(draftWords({ text: 'Buy now\n\nToday', parts })).toBe('')
 })
 
 test('a draft is plain text: its stars and lines are kept, and nothing of it is a mark', () => {
