@@ -1,3 +1,4 @@
+import { plainToDialect } from '#lib/markdown/plain-text.ts'
 import type { UsedValue } from './strategy-notes.ts'
 import type { Certainty, SearchedText } from './writings.ts'
 import { ready } from './find-writings.ts'
@@ -62,25 +63,33 @@ export const textParts = ({ content, parts }: TextWording): readonly TextPart[] 
 
 type Place = Pick<StalePlace, 'at' | 'start' | 'end' | 'said' | 'replacement'>
 
-/** The texts with what could stand at these places; those that say something else by now, or have nothing to stand there, are left alone. */
-export function replacePlaces(text: TextWording, places: readonly Place[]): TextWording {
-  const of = (at: string, from: string): string =>
+/** The texts with what could stand at these places; those that say something else by now, or have nothing to stand there, are left alone. `isPlain`: nothing in the
+ *  body is a mark. In any other body the characters of what stands there now are escaped. */
+export function replacePlaces(text: TextWording, places: readonly Place[], isPlain: boolean): TextWording {
+  const of = (at: string, from: string, written?: Written): string =>
     replacedIn(
       from,
       places.filter((place) => place.at === at),
+      written,
     )
   return {
-    content: of('content', text.content),
+    content: of('content', text.content, isPlain ? undefined : writtenInDialect),
     parts: Object.fromEntries(Object.entries(text.parts).map(([key, part]) => [key, of(`${PARTS}${key}`, part)])),
   }
 }
 
-function replacedIn(text: string, places: readonly Place[]): string {
+/** Writes words for a place of a body. `before`: the body up to there. */
+type Written = (words: string, before: string) => string
+
+const writtenInDialect: Written = (words, before) =>
+  before === '' || before.endsWith('\n') ? plainToDialect(words) : plainToDialect(`. ${words}`).slice(2)
+
+function replacedIn(text: string, places: readonly Place[], written: Written = (words) => words): string {
   const pieces: string[] = []
   let from = 0
   for (const { start, end, said, replacement } of places.toSorted((a, b) => a.start - b.start)) {
     if (replacement === null || start < from || text.slice(start, end) !== said) continue
-    pieces.push(text.slice(from, start), replacement)
+    pieces.push(text.slice(from, start), written(replacement, text.slice(0, start)))
     from = end
   }
   return pieces.length === 0 ? text : `${pieces.join('')}${text.slice(from)}`

@@ -1,5 +1,5 @@
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
-import { editCalls } from '#domain/engine/registry.ts'
+import { editCalls, inNotationOf } from '#domain/engine/registry.ts'
 import type { FieldEdit } from '#records/form/drafts.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { recordById } from '#store/queries.ts'
@@ -16,9 +16,13 @@ export async function liveRecord({ database }: Pick<Workspace, 'database'>, { ki
 export async function editsBack(workspace: Workspace, of: RecordKey, edits: readonly FieldEdit[]): Promise<string | boolean> {
   const record = await liveRecord(workspace, of)
   if (typeof record === 'string') return record
+  const back = edits.map(({ path, was, value, notation: from }) => ({
+    path,
+    value: inNotationOf(of.kind, record, { path, value: was, from }),
+    was: inNotationOf(of.kind, record, { path, value, from }),
+  }))
   // Words that came since then stay.
-  if (edits.some(({ path, value }) => textAt(record, path) !== value)) return 'It has changed since, so it wasn’t undone.'
-  const back = edits.map(({ path, was, value }) => ({ path, value: was, was: value }))
+  if (back.some(({ path, was }) => textAt(record, path) !== was)) return 'It has changed since, so it wasn’t undone.'
   const done = await workspace.carryOutAll(editCalls(of, back).map(({ call }) => call))
   if (!done.ok) await workspace.showRefusal(done.error)
   return done.ok

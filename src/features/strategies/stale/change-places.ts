@@ -1,3 +1,6 @@
+import { editOf } from '#domain/engine/kind.ts'
+import { notationOf } from '#domain/engine/registry.ts'
+import { hasPlainBody } from '#domain/formats/formats.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { leftEnded } from '#domain/stale/offer-end.ts'
@@ -7,6 +10,8 @@ import { dayOf } from '#lib/day-end.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { counted, isolated } from '#lib/text.ts'
 import { whyInTrash } from '#features/strategies/why-in-trash.ts'
+import { editsBack } from '#records/actions/edits-back.ts'
+import type { FieldEdit } from '#records/form/drafts.ts'
 import { tellDeed } from '#records/actions/undo.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -18,15 +23,9 @@ export interface ChosenPlaces {
   readonly places: readonly StalePlace[]
 }
 
-interface Edit {
-  readonly path: string
-  readonly was: string
-  readonly value: string
-}
-
 interface Change {
   readonly ID: number
-  readonly edits: readonly Edit[]
+  readonly edits: readonly FieldEdit[]
   readonly noted: NotedValues
 }
 
@@ -64,16 +63,18 @@ async function changeText(workspace: Workspace, { ID, places }: ChosenPlaces): P
   return { ID, edits, noted }
 }
 
-function editsOf({ content, parts }: Strategy, places: readonly StalePlace[]): readonly Edit[] {
-  const after = replacePlaces({ content, parts }, places)
+function editsOf(text: Strategy, places: readonly StalePlace[]): readonly FieldEdit[] {
+  const { kind, format, content, parts } = text
+  const after = replacePlaces({ content, parts }, places, hasPlainBody({ kind, format }))
   const short = Object.entries(parts).map(([key, was]) => ({ path: `parts.${key}`, was, value: after.parts[key] ?? was }))
-  return [{ path: 'content', was: content, value: after.content }, ...short].filter(({ was, value }) => was !== value)
+  const notation = notationOf(STRATEGY, text, 'content')
+  return [{ path: 'content', was: content, value: after.content, notation }, ...short].filter(({ was, value }) => was !== value)
 }
 
 /** True where all of it was written, and there was something to write. */
-async function write(workspace: Workspace, ID: number, edits: readonly Edit[]): Promise<boolean> {
-  for (const { path, was, value } of edits) {
-    const done = await workspace.mutate('strategy.setField', { ID, path, value, was })
+async function write(workspace: Workspace, ID: number, edits: readonly FieldEdit[]): Promise<boolean> {
+  for (const edit of edits) {
+    const done = await workspace.carryOut(editOf(STRATEGY, ID, edit))
     if (done.ok) continue
     await workspace.showRefusal(done.error)
     return false
@@ -81,14 +82,15 @@ async function write(workspace: Workspace, ID: number, edits: readonly Edit[]): 
   return edits.length > 0
 }
 
-async function undo(workspace: Workspace, changes: readonly Change[]): Promise<boolean> {
-  let isAll = true
+/** Takes the changes back; what is to be said of a text that has changed since. */
+async function undo(workspace: Workspace, changes: readonly Change[]): Promise<string | boolean> {
+  let all: string | boolean = true
   for (const { ID, edits, noted } of changes) {
-    const back = edits.map(({ path, was, value }) => ({ path, was: value, value: was }))
-    const isBack = (await write(workspace, ID, back)) && (await noteValues(workspace, ID, { add: noted.remove, remove: noted.add }))
-    isAll &&= isBack
+    const back = await editsBack(workspace, { kind: STRATEGY, ID }, edits)
+    const isBack = back === true ? await noteValues(workspace, ID, { add: noted.remove, remove: noted.add }) : back
+    if (all === true) all = isBack
   }
-  return isAll
+  return all
 }
 
 /** Leaves a text as it is: it forgets that it says an old value, or that its offer has ended; with the way back. */

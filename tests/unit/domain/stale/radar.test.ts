@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isStaleHead, stalePlacements, stalePlaces } from '#domain/stale/radar.ts'
 import { leftEnded } from '#domain/stale/offer-end.ts'
 import { replacePlaces, type WatchedText } from '#domain/stale/stale-places.ts'
+import { blocksToText, markdownBlocks } from '#lib/markdown/blocks.ts'
 import { usedIn } from '#domain/stale/used-values.ts'
 
 const PRICE = 'content.benefits.fields.price_1'
@@ -45,7 +46,7 @@ describe('the radar', () => {
       ['content', 'Four hundred and eighty', 'Five hundred and twenty', 'likely', 'changed'],
       ['parts.headline_1', '480', '520', 'sure', 'changed'],
     ])
-    expect(replacePlaces(text, places)).toEqual({
+    expect(replacePlaces(text, places, true)).toEqual({
       content: '520 for the whole course. Five hundred and twenty, and I come.',
       parts: { headline_1: 'Ten lessons, $520' },
     })
@@ -167,3 +168,22 @@ describe('a stated price that changes', () => {
     expect(place).toMatchObject({ replacement: '5.90', certainty: 'sure' })
   })
 })
+
+test.each(['*Neu* Wochenbrot', '1. FC Brot', '[Loaf](weekly)', 'Loaf \\* Deluxe', '- Loaf -', '# 1 Loaf'])(
+  'a name that looks like a mark stands in a body with formatting as it is: %s',
+  (now) => {
+    const named = (product_name: string) => ({
+      ID: 1,
+      name: 'p',
+      title: 'P',
+      updatedAt: 0,
+      content: { overview: { fields: { product_name } } },
+    })
+    const content = 'Weekly Loaf is here.\n\nBuy the Weekly Loaf **today**.'
+    const text = { content, parts: {}, used: usedIn({ content, parts: {} }, named('Weekly Loaf')) }
+    const places = stalePlaces({ text, offer: named(now), nowMs: 0, locale: 'en' })
+    const replaced = replacePlaces(text, places, false).content
+    expect(blocksToText(markdownBlocks(replaced))).toBe(`${now} is here.\n\nBuy the ${now} today.`)
+    expect(replacePlaces(text, places, true).content).toBe(`${now} is here.\n\nBuy the ${now} **today**.`)
+  },
+)

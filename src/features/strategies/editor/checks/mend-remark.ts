@@ -1,4 +1,6 @@
 import { mended } from '#domain/copy/lint/copy-remark.ts'
+import { editOf } from '#domain/engine/kind.ts'
+import { notationOf } from '#domain/engine/registry.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { PARTS } from '#features/strategies/editor/text-form.ts'
 import { CONTENT } from '#features/strategies/editor/use-text-document.ts'
@@ -22,7 +24,8 @@ export async function mendRemark(workspace: Workspace, ID: number, remark: Place
   }
   const path = field === CONTENT ? CONTENT : `${PARTS}.${field}`
   const value = mended(was, remark)
-  const done = await workspace.mutate('strategy.setField', { ID, path, value, was })
+  const edit = { path, value, was, notation: notationOf(STRATEGY, seen.record, path) }
+  const done = await workspace.carryOut(editOf(STRATEGY, ID, edit))
   if (!done.ok) return workspace.showRefusal(done.error)
-  tellDeed({ said: 'Changed.', back: () => editsBack(workspace, { kind: STRATEGY, ID }, [{ path, value, was }]) })
+  tellDeed({ said: 'Changed.', back: () => editsBack(workspace, { kind: STRATEGY, ID }, [edit]) })
 }
