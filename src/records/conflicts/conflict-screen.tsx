@@ -14,7 +14,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import css from './conflict-screen.module.css'
 import { conflictsToReview } from './conflict-labels.ts'
 import { DeletedConflict } from './deleted-conflict.tsx'
-import { draftsAtom } from './draft-state.ts'
+import { draftsAtom, thirdText } from './draft-state.ts'
 import { FieldConflict } from './field-conflict.tsx'
 import { MergedList } from './merged-list.tsx'
 import { grouped, isWhole, openConflicts, readConflict, type ShownConflict, standingOf, writtenBeside } from './open-conflicts.ts'
@@ -29,7 +29,7 @@ export interface ConflictScreenProps {
 export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
   const read = useLive((database) => readConflict(database, ID), [ID])
   const open = useLive(openConflicts)
-  const draft = useAtomValue(draftsAtom).get(ID) ?? null
+  const draft = thirdText(useAtomValue(draftsAtom).get(ID), read?.found?.conflict)
   useBlocker({ enableBeforeUnload: draft !== null, shouldBlockFn: () => false })
   const standing = standingOf(ID, read, draft)
   if (standing === 'settled') return <Settled />

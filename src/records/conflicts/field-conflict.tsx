@@ -36,7 +36,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
   const isOpen = one.isOpen && maySettle
   const then = async (work: Promise<boolean>) => {
     if (!(await work)) return
-    write(conflict.ID, null)
+    write(conflict, null)
     onSettled()
   }
   const versions = {
@@ -70,7 +70,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
           </Button>
         )}
         {draft === null && typeof conflict.value === 'string' && record === 'here' && maySettle && (
-          <Button onClick={() => write(conflict.ID, yours.text)}>
+          <Button onClick={() => write(conflict, yours.text)}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>

@@ -1,3 +1,5 @@
+import { editOf } from '#domain/engine/kind.ts'
+import { converted } from '#domain/engine/registry.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import { entryFault } from '#domain/engine/refusal.ts'
@@ -7,6 +9,8 @@ import { tellDeed } from '#records/actions/undo.ts'
 import { carryOut } from '#records/carry-out.ts'
 import { lostParentText, parentNow } from '#records/lost-parent.ts'
 import { valueNoun } from '#records/value-noun.ts'
+import { textAt } from '#records/form/field-path.ts'
+import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import type { ShownConflict } from './open-conflicts.ts'
@@ -41,11 +45,40 @@ const reopening = (one: ShownConflict, choice: Choice): MutationCall => ({
   },
 })
 
+/** Settles one field; gives the way back, null where it was refused. */
+async function settleOne(workspace: Workspace, one: ShownConflict, choice: Choice): Promise<(() => Promise<boolean>) | null> {
+  const before = await convertedBy(workspace, one)
+  if (!(await carryOut(workspace, settling(one, choice)))) return null
+  const after = await convertedBy(workspace, one)
+  const back = before && after && before.value !== after.value ? editBack(one, before, after) : null
+  return async () => (await carryOut(workspace, reopening(one, choice))) && (back === null || carryOut(workspace, back))
+}
+
+interface NotedText {
+  readonly path: string
+  readonly value: string
+  readonly notation: string
+}
+
+/** Reads the field that a choice of this one converts: the body of a text where its format is chosen. */
+async function convertedBy(workspace: Workspace, { conflict: { of, path } }: ShownConflict): Promise<NotedText | null> {
+  const notation = kindNamed(of.kind)?.notation
+  const seen = notation?.by === path ? await recordById(workspace.database, of.kind, of.ID) : undefined
+  return notation && seen ? { path: notation.path, value: textAt(seen.record, notation.path), notation: notation.of(seen.record) } : null
+}
+
+/** Brings a body back that lost its marks, once its format is back. */
+const editBack = ({ conflict: { of } }: ShownConflict, before: NotedText, after: NotedText): MutationCall => {
+  const { path, value, notation } = before
+  const was = converted(of.kind, path, after.value, { from: after.notation, to: notation })
+  return editOf(of.kind, of.ID, { path, value, was, notation })
+}
+
 /** Settles one field and offers to undo it. `said`: what the toast says. */
 export async function settle(workspace: Workspace, one: ShownConflict, choice: Choice, said: string): Promise<boolean> {
-  if (!(await carryOut(workspace, settling(one, choice)))) return false
-  tellDeed({ said, back: () => carryOut(workspace, reopening(one, choice)) })
-  return true
+  const back = await settleOne(workspace, one, choice)
+  if (back) tellDeed({ said, back })
+  return back !== null
 }
 
 /** Keeps the record as it is and makes a copy of it with the other words, under a title that the person gives. */
@@ -83,13 +116,12 @@ export async function restoreWith(workspace: Workspace, all: readonly ShownConfl
   const done = await settleEach(workspace, all, { type: 'value' })
   const [first] = done
   if (!first) return false
-  const { of } = first.conflict
+  const { of } = first.one.conflict
   const { kind, ID } = of
   const lost = await lostParentText(database, of, parent)
   tellDeed({
-    said: `‘${isolated(first.title)}’ is back, with ${counted(done.length, ...valueNoun(kind))}.${lost}`,
-    back: async () =>
-      (await reopen(workspace, done, { type: 'value' })) && carryOut(workspace, { method: `${kind}.trash`, params: { ID } }),
+    said: `‘${isolated(first.one.title)}’ is back, with ${counted(done.length, ...valueNoun(kind))}.${lost}`,
+    back: async () => (await reopen(done)) && carryOut(workspace, { method: `${kind}.trash`, params: { ID } }),
   })
   return done.length === all.length
 }
@@ -99,23 +131,29 @@ export async function discardAll(workspace: Workspace, all: readonly ShownConfli
   const done = await settleEach(workspace, all, { type: 'current' })
   if (done.length === 0) return false
   tellDeed({
-    said: `${counted(done.length, ...valueNoun(done[0]?.conflict.of.kind ?? ''))} discarded.`,
-    back: () => reopen(workspace, done, { type: 'current' }),
+    said: `${counted(done.length, ...valueNoun(done[0]?.one.conflict.of.kind ?? ''))} discarded.`,
+    back: () => reopen(done),
   })
   return done.length === all.length
 }
 
-/** One after the other, as they build on one another; those that it was done for. */
-async function settleEach(workspace: Workspace, all: readonly ShownConflict[], choice: Choice): Promise<readonly ShownConflict[]> {
-  const done: ShownConflict[] = []
+interface Settled {
+  readonly one: ShownConflict
+  readonly back: () => Promise<boolean>
+}
+
+/** Settles one after the other, as they build on one another; gives those that it was done for. */
+async function settleEach(workspace: Workspace, all: readonly ShownConflict[], choice: Choice): Promise<readonly Settled[]> {
+  const done: Settled[] = []
   for (const one of all) {
-    if (!(await carryOut(workspace, settling(one, choice)))) break
-    done.push(one)
+    const back = await settleOne(workspace, one, choice)
+    if (!back) break
+    done.push({ one, back })
   }
   return done
 }
 
-async function reopen(workspace: Workspace, all: readonly ShownConflict[], choice: Choice): Promise<boolean> {
-  for (const one of all) if (!(await carryOut(workspace, reopening(one, choice)))) return false
+async function reopen(all: readonly Settled[]): Promise<boolean> {
+  for (const { back } of all) if (!(await back())) return false
   return true
 }

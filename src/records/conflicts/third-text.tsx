@@ -23,7 +23,8 @@ export interface ThirdTextProps {
 /** A text in place of both: written here, shown as it will read, and kept only on purpose. */
 export function ThirdText({ one, text, before, yours, theirs, onKeep }: ThirdTextProps) {
   const write = useSetAtom(writeDraftAtom)
-  const { ID, of, path } = one.conflict
+  const { conflict } = one
+  const { of, path } = conflict
   const definition = kindNamed(of.kind)
   const problem = definition && Object.values(problemsAt(definition, path, text))[0]
   const isUntouched = [yours, theirs, ''].includes(text)
@@ -34,15 +35,15 @@ export function ThirdText({ one, text, before, yours, theirs, onKeep }: ThirdTex
         labelAction={
           isUntouched && (
             <span className={css.begin}>
-              Begin with <LinkButton onClick={() => write(ID, yours)}>yours</LinkButton>{' '}
-              <LinkButton onClick={() => write(ID, theirs)}>theirs</LinkButton>
+              Begin with <LinkButton onClick={() => write(conflict, yours)}>yours</LinkButton>{' '}
+              <LinkButton onClick={() => write(conflict, theirs)}>theirs</LinkButton>
             </span>
           )
         }
         hint="A text in place of both. It is kept when you say so."
         autoFocus
         value={text}
-        onValueChange={(next) => write(ID, next)}
+        onValueChange={(next) => write(conflict, next)}
         error={problem}
         advice={(one.place.field && fieldAdvice(one.place.field, text)) ?? undefined}
       />
@@ -54,7 +55,7 @@ export function ThirdText({ one, text, before, yours, theirs, onKeep }: ThirdTex
         <Button variant="primary" disabled={problem !== undefined} onClick={onKeep}>
           Keep this text
         </Button>
-        <Button variant="quiet" onClick={() => write(ID, null)}>
+        <Button variant="quiet" onClick={() => write(conflict, null)}>
           Cancel
         </Button>
       </div>

@@ -29,6 +29,8 @@ export interface FieldEdit {
   readonly path: string
   readonly value: string
   readonly was: string
+  /** Notation of both, where the field has one. */
+  readonly notation?: string | undefined
 }
 
 /** Writes several fields of a record as one change: all of them or none. */

@@ -98,6 +98,8 @@ export function createFieldDraft(
   let cancelLimit: (() => void) | null = null
   let unread: (() => string) | null = null
   let underway: string | undefined
+  /** What is being written, as the field shows it. */
+  let writtenText = ''
   let notation: string | undefined
 
   /** A text that was read in a notation, as the field has it now. */
@@ -125,26 +127,23 @@ export function createFieldDraft(
   const writeValue = async (text: string, value: string): Promise<string | null> => {
     view.set({ text, state: 'saving', problem: null })
     underway = value
-    const of = notation
-    const problem = await problemOf(write(value, base, of))
+    const problem = await problemOf(write(value, base, notation))
+    if (problem === null) base = underway
     underway = undefined
-    if (problem !== null) return problem
-    base = now(value, of)
-    return null
+    return problem
   }
   const writeText = async (text: string): Promise<void> => {
     const value = withLineEndingsOf(base, text)
-    const of = notation
+    writtenText = text
     const problem = value === base ? null : await writeValue(text, value)
-    const written = now(text, of)
     const shown = view.get().text
     // Typed on meanwhile: the timers of that key write it.
-    if (shown !== written || unread) {
-      if (shown !== written && shown !== null) keep(shown)
+    if (shown !== writtenText || unread) {
+      if (shown !== writtenText && shown !== null) keep(shown)
       return
     }
     if (problem === null) journal.drop()
-    view.set({ text: written, state: problem === null ? 'clean' : 'failed', problem })
+    view.set({ text: writtenText, state: problem === null ? 'clean' : 'failed', problem })
     settle()
   }
   const save = async (): Promise<void> => {
@@ -184,6 +183,7 @@ export function createFieldDraft(
     notation = other
     const { text, ...rest } = view.get()
     base = now(base, from)
+    writtenText = now(writtenText, from)
     if (underway !== undefined) underway = now(underway, from)
     if (text === null) return
     const converted = now(text, from)

@@ -1,8 +1,8 @@
 import { type FieldChange, fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { inNotationOf, notationOf } from '#domain/engine/registry.ts'
+import { inNotationOf, kindNamed, notationOf } from '#domain/engine/registry.ts'
 import { sameJson } from '#lib/json.ts'
-import { withValueAt } from '#lib/path.ts'
+import { valueAt, withValueAt } from '#lib/path.ts'
 import { textChanges } from '#domain/kinds/text-changes.ts'
 
 type Value = string | boolean | number
@@ -44,9 +44,21 @@ export function formerNow(
 }
 
 /** What differs between the record as it is shown and as it was. */
-export const differences = (kind: string, shown: DomainRecord, then: DomainRecord): readonly Difference[] =>
-  textChanges(kind, fieldChanges(shown, then)).flatMap(({ path, before, after }) =>
+export function differences(kind: string, shown: DomainRecord, then: DomainRecord): readonly Difference[] {
+  const all = textChanges(kind, fieldChanges(shown, then)).flatMap(({ path, before, after }) =>
     isWritable(before) && isWritable(after) ? [{ path, now: before, former: after }] : [],
   )
+  const alike = sameCharacters(kind, shown, then)
+  return alike && all.every(({ path }) => path !== alike.path) ? [...all, alike] : all
+}
+
+/** A field whose characters are the same and whose notation is another: the words differ. */
+function sameCharacters(kind: string, shown: DomainRecord, then: DomainRecord): Difference | undefined {
+  const path = kindNamed(kind)?.notation?.path
+  const now = path === undefined ? undefined : valueAt(shown, path)
+  if (path === undefined || !isWritable(now) || now !== valueAt(then, path)) return undefined
+  const asThen = inNotationOf(kind, shown, { path, value: now, from: notationOf(kind, then, path) })
+  return asThen === now ? undefined : { path, now, former: now }
+}
 
 export const isWritable = (value: unknown): value is Value => ['string', 'boolean', 'number'].includes(typeof value)

@@ -296,6 +296,16 @@ describe('a field whose notation changes while words of it are not written', () 
     expect(writes).toEqual([[converted('new'), converted('old'), 'plain']])
   })
 
+  test('is written whole where the notation changes there and back meanwhile', async () => {
+    const { draft } = typed(1_000)
+    draft.type('new', 'old')
+    await passed(QUIET_MS)
+    draft.become('plain')
+    draft.become('marks')
+    await passed(1_000)
+    expect(draft.view.get().state).toBe('clean')
+  })
+
   test('goes on from what was being written, in the new notation', async () => {
     const { draft, writes } = typed(1_000)
     draft.type('new', 'old')

@@ -130,3 +130,18 @@ describe('a body from before a change of format', () => {
     expect(formerNow('strategy', shown, { ...change, path: 'title' }, { former: '**Bread**', states })).toBe('**Bread**')
   })
 })
+
+test('a body of the same characters under another format is brought back with the format, as they were read then', () => {
+  const shown = { ID, name: 'mail', updatedAt: 0, title: 'T', kind: 'emails', format: 'newsletter', content: '*just* $10', parts: {} }
+  const then = { ...shown, format: 'sms' }
+  const all = differences('strategy', shown, then)
+  expect(all.map(({ path }) => path)).toEqual(['format', 'content'])
+  expect(restoreWorks({ kind: 'strategy', ID }, all)).toMatchObject([
+    {
+      method: 'strategy.update',
+      params: { format: 'sms', post_content: '*just* $10', was: { format: 'newsletter', post_content: '*just* $10' } },
+    },
+  ])
+  const unmarked = { ...shown, content: 'Bread' }
+  expect(differences('strategy', unmarked, { ...unmarked, format: 'sms' }).map(({ path }) => path)).toEqual(['format'])
+})
