@@ -1,8 +1,8 @@
 import { type Token, tokensIn } from '#domain/tokens/tokens.ts'
 
 const WORD = String.raw`[\p{L}\p{N}_-]{1,100}`
-/** A blank of several words: `{{product name}}`. */
-const SPACED = String.raw`\{\{[ \t]*(${WORD}(?:[ \t]+${WORD}){1,9})[ \t]*\}\}`
+/** A blank of several words: `{{product name}}`. Three braces are a merge tag of an email tool. */
+const SPACED = String.raw`(?<!\{)\{\{[ \t]*(${WORD}(?:[ \t]+${WORD}){1,9})[ \t]*\}\}(?!\})`
 
 /** Finds the blanks and merge fields of a prompt, in order. Blanks may have names of several words, whose spaces count as one. */
 export function promptTokens(src: string): readonly Token[] {

@@ -1,7 +1,8 @@
-import { formatOf } from '#domain/formats/formats.ts'
+import { formatOf, hasPlainBody } from '#domain/formats/formats.ts'
 import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { blocksToText, plainBlocks, type TextBlock } from '#lib/markdown/blocks.ts'
+import { blocksToText, type TextBlock } from '#lib/markdown/blocks.ts'
+import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import type { LibraryText } from './library-text.ts'
 
@@ -10,8 +11,8 @@ export function wordsOf(text: LibraryText, values: TokenValues): { readonly plai
   const format = formatOf(text)
   const parts = Object.values(text.parts).filter((part) => part.trim() !== '')
   const written: readonly TextBlock[] = [
-    ...parts.flatMap(plainBlocks),
-    ...(text.content.trim() === '' ? [] : bodyBlocks(format, text.content)),
+    ...parts.flatMap(plainParagraphs),
+    ...(hasPlainBody(text) ? plainParagraphs(text.content) : bodyBlocks(format, text.content)),
   ]
   const blocks = filledBlocks(written, values)
   return { plain: blocksToText(blocks), html: blocksToHtml(blocks) }

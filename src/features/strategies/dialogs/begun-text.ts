@@ -31,6 +31,17 @@ export const NO_DRAFT: BegunText = { title: '', content: '', offer: null }
 /** Properties of words from a file alone. */
 export const NO_FILE = { markdown: undefined, isKeptPlain: undefined, source: undefined } as const
 
+/** True if hardly anything of a text is left beside new words, as where others are pasted over all of it: they are of no file any more. */
+export function isReplaced(before: string, after: string): boolean {
+  if (after.trim() === '') return true
+  const most = Math.min(before.length, after.length)
+  let first = 0
+  while (first < most && before[first] === after[first]) first++
+  let last = 0
+  while (last < most - first && before.at(-1 - last) === after.at(-1 - last)) last++
+  return first + last < after.length && (first + last) * 10 < before.length
+}
+
 /** The words of a file in place of those before. A title that was typed stays. */
 export function withFile(before: BegunText, file: Partial<BegunText> & Pick<BegunText, 'title'>): BegunText {
   const isOwn = before.title.trim() !== '' && before.title !== before.titleOfFile

@@ -27,6 +27,7 @@ import {
   missingIn,
   NO_CUSTOM,
   NO_DRAFT,
+  isReplaced,
   NO_FILE,
 } from './begun-text.ts'
 import { KindChoice } from './kind-choice.tsx'
@@ -156,7 +157,7 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
             ref={contentField}
             label="Text"
             value={content}
-            onValueChange={(next) => change({ content: next, ...(next.trim() === '' && NO_FILE) })}
+            onValueChange={(next) => change({ content: next, ...(isReplaced(content, next) && NO_FILE) })}
             error={errors.content}
             minRows={6}
           />

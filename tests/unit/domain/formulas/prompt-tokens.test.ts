@@ -42,3 +42,7 @@ describe('the blanks of a prompt', () => {
     expect(unreadBraces('{{product name}} {x}')).toEqual([])
   })
 })
+
+test('three braces are a merge tag of an email tool, with spaces too', () => {
+  expect(promptTokens('Hi {{{first name}}} and {{{x}}}')).toEqual([])
+})

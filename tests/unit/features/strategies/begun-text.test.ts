@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_CUSTOM, withFile } from '#features/strategies/dialogs/begun-text.ts'
+import { isReplaced, NO_CUSTOM, withFile } from '#features/strategies/dialogs/begun-text.ts'
 
 const first = withFile(NO_CUSTOM, { title: 'Letter', content: 'one', source: 'Letter.txt' })
 
@@ -11,4 +11,15 @@ test('a second file replaces the title that the first one gave', () => {
 test('a title that was typed stays when a file is opened', () => {
   expect(withFile({ ...NO_CUSTOM, title: 'Mine' }, { title: 'Letter', content: 'one' }).title).toBe('Mine')
   expect(withFile({ ...first, title: 'Mine' }, { title: 'Flyer', content: 'two' }).title).toBe('Mine')
+})
+
+test.each<[string, string, string, boolean]>([
+  ['other words over all of it', '# Bread\n\nOne **star**', 'Hallo __NAME__,\nbis bald', true],
+  ['other words that begin alike', `Hallo ${'Brot '.repeat(20)}`, 'Hallo __NAME__', true],
+  ['nothing', 'Bread', ' ', true],
+  ['a letter more', 'Bread', 'Breads', false],
+  ['half of it', 'Bread and butter and jam', 'Bread', false],
+  ['a line changed', 'one\ntwo\nthree', 'one\nzwei\nthree', false],
+])('a text that becomes %s is of its file no more: %#', (_, before, after, isOther) => {
+  expect(isReplaced(before, after)).toBe(isOther)
 })

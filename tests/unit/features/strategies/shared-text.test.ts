@@ -68,3 +68,11 @@ test('a file of 11 MB is kept, and one over the limit is said to be too large', 
   keep({ text: 'Look' }, [large(TEXT_FILE_MAX_BYTES + 1)])
   expect(await takeSharedText()).toMatchObject({ value: { begun: { content: 'Look' }, note: 'This file is larger than 20 MB.' } })
 })
+
+test.each([
+  ['See https://shop.example/loaf/old', 'See https://shop.example/loaf/old\nhttps://shop.example/loaf'],
+  ['See (https://shop.example/loaf).', 'See (https://shop.example/loaf).'],
+  ['https://shop.example/loaf', 'https://shop.example/loaf'],
+])('an address that was shared is kept, once: %s', (text, content) => {
+  expect(sharedWords({ text, url: 'https://shop.example/loaf' })).toMatchObject({ value: { content } })
+})

@@ -56,11 +56,15 @@ function together(words: unknown, file: Result<TextOfFile, string> | undefined):
 /** A title beside a file names the text, and is none of its words. */
 const withoutTitle = (words: unknown): unknown => (isObject(words) ? { ...words, title: '' } : words)
 
+/** True if one of the words is this very address, whatever punctuation stands around it. */
+const namesAddress = (text: string, url: string): boolean =>
+  text.split(/\s+/).some((word) => word === url || word.replaceAll(/^[("'“‘<]{1,3}|[)"'”’>.,;:!?]{1,3}$/g, '') === url)
+
 /** Shared words are plain text. The address is a line of its own, unless they name it. */
 export function sharedWords(given: unknown): Result<Partial<BegunText>, string> | undefined {
   if (!isObject(given)) return undefined
   const [title, text, url] = ['title', 'text', 'url'].map((key) => (typeof given[key] === 'string' ? given[key] : ''))
-  const lines = [text || title, text?.includes(url ?? '') ? '' : url].filter((line) => line !== '')
+  const lines = [text || title, namesAddress(text ?? '', url ?? '') ? '' : url].filter((line) => line !== '')
   if (lines.length === 0) return undefined
   return ok({
     content: lines.join('\n'),
