@@ -3,7 +3,7 @@ import { type KindDefinition, needsOf, parentIDOf } from '#domain/engine/kind.ts
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { childKindsOf, kindNamed, nounOf, stayingKindsOf } from '#domain/engine/registry.ts'
+import { childKindsOf, kindNamed, mutationNamed, nounOf, stayingKindsOf } from '#domain/engine/registry.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { CAPABILITIES_KEY, checkCapability } from '#domain/plan/capabilities.ts'
@@ -19,12 +19,13 @@ type ChildChoice = (typeof CHILD_CHOICES)[number]
 export function childMutations<K extends string, W extends string>(
   base: Pick<KindDefinition, 'module' | 'allowedBy' | 'noun'> & {
     readonly kind: K
-    readonly parent: { kind: string; path: string; wire: W }
+    readonly parent: { kind: string; path: string; wire: W; stays?: true }
   },
   joined: (body: JsonObject, parent: DomainRecord | undefined) => JsonObject = (body) => body,
 ) {
   const { kind, parent, noun } = base
   const needs = (action: 'update' | 'delete') => needsOf(base, action)
+  const targetSchema = parent.stays ? idSchema : z.union([idSchema, z.literal(0)])
   const ofParent = z.object({ [parent.wire]: idSchema } as Record<W, typeof idSchema>)
   const parentID = (given: object): number => (given as Record<string, number>)[parent.wire] ?? 0
   const parentKey = (given: object): RecordKey => ({ kind: parent.kind, ID: parentID(given) })
@@ -51,7 +52,7 @@ export function childMutations<K extends string, W extends string>(
   const move = defineMutation({
     method: `${kind}.move` as const,
     verb: 'edit',
-    params: z.object({ ID: idSchema, to: z.union([idSchema, z.literal(0)]) }),
+    params: z.object({ ID: idSchema, to: targetSchema }),
     ...needs('update'),
     touches: ({ ID, to }) => ({ keys: [{ kind, ID }, CAPABILITIES_KEY, ...(to === 0 ? [] : [{ kind: parent.kind, ID: to }])] }),
     run(tx, { ID, to }) {
@@ -94,11 +95,15 @@ export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordK
   if (!child?.parent) return ok(null)
   const live = tx.get(kind, ID)
   const deleted = tx.getDeleted(kind, ID)
-  if (live && parentIDOf(child, live) === 0) tx.replace(kind, withValueAt(live, child.parent.path, of.ID))
-  if (!deleted || parentIDOf(child, deleted) !== of.ID) return ok(null)
+  const isUnlinked = live !== undefined && parentIDOf(child, live) === 0
+  const isGone = deleted !== undefined && parentIDOf(child, deleted) === of.ID
+  if (!isUnlinked && !isGone) return ok(null)
   const allowed = child.module === null ? ok(null) : checkCapability(tx, { module: child.module, action: 'update' })
-  if (allowed.ok) bringBack(tx, { kind, ID })
-  return allowed
+  if (!allowed.ok) return allowed
+  if (isGone) bringBack(tx, { kind, ID })
+  // It takes the words of the one that it comes to, as at any other move.
+  const moved = isUnlinked ? mutationNamed(`${kind}.move`)?.run(tx, { ID, to: of.ID }) : undefined
+  return moved?.ok === false ? moved : ok(null)
 }
 
 /** Brings a deleted record back under its name, or a free one; its new name, undefined where it is not in the trash. */

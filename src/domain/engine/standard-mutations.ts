@@ -4,7 +4,7 @@ import { type DomainRecord, type Edit, type RecordKey, titleIn, type Touches } f
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { flagSchema, idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
-import { CAPABILITIES_KEY, spendQuota } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, checkCapability, spendQuota } from '#domain/plan/capabilities.ts'
 import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -232,6 +232,10 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const value = seen ?? conflict.value
       const checked = refuseIfAny({ ...problemsAt(base, path, value), ...problemsAt(base, 'title', post_title) })
       if (!checked.ok) return checked
+      // It settles the conflict, which takes what an edit takes.
+      const { needs: editing } = needs('update')
+      const allowed = editing ? checkCapability(tx, editing) : ok(null)
+      if (!allowed.ok) return allowed
       const changed = withEdited(kind, original, { path, value: inNotationOf(kind, original, { path, value, from: conflict.notation }) })
       const made = insert(tx, ID, { ...copied(tx, changed), title: post_title })
       if (made.ok) dismiss(tx, conflict, seen)

@@ -36,6 +36,20 @@ describe('an offer that comes back', () => {
     }
   })
 
+  test('gives an unlinked text its own words, where the plan lets texts be changed', () => {
+    account.done('opportunity.create', { ID: 2, post_title: 'Rye' })
+    for (const ID of [OFFER, 2]) account.done('opportunity.trash', { ID, children: 'unlink' })
+    const along = [{ kind: 'strategy', ID: TEXT }]
+    account.done('opportunity.restore', { ID: 2, with: along })
+    expect(account.stored('strategy', TEXT)?.record).toMatchObject({
+      meta: { opportunity_id: 2, opportunity_name: 'rye', opportunity_title: 'Rye' },
+    })
+    account.done('opportunity.trash', { ID: 2, children: 'unlink' })
+    lookOnly()
+    expect(codeOf(account.run('opportunity.restore', { ID: OFFER, with: along }))).toBe('not_allowed')
+    expect(seen()).toBe('there under 0')
+  })
+
   test('leaves alone what belongs elsewhere by now, and what is none of its own', () => {
     account.done('opportunity.trash', { ID: OFFER })
     account.done('opportunity.create', { ID: 2, post_title: 'Rolls' })

@@ -51,3 +51,13 @@ test('a plan of offers alone keeps templates of offers, and lets them go', () =>
   account.done('template.trash', { ID: 3 })
   expect(codeOf(account.run('template.createFromStrategy', { ID: 9, template: 4, post_title: 'T' }))).toBe('not_allowed')
 })
+
+test('a plan of texts alone keeps no templates', () => {
+  account = createTestAccount()
+  account.done('opportunity.create', { ID: 1, post_title: 'A' })
+  account.done('strategy.create', { ID: 9, post_title: 'T', meta_input: { kind: 'emails', opportunity_id: 1 } })
+  const plan = account.plan()
+  const none = { create: false, read: true, update: false, delete: false }
+  account.put('capabilities', { ...plan, modules: { ...plan.modules, strategies: { ...none, create: true }, opportunities: none } })
+  expect(codeOf(account.run('template.createFromStrategy', { ID: 9, template: 4, post_title: 'T' }))).toBe('not_allowed')
+})
