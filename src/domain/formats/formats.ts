@@ -170,6 +170,9 @@ export function formatOf({ kind, format }: { readonly kind: StrategyKind; readon
   return formats.find(({ key }) => key === format) ?? formats[0]
 }
 
+/** True if a text of this kind and format has a body in which nothing is a mark. */
+export const hasPlainBody = (of: Parameters<typeof formatOf>[0]): boolean => formatOf(of).body?.formatting === 'plain'
+
 const ALL_PARTS = Object.values(FORMATS).flatMap((formats) => formats.flatMap(({ parts }) => parts))
 
 /** The labels of every format's parts by key, each key once. */

@@ -6,15 +6,15 @@ import { idSchema, keySchema } from '#domain/engine/schema.ts'
 import { childMutations } from '#domain/engine/child-mutations.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { formatOf, PART_LABELS } from '#domain/formats/formats.ts'
+import { hasPlainBody, PART_LABELS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind, unprefixedTitle } from './strategy-kinds.ts'
 import { usedIn } from '#domain/stale/used-values.ts'
 import { keptNotes, notesFields, type Placement, usedAfter, type UsedValue } from '#domain/stale/strategy-notes.ts'
 import { bodyNotation, formatWithContent } from './strategy-mutations/body-notation.ts'
 import { placementMutations } from './strategy-mutations/placements.ts'
-import { contentTypeSchema, storedContent, strategySetField } from './strategy-mutations/sent-content.ts'
+import { contentTypeSchema, bodySetField, storedContent } from './strategy-mutations/sent-content.ts'
 import { strategyUpdate } from './strategy-mutations/update.ts'
-import { allWords, firstWords, leadOf, plainWords } from './text-words.ts'
+import { allWords, bodyWords, firstWords, leadOf } from './text-words.ts'
 import { NOUNS } from './kinds.ts'
 
 const KIND = 'strategy'
@@ -162,12 +162,12 @@ function summary(record: DomainRecord): Summary {
   const running = Object.values(placements).filter(({ until }) => until === '')
   const made = hasMadeTitle(record as Strategy) ? leadOf(parts) : undefined
   const lead = made === undefined ? undefined : (parts[made] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LEAD_CHARS)
-  const isPlain = formatOf({ kind, format }).body?.formatting === 'plain'
+  const isPlain = hasPlainBody({ kind, format })
   const first = excerpt.trim() || firstWords({ content, parts }, lead ?? unprefixedTitle(kind, title), isPlain)
   const facts: StrategyFacts = {
     kind,
     format,
-    words: allWords({ content, parts }),
+    words: allWords({ content, parts }, isPlain),
     ...(lead !== undefined && { lead }),
     offer: meta.opportunity_id === 0 ? '' : meta.opportunity_name,
     ...(used.length > 0 && { used }),
@@ -177,7 +177,7 @@ function summary(record: DomainRecord): Summary {
     title,
     excerpt: first.slice(0, 200),
     search:
-      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${plainWords(content).slice(0, 1_000)}`.toLowerCase(),
+      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${bodyWords(content, isPlain).slice(0, 1_000)}`.toLowerCase(),
     extra: { ...facts },
   }
 }
@@ -208,7 +208,7 @@ export const strategy = defineKind({
     createFromConflict,
     strategyUpdate(base, standardUpdate, move),
     rename,
-    strategySetField(base, standardSetField),
+    bodySetField(base, standardSetField),
     ...others,
     ...ofOffer,
     ...placementMutations(base),

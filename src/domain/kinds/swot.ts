@@ -142,9 +142,12 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
+// It stays with its offer, so nothing unlinks it.
+const [move, , deleteAll] = childMutations(base)
+
 export const swot = defineKind({
   ...base,
-  mutations: [...standard.mutations, ...childMutations(base)],
+  mutations: [...standard.mutations, move, deleteAll],
   reads: {},
   summary,
   recreate,

@@ -8,9 +8,9 @@ import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { idSchema, keySchema, textsSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
-import { PART_LABELS } from '#domain/formats/formats.ts'
+import { hasPlainBody, PART_LABELS } from '#domain/formats/formats.ts'
 import { filledSections, sectionProblems, sectionWords, type TemplateSections } from '#domain/library/template-sections.ts'
-import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, checkCapability } from '#domain/plan/capabilities.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
@@ -18,7 +18,9 @@ import { NOUNS } from './kinds.ts'
 import { type Opportunity, sectionsSchema } from './opportunity.ts'
 import type { Strategy } from './strategy.ts'
 import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
-import { allWords, plainWords } from './text-words.ts'
+import { bodyNotation } from './strategy-mutations/body-notation.ts'
+import { bodySetField } from './strategy-mutations/sent-content.ts'
+import { allWords, bodyWords } from './text-words.ts'
 
 const KIND = 'template'
 /** Whoever may make offers may keep templates; to make one of a text, texts have to be allowed as well. */
@@ -61,6 +63,7 @@ const base = {
   isUncounted: true,
   slug: 'template',
   copyTitle: (title: string) => `${title} (copy)`,
+  notation: bodyNotation,
   fields: {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
@@ -139,12 +142,14 @@ const createFromStrategy = defineMutation({
   verb: 'create',
   mints: 'template',
   params: z.object({ ID: idSchema, template: idSchema, post_title: z.string() }),
-  needs: { module: 'strategies', action: 'create' },
+  needs: { module: MODULE, action: 'create' },
   touches: ({ ID, template, post_title }) => ({
     keys: [{ kind: 'strategy', ID }, { kind: KIND, ID: template }, CAPABILITIES_KEY],
     names: [{ kind: KIND, base: slugify(post_title, base.slug) }],
   }),
   run(tx, { ID, template: ownID, post_title }) {
+    const allowed = checkCapability(tx, { module: 'strategies', action: 'create' })
+    if (!allowed.ok) return allowed
     const text = (tx.get('strategy', ID) ?? tx.getDeleted('strategy', ID)) as Strategy | undefined
     if (!text) return err(refusals.notFound(NOUNS.strategy[0]))
     const { excerpt, content, kind, format, parts, name: source } = text
@@ -155,13 +160,15 @@ const createFromStrategy = defineMutation({
 
 function summary(record: DomainRecord): Summary {
   const { title, excerpt, content, of, kind, format, parts, sections } = record as Template
-  const first = excerpt.trim() || plainWords(content) || Object.values(parts).find((text) => text.trim() !== '') || ''
-  const facts: TemplateFacts = { of, kind, format, words: allWords({ content, parts }) }
+  const isPlain = hasPlainBody({ kind, format })
+  const words = bodyWords(content, isPlain)
+  const first = excerpt.trim() || words || Object.values(parts).find((text) => text.trim() !== '') || ''
+  const facts: TemplateFacts = { of, kind, format, words: allWords({ content, parts }, isPlain) }
   return {
     title,
     excerpt: first.slice(0, 200),
     search:
-      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${plainWords(content).slice(0, 1_000)}${sectionWords(sections)}`.toLowerCase(),
+      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${words.slice(0, 1_000)}${sectionWords(sections)}`.toLowerCase(),
     extra: { ...facts },
   }
 }
@@ -180,9 +187,11 @@ function recreate(copied: JsonObject, ID: number): MutationCall | null {
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
+const [create, createFromConflict, update, rename, setField, ...others] = standard.mutations
+
 export const template = defineKind({
   ...base,
-  mutations: [...standard.mutations, createFromStrategy, createFromOffer],
+  mutations: [create, createFromConflict, update, rename, bodySetField(base, setField), ...others, createFromStrategy, createFromOffer],
   aliases: { 'strategy.createTemplateFromStrategy': 'createFromStrategy', 'opportunity.createTemplate': 'createFromOffer' },
   reads: {},
   summary,

@@ -4,12 +4,12 @@ export interface Worded {
   readonly parts: Readonly<Record<string, string>>
 }
 
-/** How many words a text has with its short texts, tokens counted as one each. */
-export const allWords = ({ content, parts }: Worded): number =>
-  wordCount(content) + Object.values(parts).reduce((sum, text) => sum + wordCount(text), 0)
+/** Counts the words of a text with its short texts, a token as one. `isPlain`: the body is not in the dialect. */
+export const allWords = ({ content, parts }: Worded, isPlain = false): number =>
+  wordCount(isPlain ? content : withCharacters(content)) + Object.values(parts).reduce((sum, text) => sum + wordCount(text), 0)
 
 /** Counts the words of a text, each token as one. */
-const wordCount = (text: string): number => withCharacters(text).match(/\{\{[^{}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
+const wordCount = (text: string): number => text.match(/\{\{[^{}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
 
 /** Puts in the spaces and letters that the dialect writes by their number, and drops `&nbsp;` where it stands for an empty paragraph. */
 const withCharacters = (dialect: string): string =>
@@ -26,16 +26,19 @@ export const leadOf = (parts: Worded['parts']): string | undefined => LEADS.find
 
 /** The first words that a reader sees, for the second line of a list. `title`: what the first line says already; `isPlain`: the body is not in the dialect. */
 export function firstWords({ content, parts }: Worded, title: string, isPlain = false): string {
-  const body = parts['preview']?.trim() || (isPlain ? oneLine(content) : plainWords(content))
+  const body = parts['preview']?.trim() || bodyWords(content, isPlain)
   if (body !== '') return body
   const others = Object.values(parts).map(oneLine)
   return others.filter((words) => words !== '' && words !== title).join(' | ') || others.join('')
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+/** The words of a body in one line, as a reader sees them. */
+export const bodyWords = (content: string, isPlain: boolean): string => (isPlain ? oneLine(content) : plainWords(content))
+
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** A text of the dialect without its marks, short of reading it whole; merge fields, merge tags and stars inside words stay as they are. */
-export const plainWords = (dialect: string): string =>
+const plainWords = (dialect: string): string =>
   withCharacters(
     dialect
       .replaceAll(/!?\[([^\][]*)\]\([^()\s]*\)/gu, '$1')

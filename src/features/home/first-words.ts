@@ -1,15 +1,14 @@
-import { plainWords } from '#domain/kinds/text-words.ts'
 import { clipped } from '#lib/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 
 const MAX_CHARS = 90
 
-/** The first words of a text for a line of a list: without Markdown, and with what its merge fields stand for, or their labels. `offer`: the ID of the
+/** The first words of a text for a line of a list: with what its merge fields stand for, or their labels. `offer`: the ID of the
  *  offer that it belongs to, or 0. */
 export async function firstWords(database: LocalDatabase, excerpt: string, offer: number): Promise<string> {
   const words = excerpt.includes('{{') ? await filled(database, excerpt, offer) : excerpt
-  return clipped(plainWords(words), MAX_CHARS)
+  return clipped(words, MAX_CHARS)
 }
 
 async function filled(database: LocalDatabase, excerpt: string, offer: number): Promise<string> {

@@ -1,8 +1,8 @@
-import { formatOf } from '#domain/formats/formats.ts'
+import { formatOf, hasPlainBody } from '#domain/formats/formats.ts'
 import { lengthFor } from '#domain/formats/channel-length.ts'
 import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { Template } from '#domain/kinds/template.ts'
-import { allWords, plainWords, type Worded } from '#domain/kinds/text-words.ts'
+import { allWords, bodyWords, type Worded } from '#domain/kinds/text-words.ts'
 import type { TextTemplate } from '#domain/library/template.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import { filledText, type TokenValues } from '#domain/tokens/tokens.ts'
@@ -47,7 +47,7 @@ export const ofAccount = ({ ID, name, kind, format, title, excerpt, content, par
 /** Whether a text has every word of a search somewhere. */
 export function hasWords(text: LibraryText, query: string): boolean {
   const { title, use, content, parts, kind } = text
-  const all = [title, use, formatOf(text).name, KINDS_OF_TEXTS[kind].name, plainWords(content), ...Object.values(parts)]
+  const all = [title, use, formatOf(text).name, KINDS_OF_TEXTS[kind].name, bodyWords(content, hasPlainBody(text)), ...Object.values(parts)]
     .join('\n')
     .toLowerCase()
   return query
@@ -67,6 +67,7 @@ export function formatAndLength(text: LibraryText, values: TokenValues): string 
   const { name, preview } = formatOf(text)
   const filled = filledWith(text, values)
   const characters = [filled.content, ...Object.values(filled.parts)].reduce((sum, part) => sum + lengthFor('graphemes', part), 0)
-  const length = preview === 'search-ad' || preview === 'sms' ? counted(characters, 'character') : counted(allWords(filled), 'word')
+  const length =
+    preview === 'search-ad' || preview === 'sms' ? counted(characters, 'character') : counted(allWords(filled, hasPlainBody(text)), 'word')
   return `${name} · ${length}`
 }

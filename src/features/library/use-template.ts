@@ -1,6 +1,7 @@
 import { entryFault } from '#domain/engine/refusal.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
 import { prefixedTitle } from '#domain/kinds/strategy-kinds.ts'
+import { hasPlainBody } from '#domain/formats/formats.ts'
 import { allWords } from '#domain/kinds/text-words.ts'
 import { TOKEN_OFFER } from '#domain/tokens/token-values.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
@@ -28,7 +29,7 @@ export async function writeFrom(scene: ActionScene, text: LibraryText, offer: Su
   const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: name }
   const made = await insertRecord(scene.workspace, STRATEGY, { title, params: { post_title: title, post_content: content, meta_input } })
   if (!made.ok) return scene.workspace.showRefusal({ code: made.error.code, message: entryFault(made.error).message })
-  const facts: StrategyFacts = { kind, format, words: allWords(text), offer: offer.name }
+  const facts: StrategyFacts = { kind, format, words: allWords(text, hasPlainBody(text)), offer: offer.name }
   await scene.go(scene.screens.open({ ...made.value, extra: { ...facts } }))
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EditedTogether, Notation } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { convertFormatting } from '#domain/formats/convert-formatting.ts'
-import { formatOf } from '#domain/formats/formats.ts'
+import { hasPlainBody } from '#domain/formats/formats.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 
 /** Plain: every character is the reader's. Marks: with the marks of formatting, as the editor stores them. */
@@ -14,7 +14,7 @@ export const notationSchema = z.optional(z.enum(NOTATIONS))
 
 /** Names the notation of a text in a format. A format without a body keeps what another one had, so it has marks. */
 export const notationOfFormat = (kind: string, format: string): BodyNotation =>
-  formatOf({ kind: kind as StrategyKind, format }).body?.formatting === 'plain' ? 'plain' : 'marks'
+  hasPlainBody({ kind: kind as StrategyKind, format }) ? 'plain' : 'marks'
 
 /** Names the notation in which a text has its body. */
 export function notationOfText(text: DomainRecord): BodyNotation {

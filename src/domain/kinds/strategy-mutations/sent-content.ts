@@ -49,8 +49,8 @@ interface Base<K extends string> extends Pick<KindDefinition, 'noun' | 'fields' 
   readonly kind: K
 }
 
-/** `strategy.setField`, whose body has a type or a notation. `standard`: the mutation that every kind has. */
-export const strategySetField = <K extends string, M extends string>(
+/** `setField` of a kind whose body has a type or a notation. `standard`: the mutation that every kind has. */
+export const bodySetField = <K extends string, M extends string>(
   base: Base<K>,
   { params: _, ...standard }: Mutation & Pick<TypedMutation<M, unknown>, 'method'>,
 ) =>

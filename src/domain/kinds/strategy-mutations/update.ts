@@ -12,15 +12,18 @@ const partsSchema = z.optional(z.record(keySchema, z.string()))
 interface KnownText extends DomainRecord {
   readonly kind: string
   readonly format: string
-  readonly meta: { readonly opportunity_id: number } & Readonly<Partial<Record<'source_key' | 'source_project' | 'source_page', string>>>
+  readonly meta: { readonly opportunity_id: number } & Readonly<
+    Partial<Record<'source_key' | 'source_project' | 'source_page' | 'opportunity_name' | 'opportunity_title', string>>
+  >
 }
 
 const FIXED = ['kind', 'source_key', 'source_project', 'source_page'] as const
+/** Words of the offer: they change where the text comes to another one. */
+const OF_OFFER = ['opportunity_name', 'opportunity_title'] as const
 
 /** What a text keeps beside its words, as a call changes it. */
 const metaSchema = z.object({
   opportunity_id: z.optional(z.union([idSchema, z.literal(0)])),
-  /** Both are the offer's own words: what is given of them changes nothing. */
   opportunity_name: text,
   opportunity_title: text,
   kind: text,
@@ -78,7 +81,8 @@ function problems(given: Given, known: DomainRecord | undefined): Problems {
   if (!known) return {}
   const { kind, meta } = known as KnownText
   const wanted = metaOf(given)
-  const changed = FIXED.filter((key) => wanted[key] !== undefined && wanted[key] !== (key === 'kind' ? kind : meta[key]))
+  const fixed = wanted.opportunity_id === undefined ? [...FIXED, ...OF_OFFER] : FIXED
+  const changed = fixed.filter((key) => wanted[key] !== undefined && wanted[key] !== (key === 'kind' ? kind : meta[key]))
   return Object.fromEntries(changed.map((key) => [key, `The ${key} of a text cannot be changed`]))
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Answer } from '#contract/methods.ts'
-import { FORMATS, formatOf } from '#domain/formats/formats.ts'
+import { FORMATS, formatOf, hasPlainBody } from '#domain/formats/formats.ts'
+import { bodyNotation, notationOfFormat } from '#domain/kinds/strategy-mutations/body-notation.ts'
 import { KINDS_OF_TEXTS, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { type PartnerTemplate, type WrittenTemplate, writtenTemplateSchema } from '#domain/partner/text-templates.ts'
 import css from '#features/admin/admin.module.css'
@@ -90,6 +91,12 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
   const { save, fault, isBusy } = useSaving<Templates>(onSaved)
   const kind: StrategyKind = draft.kind
   const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }))
+  /** The words stay as they read where the other format has formatting, or none. */
+  const changeFormat = (next: Pick<Draft, 'kind' | 'format'>) =>
+    setDraft((now) => {
+      const [from, to] = [notationOfFormat(now.kind, now.format), notationOfFormat(next.kind, next.format)]
+      return { ...now, ...next, content: bodyNotation.convert(now.content, from, to) }
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -118,13 +125,13 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         label="Kind"
         value={draft.kind}
         options={KIND_OPTIONS}
-        onValueChange={(next) => change({ kind: KIND_OPTIONS.find(({ value }) => value === next)?.value ?? draft.kind, format: '' })}
+        onValueChange={(next) => changeFormat({ kind: KIND_OPTIONS.find(({ value }) => value === next)?.value ?? draft.kind, format: '' })}
       />
       <SelectField
         label="Format"
         value={formatOf(draft).key}
         options={FORMATS[kind].map(({ key, name }) => ({ value: key, label: name }))}
-        onValueChange={(format) => change({ format })}
+        onValueChange={(format) => changeFormat({ kind, format })}
       />
       <TextField
         label="When it is the right one"
@@ -136,7 +143,7 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
       />
       <TextArea
         label="Text"
-        hint="Markdown. Tokens such as {{overview.product_name}} stand for what the offer says."
+        hint={`${hasPlainBody(draft) ? 'Plain text' : 'Markdown'}. Merge fields such as {{overview.product_name}} stand for what the offer says.`}
         minRows={5}
         value={draft.content}
         onValueChange={(content) => change({ content })}

@@ -1,5 +1,5 @@
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { plainWords } from '#domain/kinds/text-words.ts'
+import { oneLine } from '#domain/kinds/text-words.ts'
 import { isObject } from '#lib/json.ts'
 import { latestHeads, recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
@@ -29,14 +29,14 @@ export function LastDraft({ template: { slug, name }, offer }: LastDraftProps) {
   const company = useLive(async (database) => (await recordById(database, 'company', 1))?.record)
   if (!draft) return null
   const headline = draft.parts['headline'] ?? draft.parts['headline_1'] ?? draft.parts['subject'] ?? ''
-  const words = plainWords(draft.parts['text'] ?? draft.parts['body'] ?? draft.parts['preview'] ?? draft.text)
+  const words = oneLine(draft.parts['text'] ?? draft.parts['body'] ?? draft.parts['preview'] ?? draft.text)
   return (
     <figure className={css.draft} aria-label={`Your last draft: ${name}`}>
       <p dir="auto">{words}</p>
       <div className={css.picture} aria-hidden="true">
         {initialOf(company)}
       </div>
-      {headline !== '' && <b dir="auto">{plainWords(headline)}</b>}
+      {headline !== '' && <b dir="auto">{oneLine(headline)}</b>}
     </figure>
   )
 }

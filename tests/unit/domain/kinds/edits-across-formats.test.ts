@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { merge } from '#domain/engine/merge.ts'
-import { mutationNamed } from '#domain/engine/registry.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { bodyNotation } from '#domain/kinds/strategy-mutations/body-notation.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -173,4 +174,30 @@ test('what an edit replaced is converted to what the change of format stored', (
     }),
     { numRuns: 200 },
   )
+})
+
+describe('a template of a text', () => {
+  test('is converted with its format, as texts are', () => {
+    create('sms', 'Deal: **just** $10')
+    account.done('template.createFromStrategy', { ID, template: 3, post_title: 'T' })
+    account.done('template.setField', { ID: 3, path: 'format', value: 'newsletter' })
+    expect(account.stored('template', 3)?.record).toMatchObject({ format: 'newsletter', content: 'Deal: \\*\\*just\\*\\* $10' })
+  })
+})
+
+test('lists and searches have the characters of a body without formatting', () => {
+  const words = '1. FC Köln: *nur heute* & [Rabatt](code)'
+  create('sms', words)
+  account.done('template.createFromStrategy', { ID, template: 3, post_title: 'T' })
+  account.done('aiResult.create', { ID: 5, opportunity_id: 1, usecase: 'x', text: words, source: 'template' })
+  const summaryOf = (kind: string, of: number) => kindNamed(kind)?.summary(account.stored(kind, of)?.record as DomainRecord)
+  expect(summaryOf('strategy', ID)?.search).toContain('1. fc köln: *nur')
+  expect(summaryOf('template', 3)).toMatchObject({ excerpt: words, search: expect.stringContaining('1. fc köln') as string })
+  expect(summaryOf('aiResult', 5)?.title).toBe(words)
+})
+
+test('nothing unlinks drafts and SWOTs from their offer', () => {
+  for (const method of ['aiResult.unlinkAll', 'swot.unlinkAll']) expect(mutationNamed(method)).toBeUndefined()
+  account.done('aiResult.create', { ID: 5, opportunity_id: 1, usecase: 'x', text: 'words', source: 'template' })
+  expect(account.run('aiResult.move', { ID: 5, to: 0 })).toMatchObject({ ok: false, error: { code: 'invalid' } })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allWords, firstWords, plainWords } from '#domain/kinds/text-words.ts'
+import { allWords, bodyWords, firstWords } from '#domain/kinds/text-words.ts'
 
 describe('the words of a text in a list', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('the words of a text in a list', () => {
     ['a&#32;\n&#10;b {{offer.price}}', 'a b {{offer.price}}'],
     ['a\n\n&#160;\n\n**Kund**&#105;nnen \\&#105;', 'a Kundinnen &#105;'],
   ])('%j', (dialect, words) => {
-    expect(plainWords(dialect)).toBe(words)
+    expect(bodyWords(dialect, false)).toBe(words)
   })
 
   test('are counted without the numbers of characters', () => {
@@ -18,7 +18,8 @@ describe('the words of a text in a list', () => {
   })
 
   test('a line of `&nbsp;` alone has no words', () => {
-    expect(allWords({ content: '&nbsp;', parts: { headline: 'one\n\n&nbsp;\n\ntwo' } })).toBe(2)
+    expect(allWords({ content: 'one\n\n&nbsp;\n\ntwo', parts: { headline: 'three' } })).toBe(3)
+    expect(allWords({ content: '&nbsp;', parts: {} }, true)).toBe(1)
     expect(allWords({ content: '\\&nbsp;', parts: {} })).toBe(1)
     expect(firstWords({ content: '&nbsp;\n\nBread', parts: {} }, '')).toBe('Bread')
   })

@@ -3,7 +3,7 @@ import { exportedText } from '#domain/export/exported-text.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
 import { strategy } from '#domain/kinds/strategy.ts'
-import { allWords, plainWords } from '#domain/kinds/text-words.ts'
+import { allWords, bodyWords } from '#domain/kinds/text-words.ts'
 import { stalePlaces } from '#domain/stale/radar.ts'
 import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
 import { cutPieces, filledPieces } from '#domain/tokens/pieces.ts'
@@ -117,7 +117,7 @@ describe('runs of a paragraph', () => {
 test('200,000 braces that close nothing are counted and shown', () => {
   const content = '{{'.repeat(100_000)
   expect(allWords({ content, parts: {} })).toBe(0)
-  expect(plainWords(content)).toBe(content)
+  expect(bodyWords(content, false)).toBe(content)
 })
 
 test('a title of 10,000 characters is refused in words, and nothing is changed', () => {
