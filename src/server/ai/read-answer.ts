@@ -77,7 +77,12 @@ export function readText(answer: string, isJsonAskedFor = false): string {
   const { before, behind } = read ? wordsAround(read.around) : { before: '', behind: '' }
   const text = (read && before === '' && behind === '' ? textInJson(read.value) : undefined) ?? bare
   const plain = plainAnswer(withoutSmallTalk(text).text).replace(LONE_LABEL, '')
-  return unquoted(withoutCounts(plain))
+  return unquoted(
+    withoutCounts(plain)
+      .trim()
+      .replace(/\n[ \t]*[-*_]{3,40}[ \t]*$/, '')
+      .trim(),
+  )
 }
 
 /** The words of JSON that nobody has asked for: one text, a list of them, or texts under names. Undefined for anything deeper. */

@@ -24,14 +24,14 @@ const VOCABULARY = [
    variante varianten verfasse verfassen version versionen vorschlag vorschläge vorschlägen was weiter weitere weiteren weiterhelfen weiterhilft wenn werden
    willst wissen wollen wünsche wünschen wünschst würde zu zum zur zwei drei`,
   // Spanish
-  `a acorte acortar ajustar ajuste ajustes al algo algún alguna algunas alternativas anuncio avísame avíseme ayuda ayude ayuden cambiar cambie cambio cambios
+  `a crear cree escribir puedo acorte acortar ajustar ajuste ajustes al algo algún alguna algunas alternativas anuncio avísame avíseme ayuda ayude ayuden cambiar cambie cambio cambios
    claro con corta cortas corto cualquier de del desea deseas dime dígame dudes dude el ella en enfoque es eslogan eslóganes esta estas este esto estos está
    espero estilo favor gusta gustaría guste gusten hacer haga hágame házmelo hazme hagas informal formal la las le les lo longitud los larga largo me más
    modificaciones modificación modificar modifique necesita necesitas ni no o opciones opción otra otras otro otros para pedir pida pidas por prefieres
    propuesta propuestas que quieras quiere quieres saber sean sea si sirva sirvan solicitar su sugerencias te texto textos tono títulos titulares tu tus un
    una útil útiles va variante variantes versiones versión y ya decirme adapte adaptar`,
   // French
-  `à adapte adapter adaptation adaptations adapté aide aident ajoute ajuste ajustement ajustements ajuster alternatives au aussi autre autres avec avez besoin
+  `à créer écrire rédiger peux adapte adapter adaptation adaptations adapté aide aident ajoute ajuste ajustement ajustements ajuster alternatives au aussi autre autres avec avez besoin
    c'est ce cela ces cette change changer changements changement comme convient conviennent correspond correspondent court courte courtes d d'autres
    d'ajustements dans de demander des différent différente dire dis dis-moi dites dites-moi du en est et êtes faire fais fais-moi faites faites-moi formel
    formelle formuler hésite hésites hésitez il ils j'adapte j'ajuste j'espère je l la le les long longue longueur lui m'en me mieux modifie modifier
@@ -40,14 +40,14 @@ const VOCABULARY = [
    soit son sont souhaites souhaites-tu souhaitez souhaitez-vous style suggestions te texte textes ton tonalité titre titres tu un une utile utiles
    variante variantes version versions veux veux-tu vos votre voulez voulez-vous vous`,
   // Portuguese
-  `a adapte adaptar ajuda ajude ajudem ajustar ajuste ajustes ajustá-lo ajustá-los alguma algum algo alteração alterações alterar altere alternativas ao as
+  `a adapte adaptar criar crie escrever escreva gerar posso ajuda ajude ajudem ajustar ajuste ajustes ajustá-lo ajustá-los alguma algum algo alteração alterações alterar altere alternativas ao as
    avise avise-me com comprimento curta curto da de deseja desejar dela deles diferente diga diga-me do dos e ela em enfoque espero essa esse esta este estas
    estes estilo está eu fazer faça fique formal fico goste gostem gostaria gostar há informal informe isso isto isso já longa longo lhe mais me mude mudar
    mudanças mudança não no na nos o opções opção os ou outra outras outro outros para pela por posso precisar prefere preferir proposta propostas que quer
    quiser saber se seja sejam seu sirva sirvam slogan slogans sua suas sugestões tenha texto textos títulos tom tons um uma útil úteis variante variantes
    variações versão versões vontade você à quero`,
   // Italian
-  `a accorci accorciare adatti adattare adattamenti aiuti aiuto al alcune alcuni alternative altra altre altri altro breve bozza bozze cambi cambiare che
+  `a creare scrivere accorci accorciare adatti adattare adattamenti aiuti aiuto al alcune alcuni alternative altra altre altri altro breve bozza bozze cambi cambiare che
    chiedere ci con corto corta cosa d'aiuto da del della desideri desidera di diverso diversa dimmi dirmi e ecc essere esitare fammi fare formale ho i
    il in informale io la le li lo lungo lunga lunghezza me mi mia migliorare modifica modificare modifiche modifichi ne no non o opzione opzioni per piacciano
    piaccia più posso preferisci proposta proposte qualche qualcosa questa queste questi questo qui riformuli riscriva riscrivere sapere se serve serva siano

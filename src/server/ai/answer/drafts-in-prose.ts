@@ -3,7 +3,8 @@ import { type FieldNames, fieldNames } from './field-names.ts'
 import { labelIn, labelledDrafts } from './labelled-prose.ts'
 import { itemsIn } from './list-items.ts'
 import { withoutCounts } from './plain-answer.ts'
-import { isAnnouncement, withoutSmallTalk } from './small-talk.ts'
+import { isAnnouncement, type Spoken, withoutSmallTalk } from './small-talk.ts'
+import { draftsInTags } from './tags.ts'
 import { draftsInTable, withoutTables } from './tables.ts'
 import { type Fields, UNPLACED, withUnplaced } from './unplaced-words.ts'
 
@@ -18,8 +19,10 @@ const MAX_SHORT_CHARS = 200
 
 /** Drafts in an answer of plain words: under headings, between rules, as a list, or with labels in front of the fields. */
 export function draftsInProse(answer: string, useCase: UseCase): readonly Fields[] {
-  const { text: said, opening } = withoutSmallTalk(useCase.variants > 1 ? withoutFences(answer) : answer)
   const names = fieldNames(useCase)
+  const tagged = draftsInTags(answer, names)
+  if (tagged) return tagged
+  const { text: said, opening } = withoutAnnouncement(withoutSmallTalk(useCase.variants > 1 ? withoutFences(answer) : answer), names)
   const table = said.includes('|') ? draftsInTable(said, names) : undefined
   if (table)
     return table.drafts.map((draft, index) => (index === 0 && !isAnnouncement(table.rest) ? withUnplaced(draft, table.rest) : draft))
@@ -36,6 +39,13 @@ export function draftsInProse(answer: string, useCase: UseCase): readonly Fields
 
 /** `Hook: …`, `**Closing line:** …`. */
 const FOREIGN_LABEL = /^[\s#*_>-]{0,8}[\p{Lu}\p{Lo}][\p{L}'’-]{0,20}(?: [\p{L}'’-]{1,20}){0,2}[\s*_]{0,4}[:：][\s*_]{0,4}\S/u
+
+/** Above a list of short drafts any line that names them says nothing: 'Three ideas for a slogan:'. */
+function withoutAnnouncement(spoken: Spoken, names: FieldNames): Spoken {
+  const [, line = '', rest = ''] = /^([^\n]{1,200}[:：][*_]{0,3})[ \t]*\n([\s\S]*)$/u.exec(spoken.text) ?? []
+  const isIt = isShortDraft(names) && isAnnouncement(line) && itemsIn(rest.trim()) !== undefined
+  return isIt ? { text: rest.trim(), opening: spoken.opening || line } : spoken
+}
 
 /** Several fences, one for each draft, are as good as rules between them. */
 function withoutFences(text: string): string {
@@ -87,7 +97,7 @@ function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: s
   let isInline = true
   for (const line of lines.slice(first)) {
     if (isHead(line)) {
-      const words = HEAD.exec(line)?.[1] ?? ''
+      const words = (HEAD.exec(line)?.[1] ?? '').replace(/^([^*]{0,200})\*\*$/, '$1')
       isInline &&= words !== '' && !/^[\s>]*[#*_]/.test(line)
       blocks.push([words])
     } else blocks.at(-1)?.push(RULE.test(line) ? '' : line)
@@ -134,6 +144,18 @@ function unlabelledDrafts(block: string, useCase: UseCase, opening: string): rea
   // Labels that this template doesn't know: nobody can say which field is which.
   if (required.length > 1 && lines.filter((line) => FOREIGN_LABEL.test(line)).length >= required.length)
     return [{ [UNPLACED]: block.trim() }]
+  // Between empty lines short drafts stand apart.
+  const paragraphs = block
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+  const isApart =
+    isShort &&
+    useCase.variants > 1 &&
+    paragraphs.length > 1 &&
+    paragraphs.length <= MAX_CHOICES &&
+    paragraphs.every((paragraph) => paragraph.length >= 6 && paragraph.length <= main.maxLength * 2 && withoutCounts(paragraph).trim().length <= main.maxLength)
+  if (isApart) return paragraphs.map((paragraph) => ({ [main.key]: paragraph }))
   const isLines =
     required.length === 1 &&
     main.maxLength <= MAX_SHORT_CHARS &&
@@ -144,15 +166,15 @@ function unlabelledDrafts(block: string, useCase: UseCase, opening: string): rea
   return /^[\s{}[\]]*$/.test(block) ? [] : [{ [main.key]: block.trim() }]
 }
 
-/** The answer below a question is a field of its own. */
+/** The answer below a question, and the reason behind a name, are fields of their own. */
 function pairIn(item: string, number: number, { family, names }: { readonly family: string; readonly names: FieldNames }) {
-  const [first = '', ...rest] = item.split('\n')
-  const below = rest.join('\n').trim()
-  const isPair = family === 'question' && below !== '' && names.keyOf(`answer_${number}`) === `answer_${number}`
-  if (!isPair) return [[`${family}_${number}`, item]]
+  const [second, pattern] = family === 'question' ? ['answer', /^([^\n]+)\n([\s\S]+)$/] : ['why', /^(.{1,60}?)(?: [–—-]|:) +([\s\S]+)$/]
+  const [, first = '', rest = ''] = pattern.exec(item) ?? []
+  const key = `${second}_${number}`
+  if (rest.trim() === '' || names.keyOf(key) !== key) return [[`${family}_${number}`, item]]
   return [
-    [`question_${number}`, first],
-    [`answer_${number}`, below],
+    [`${family}_${number}`, first],
+    [key, rest.trim()],
   ]
 }
 

@@ -21,7 +21,7 @@ const MARKED = /^[\s>]*(?:#{1,6}[ \t]|\*\*[^*]+\*\*\s*$)/
 export function labelIn(line: string, names: FieldNames): Label | undefined {
   const bare = line.replace(/^[\s>]*(?:\(?\d{1,2}[.)][ \t]+|[-•*][ \t]+)?/, '')
   const [, label = '', rest = ''] =
-    /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_-]{0,40}?)[\s*_\]]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(bare) ?? []
+    /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_.≤<~-]{0,40}?)[\s*_\]]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(bare) ?? []
   const known = label === '' ? undefined : named(label.replace(/(?<!\s)\s*\([^()]*\)$/, ''), names)
   if (known) return { ...known, rest: withoutLoneBold(rest.trim()) }
   if (bare.length > MAX_HEADING_CHARS) return undefined
@@ -182,7 +182,7 @@ function nextOf(family: string, draft: Readonly<Record<string, unknown>>): strin
 
 /** A list under the name of a family is its fields. */
 function numbered(name: string, text: string, names: FieldNames): readonly (readonly [string, string])[] {
-  if (names.keyOf(name) !== undefined || names.keyOf(`${name}_1`) === undefined) return [[name, text]]
+  if (names.keyOf(name) === name || names.keyOf(`${name}_1`) === undefined) return [[name, text]]
   const items = itemsIn(text) ?? text.split('\n').filter((line) => line.trim() !== '')
   return items.map((item, index) => [`${name}_${index + 1}`, item] as const)
 }

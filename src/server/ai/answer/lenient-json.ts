@@ -72,8 +72,7 @@ function valuesIn(text: string): readonly FoundValue[] {
   const found: FoundValue[] = []
   let at = firstStart(text)
   while (at >= 0 && found.length < MAX_VALUES) {
-    const scanned = scan(text, at)
-    const read = readScanned(scanned)
+    const { scanned, read } = readAt(text, at)
     if (read && typeof read.value === 'object' && read.value !== null)
       found.push({ ...read, from: at, to: scanned.end < 0 ? text.length : scanned.end })
     if (scanned.end < 0 || (!read && found.length === 0 && scanned.end >= text.length)) break
@@ -95,7 +94,7 @@ interface Scanned {
 }
 
 /** Follows brackets and strings to the end of a value. Typographic quotation marks round keys and values become straight ones; inside of strings they stay. */
-function scan(text: string, from: number): Scanned {
+function scan(text: string, from: number, hasBareQuotes = false): Scanned {
   let json = ''
   const open: string[] = []
   let quote = ''
@@ -111,7 +110,7 @@ function scan(text: string, from: number): Scanned {
       } else if (char === '\\') {
         json += char + text.charAt(at + 1)
         at++
-      } else if (quote.includes(char) && (quote === '"' || isEndOfString(text, at))) {
+      } else if (quote.includes(char) && ((quote === '"' && !hasBareQuotes) || isEndOfString(text, at))) {
         json += '"'
         quote = ''
         previous = '"'
@@ -142,7 +141,19 @@ function scan(text: string, from: number): Scanned {
 }
 
 /** Behind the last mark of a string comes what goes on with JSON. */
-const isEndOfString = (text: string, at: number): boolean => /^\s*(?:[,:}\]]|$)/.test(text.slice(at + 1, at + 40))
+const isEndOfString = (text: string, at: number): boolean =>
+  /^\s{0,38}(?:,\s{0,37}(?:["“”„«'{[}\]\d]|true|false|null|\/|[a-z_]\w{0,20}\s?:|$)|[:}\]]|$)/i.test(text.slice(at + 1, at + 60))
+
+/** Quotation marks inside of a string, `"He said "yes" and left"`, are looked for only where JSON is none with those that are there. */
+function readAt(text: string, at: number): { readonly scanned: Scanned; readonly read: ReturnType<typeof readScanned> } {
+  const scanned = scan(text, at)
+  if (parsedJson(scanned.json) === undefined && text.length <= MAX_REPAIRED_CHARS) {
+    const other = scan(text, at, true)
+    const value = other.end < 0 ? undefined : parsedJson(other.json)
+    if (value !== undefined) return { scanned: other, read: { value, isWhole: true } }
+  }
+  return { scanned, read: readScanned(scanned) }
+}
 
 function readScanned({ json, end, closers }: Scanned): Pick<FoundValue, 'value' | 'isWhole'> | undefined {
   if (end >= 0) {

@@ -65,6 +65,9 @@ const COUNT = new RegExp(
   'iu',
 )
 
+/** 'Character count: 28' or '(12 words)' on a line of its own. */
+const COUNT_LINE =
+  /^[*_([ ]{0,4}(?:(character|word) count[*_ ]{0,4}[:：] ?[*_]{0,3}(\d{1,5})(?: ?(?:\/|of) ?\d{1,5})?|(\d{1,5}) (words?|wörter|palabras|mots|palavras|parole|woorden))[*_)\] .]{0,4}$/i
 /** '[28/30]' at the end of a line: a length, or a size, a rating, a score. */
 const BARE_COUNT = /(?<![ \t])[ \t]*[([]\s*(\d{1,4})\s*\/\s*([3-9]\d|\d{3,4})\s*[)\]][ \t]*$/
 /** Models miscount their lines by a few letters. */
@@ -89,6 +92,7 @@ export function withoutCounts(text: string, limits?: { readonly own: number; rea
         const isOfText = Math.abs(count - (chars - line.length + named.index)) <= MAX_MISCOUNT
         return named[2] !== undefined || length === 0 || isOfLine || isOfText ? line.slice(0, named.index) : line
       }
+      if (COUNT_LINE.test(line) && isCountOf(line, text)) return ''
       const found = BARE_COUNT.exec(line)
       if (!found) return line
       const [, count, limit] = found.map(Number)
@@ -96,6 +100,14 @@ export function withoutCounts(text: string, limits?: { readonly own: number; rea
       return limit === limits?.own || isLength ? line.slice(0, found.index) : line
     })
     .join('\n')
+}
+
+/** True if a line counts the letters or words of the text. */
+function isCountOf(line: string, text: string): boolean {
+  const [, thing = 'word', named, counted] = COUNT_LINE.exec(line) ?? []
+  const rest = text.replace(line, '').trim()
+  const real = /word/i.test(thing) ? rest.split(/\s+/).length : rest.length
+  return Math.abs(Number(named ?? counted) - real) <= Math.max(MAX_MISCOUNT, real * MAX_MISCOUNT_SHARE)
 }
 
 const QUOTES: Readonly<Record<string, string>> = {

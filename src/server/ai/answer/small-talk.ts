@@ -1,3 +1,4 @@
+import { beginsClosing } from './beginnings.ts'
 import { isOfClosingWords } from './closing-words.ts'
 import { TALK, type Talk } from './talk.ts'
 
@@ -40,8 +41,9 @@ export function isClosing(paragraph: string, isSure = false): boolean {
   if (paragraph.length > MAX_CLOSING_CHARS) return false
   if (CLOSING_ELSEWHERE.test(paragraph)) return true
   if (EXPLANATION.test(paragraph)) return isAboutDrafts(paragraph)
+  if (isSure && beginsClosing(paragraph) && isOfClosingWords(paragraph)) return true
   if (!CLOSING.test(paragraph) || !isOfClosingWords(paragraph)) return false
-  return isSure || !MAY_BE_OF_OFFER.test(paragraph) || OF_DRAFTS.test(paragraph)
+  return !MAY_BE_OF_OFFER.test(paragraph) || OF_DRAFTS.test(paragraph)
 }
 
 const EXPLANATION =
@@ -135,8 +137,11 @@ const MAY_OPEN = new RegExp(
 /** The longest opening that is waited for. */
 const MAX_OPENING_CHARS = 160
 
+/** Shorter beginnings may still grow into any opening. */
+const MIN_OPENING_CHARS = 20
+
 /** Whether an answer that is still coming in may turn out to begin with words to the person who asked. */
 export const mayBeOpening = (text: string): boolean =>
   text.trim().length < MAX_OPENING_CHARS &&
   !/[:：]\s*\S/u.test(text.slice(0, MAX_OPENING_CHARS)) &&
-  (text.trim().length < 12 || MAY_OPEN.test(text))
+  (text.trim().length < MIN_OPENING_CHARS || MAY_OPEN.test(text))

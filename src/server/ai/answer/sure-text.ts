@@ -1,17 +1,6 @@
 import { refuses } from '#server/ai/refusal.ts'
+import { bareStart, mayBeginClosing, mayBeginWith } from './beginnings.ts'
 import { isClosing, MAX_CLOSING_CHARS } from './small-talk.ts'
-
-/** Beginnings of closing words. */
-const CLOSINGS = [
-  "i hope th|hope th|hope it|let me know|feel free to|would you like me|want me to|do you want me|if you'd|if you would|if you like|if you need|if you want|if you prefer",
-  "explanation|rationale|i'm happy to|happy to|i can also|each tagline|each headline|each caption|these taglines|these headlines|these captions",
-  'ich hoffe|lass mich|lass es mich|lassen sie|sag mir|sagen sie|sag bescheid|gib mir|gib bescheid|geben sie|wenn du|wenn sie|falls du|falls sie|gern|gerne|soll ich|möchtest du|möchten sie|erläuterung',
-  'espero que|avísame|avíseme|dime|dígame|hazme saber|hágame saber|házmelo saber|no dude|si quieres|si necesitas|si deseas|si quiere|si necesita|si desea|si prefieres|quieres que|quiere que|te gustaría que|le gustaría que|desea que|deseas que|explicación',
-  "j'espère que|dites-moi|dis-moi|faites-moi|fais-moi|n'hésite|si vous|souhaitez-vous que|voulez-vous que|veux-tu que|souhaites-tu que|explication|quer que|gostaria que|deseja que|me avise|avise-me|me diga|diga-me|me informe|se quiser|se precisar|se desejar|se preferir|fique à vontade|explicação",
-  'hoop|ik hoop|hopelijk|laat me|laat mij|laat het|wil je|wilt u|zal ik|als je|toelichting|begründung',
-  'spero che|spero di|fammi sapere|mi faccia sapere|dimmi|non esitare|se vuoi|se desideri|se preferisci|se serve|vuoi che|vuole che|desideri che|spiegazione',
-  'ご参考|必要に応じて|必要であれば|必要でしたら|هل تريد|هل ترغب|هل تود|ご希望|ご要望|修正|トーン|表現|文面|文字数|آمل أن|أتمنى أن|أخبرني|أعلمني|لا تتردد|إذا كنت|إذا أردت|إذا رغبت',
-].flatMap((line) => line.split('|'))
 
 /** Beginnings of a sentence that declines a request. */
 const DECLINING = [
@@ -40,17 +29,6 @@ const MAX_DECLINING_CHARS = 240
 const JAPANESE_SENTENCE = /^[^。\n]{0,120}[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}][^。\n]{0,120}$/u
 /** A heading such as 'Unfortunately not possible' above a refusal. */
 const MAX_HEADING_CHARS = 40
-
-const bareStart = (text: string, maxChars: number): string =>
-  text
-    .slice(0, maxChars)
-    .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll(/[*_#>"“”«»„]/g, '')
-    .trimStart()
-    .toLowerCase()
-
-const mayBeginWith = (start: string, phrases: readonly string[]): boolean =>
-  phrases.some((phrase) => start.startsWith(phrase) || phrase.startsWith(start))
 
 /** True if a text that goes on may turn out to decline the request. */
 export function mayBeRefusal(text: string): boolean {
@@ -102,8 +80,7 @@ function withoutMaybeClosing(lines: string[]): readonly string[] {
 
 function mayClose(paragraph: string): boolean {
   if (paragraph.length > MAX_CLOSING_CHARS) return false
-  const start = bareStart(paragraph, 80).replace(/^[(¿¡\s]{1,4}/, '')
-  return isClosing(paragraph, true) || mayBeginWith(start, CLOSINGS)
+  return isClosing(paragraph, true) || mayBeginClosing(paragraph)
 }
 
 const OPENING_QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“”', '«': '»', '‘': '’', '「': '」', '『': '』' }
