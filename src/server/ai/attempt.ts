@@ -203,10 +203,13 @@ const SLOW_READ_MS = 10
 const sureDraft = (draft: Fields, useCase: UseCase): Fields =>
   Object.fromEntries(
     Object.entries(draft).map(([key, words]) => {
-      const isHeld = mayBeRefusal(words) || fieldNames(useCase).mayBeName(words) || /^\s*(?:\{\s*["“]|\[\s*[{"“])/.test(words)
+      const isHeld = mayBeRefusal(words) || fieldNames(useCase).mayBeName(words) || NO_WORDS_YET.test(words)
       return [key, isHeld ? '' : sureText(words)]
     }),
   )
+
+/** JSON inside of a string, and values such as `null` that have no quotation marks. */
+const NO_WORDS_YET = /^\s{0,9}(?:\{\s{0,9}["“]|\[\s{0,9}[{"“]|(?:n(?:u(?:ll?)?|o(?:ne?)?)?|t(?:r(?:ue?)?)?|f(?:a(?:l(?:se?)?)?)?)$)/i
 
 /** Braces and names round a formula's answer go away where it is JSON with texts. */
 const mayBeJson = (text: string, isJsonAskedFor: boolean): boolean => MAY_BE_FENCE.test(text) || (!isJsonAskedFor && JSON_START.test(text))

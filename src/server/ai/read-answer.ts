@@ -14,6 +14,7 @@ const FENCE = /^```[a-z]{0,20}[ \t]*\n?|\n?```$/gi
 const LINE = /<<(\d)\.([a-z_0-9]+)>>/gi
 /** Nobody is shown more; an answer may be nothing but drafts. */
 const MAX_DRAFTS = 10
+const MAX_TIDIED = 50
 
 /** Reads an answer however it was given: JSON in any wrapping, cut off or careless; lines with marks; lists, labels or plain words.
  *  `isCut`: the last field may be half a one and is noted under `CUT`. Words without a field are under `UNPLACED`; drafts without any words are left out. */
@@ -44,6 +45,7 @@ interface ReadAnswer {
 function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] {
   const known = new Set(useCase.outputs.map(({ key }) => key))
   const tidy = drafts
+    .slice(0, MAX_TIDIED)
     .map((draft): Fields => {
       const unknown = Object.entries(draft).flatMap(([key, words]) => (known.has(key) || key === UNPLACED ? [] : [`${key}: ${words}`]))
       const fields = Object.entries(draft).flatMap(([key, words]): [string, string][] => {
@@ -54,8 +56,16 @@ function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] 
       return withUnplaced(Object.fromEntries(fields), HAS_WORDS.test(others) ? others : '')
     })
     .filter((draft) => Object.keys(draft).length > 0)
-  const further = tidy.slice(MAX_DRAFTS).flatMap((draft) => Object.values(draft))
+    .reduce<readonly Fields[]>(withoutLooseWords, [])
+  const further = [...tidy.slice(MAX_DRAFTS), ...drafts.slice(MAX_TIDIED)].flatMap((draft) => Object.values(draft))
   return tidy.slice(0, MAX_DRAFTS).map((draft, index) => (index === MAX_DRAFTS - 1 ? withUnplaced(draft, further.join('\n')) : draft))
+}
+
+/** Words without a field that stand apart belong to the draft before them. */
+function withoutLooseWords(drafts: readonly Fields[], draft: Fields): readonly Fields[] {
+  const last = drafts.at(-1)
+  const isLoose = Object.keys(draft).length === 1 && draft[UNPLACED] !== undefined
+  return last && isLoose ? [...drafts.slice(0, -1), withUnplaced(last, draft[UNPLACED] ?? '')] : [...drafts, draft]
 }
 
 const HAS_WORDS = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
@@ -76,7 +86,7 @@ export function readText(answer: string, isJsonAskedFor = false): string {
   const read = !isJsonAskedFor && /^["{[]/.test(bare) ? jsonIn(bare) : undefined
   const { before, behind } = read ? wordsAround(read.around) : { before: '', behind: '' }
   const text = (read && before === '' && behind === '' ? textInJson(read.value) : undefined) ?? bare
-  const plain = plainAnswer(withoutSmallTalk(text).text).replace(LONE_LABEL, '')
+  const plain = plainAnswer(withoutSmallTalk(text).text.trim().replaceAll(FENCE, '')).replace(LONE_LABEL, '')
   return unquoted(
     withoutCounts(plain)
       .trim()

@@ -11,6 +11,9 @@ import { type Fields, UNPLACED, withUnplaced } from './unplaced-words.ts'
 /** 'Draft 1', '### Option B:', '**Version 2** – calm', 'Tagline 3: Bread that waits'. */
 const HEAD =
   /^[\s#*_>[(]{0,8}(?:draft|option|version|variant|variation|tagline|headline|slogan|ad|email|post|caption|idea|title|reply|response|text|message|pitch|bio|suggestion|example|entwurf|variante|vorschlag|anzeige|antwort|nachricht|beispiel|opción|versión|borrador|propuesta|anuncio|respuesta|texto|proposition|accroche|annonce|réponse|texte|opção|versão|rascunho|proposta|anúncio|resposta|opzione|versione|bozza|risposta|testo|optie|versie|voorstel|案|バージョン|パターン|الخيار|النسخة|المسودة|الشعار)\s*(?:#|no\.?\s*|n°\s*)?(?:\d{1,2}|[a-f]|one|two|three|eins|zwei|drei|الأول|الثاني|الثالث|[١-٩])(?![\p{L}\p{N}])(?: ?\([^()\n]{1,40}\))?[\s*_)\]]{0,4}(?:[:：.–—-]|$)[\s*_]{0,4}(.*)$/iu
+/** Heads that no text has inside of it, as it may have 'Option 1:'. */
+const DRAFT_HEAD =
+  /^[\s#*_>[(]{0,8}(?:draft|version|variant|variation|reply|response|entwurf|antwort|versión|borrador|respuesta|réponse|versão|rascunho|resposta|versione|bozza|risposta|versie|バージョン)(?!\p{L})/iu
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
 /** Whether an opening announces texts to choose from, and so the list is no part of one. */
 const MANY =
@@ -86,6 +89,9 @@ function blocksIn(text: string, useCase: UseCase, opening: string): readonly Blo
 /** Shorter texts behind 'Option 1:' on one line are choices inside of a text, unless the template wants texts that short. */
 const MIN_INLINE_CHARS = 40
 const MAX_CHOICES = 5
+/** More heads than this are lines of one text. */
+const MAX_BLOCKS = 50
+const MIN_LINE_CHARS = 6
 
 /** The texts under heads such as 'Draft 1' or '### Option B'; undefined where there are none, or where they are part of one text: 'Option 1: rye. Option 2: malt.' */
 function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: string): readonly Block[] | undefined {
@@ -102,6 +108,7 @@ function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: s
       blocks.push([words])
     } else blocks.at(-1)?.push(RULE.test(line) ? '' : line)
   }
+  if (blocks.length > MAX_BLOCKS) return undefined
   const lead = lines.slice(0, first).join('\n').trim()
   const texts = blocks.map((block) => withoutSmallTalk(block.join('\n'), true).text.trim()).filter((block) => block !== '')
   // A subject or an address above: the heads stand inside of the one text.
@@ -110,8 +117,9 @@ function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: s
   const isLabelled = texts.every((text) => labelledDrafts(text, names) !== undefined)
   if (lead !== '' && !isAnnounced && !isLabelled) return undefined
   if (isInline) {
+    const isNamed = lead === '' && lines.filter(isHead).every((line) => DRAFT_HEAD.test(line))
     const isLong = blocks.every((block) => block.join('\n').trim().length >= MIN_INLINE_CHARS)
-    if (!(isShortDraft(names) || isLong || isLabelled || isAnnounced)) return undefined
+    if (!(isShortDraft(names) || isLong || isLabelled || isAnnounced || isNamed)) return undefined
   }
   return texts.map((text, index) => ({ text, ...(lead !== '' && !isAnnounced && index === 0 && { lead }) }))
 }
@@ -124,7 +132,7 @@ function unlabelledDrafts(block: string, useCase: UseCase, opening: string): rea
   const { main, required } = names
   if (!main) return []
   const isShort = isShortDraft(names)
-  const items = itemsIn(block) ?? (isShort ? itemsInLine(block) : undefined)
+  const items = itemsIn(block) ?? (isShort ? (itemsInLine(block) ?? quotedItems(block)) : undefined)
   const family = /^(.+)_1$/.exec(required[0]?.key ?? '')?.[1]
   if (items !== undefined) {
     if (family !== undefined && useCase.outputs.some(({ key }) => key === `${family}_${items.length}`) && !isAnnounced(opening, useCase))
@@ -149,19 +157,29 @@ function unlabelledDrafts(block: string, useCase: UseCase, opening: string): rea
     .split(/\n[ \t]*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
+  const lists = isShort && useCase.variants > 1 ? paragraphs.map(itemsIn) : []
+  if (lists.filter((list) => list !== undefined).length === 1) {
+    const [first = {}, ...rest] = (lists.find((list) => list !== undefined) ?? []).map((item) => withReasonApart(item, main.key, false))
+    return [withUnplaced(first, paragraphs.filter((_, index) => lists[index] === undefined).join('\n')), ...rest]
+  }
   const isApart =
     isShort &&
     useCase.variants > 1 &&
     paragraphs.length > 1 &&
     paragraphs.length <= MAX_CHOICES &&
-    paragraphs.every((paragraph) => paragraph.length >= 6 && paragraph.length <= main.maxLength * 2 && withoutCounts(paragraph).trim().length <= main.maxLength)
+    paragraphs.every(
+      (paragraph) =>
+        paragraph.length >= MIN_LINE_CHARS &&
+        paragraph.length <= main.maxLength * 2 &&
+        withoutCounts(paragraph).trim().length <= main.maxLength,
+    )
   if (isApart) return paragraphs.map((paragraph) => ({ [main.key]: paragraph }))
   const isLines =
     required.length === 1 &&
     main.maxLength <= MAX_SHORT_CHARS &&
     useCase.variants > 1 &&
     lines.length === useCase.variants &&
-    lines.every((line) => line.trim().length >= 6 && line.trim().length <= main.maxLength)
+    lines.every((line) => line.trim().length >= MIN_LINE_CHARS && line.trim().length <= main.maxLength)
   if (isLines) return lines.map((line) => ({ [main.key]: line.trim() }))
   return /^[\s{}[\]]*$/.test(block) ? [] : [{ [main.key]: block.trim() }]
 }
@@ -184,10 +202,19 @@ const isAnnounced = (opening: string, { variants }: UseCase): boolean =>
 /** '1. Bread that waits 2. Baked at night' on one line: numbers from 1 on, in their order. */
 function itemsInLine(block: string): readonly string[] | undefined {
   if (block.includes('\n')) return undefined
+  if (/^[•·▪]\s/u.test(block)) return block.split(/\s?[•·▪]\s+/u).filter(Boolean)
   const found = Array.from(block.matchAll(/(?:^|\s)\(?(\d{1,2})[.)]\s+/g))
   if (found.length < 2 || found[0]?.index !== 0 || found.some(([, number], index) => Number(number) !== index + 1)) return undefined
   return found.map(({ 0: mark, index }, at) => block.slice(index + mark.length, found[at + 1]?.index).trim())
 }
+
+/** '"Bread that waits", "Baked at night" and "Rye by seven".': nothing but quotations and what joins them. */
+function quotedItems(block: string): readonly string[] | undefined {
+  const items = Array.from(block.matchAll(QUOTED), ([, straight, curved]) => straight ?? curved ?? '')
+  const between = block.replaceAll(QUOTED, '').replaceAll(/(?<!\p{L})(?:and|or|und|oder|y|o|et|ou|e|en|of)(?!\p{L})/giu, '')
+  return items.length > 1 && !/[\p{L}\p{N}]/u.test(between) ? items : undefined
+}
+const QUOTED = /"([^"\n]{2,300})"|[“„«「]([^“”„«»「」\n]{2,300})[”“»」]/gu
 
 /** `**The calm one:** Bread that waits`: a name of the draft, where all of them have one. */
 const BOLD_NAME = /^\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[ \t]*[:：])[ \t]*(?=\S)/u

@@ -21,10 +21,13 @@ const MARKED = /^[\s>]*(?:#{1,6}[ \t]|\*\*[^*]+\*\*\s*$)/
 export function labelIn(line: string, names: FieldNames): Label | undefined {
   const bare = line.replace(/^[\s>]*(?:\(?\d{1,2}[.)][ \t]+|[-•*][ \t]+)?/, '')
   const [, label = '', rest = ''] =
-    /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_.≤<~-]{0,40}?)[\s*_\]]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(bare) ?? []
+    /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_.≤<~-]{0,40}?)[\s*_\]]{0,4}(?:[:：]|=(?= ))[\s*_]{0,4}(.*)$/u.exec(bare) ?? []
   const known = label === '' ? undefined : named(label.replace(/(?<!\s)\s*\([^()]*\)$/, ''), names)
   if (known) return { ...known, rest: withoutLoneBold(rest.trim()) }
   if (bare.length > MAX_HEADING_CHARS) return undefined
+  // `HEADLINE` above its words.
+  const capitals = /^\p{Lu}[\p{Lu} ]{2,30}$/u.test(bare.trim()) ? named(bare, names) : undefined
+  if (capitals) return { ...capitals, rest: '' }
   const [, heading = ''] = /^(?:#{1,6}[ \t]+|\*\*)([^*#\n]{1,40}?)(?:\*\*)?[ \t]*$/u.exec(bare) ?? []
   const found = heading === '' ? undefined : named(heading, names)
   return found && { ...found, rest: '' }

@@ -15,6 +15,8 @@ const FENCED = /```[a-z0-9]{0,20}[ \t]*\r?\n?([\s\S]*?)(?:```|$)/gi
 /** An object or a list begins: with a quoted key or value, or an unquoted key in front of one. `{{token}}` and `{KeyWord:Bread}` do not. */
 const START =
   /\{\s*(?:\/\/[^\n]*\n\s*|\/\*[\s\S]{0,200}?\*\/\s*)?(?:\\?["“”„«]|['‘](?=\w{1,40}['’]\s*:)|\}|[a-z_]\w{0,40}\s*:\s*["'“„«[{])|\[\s*(?:["“„«{]|\[\s*["“„«{]|'(?=\w))|\[\](?!\()/g
+/** `"headline": "…",` from its first letter on. */
+const WITHOUT_BRACES = /^["“]\w[\w ]{0,40}["”]\s{0,9}:\s{0,9}["“[{]/
 const OPENERS = new Map([
   ['“', '”“"'],
   ['”', '”"'],
@@ -27,7 +29,8 @@ const MAX_VALUES = 20
 /** Reads the JSON in an answer, whatever stands around it and however careless it is; undefined where there is none. */
 export function jsonIn(answer: string): ReadJson | undefined {
   const decoded = decodedOnce(answer.trim())
-  const bare = decoded.replaceAll('\u00a0', ' ')
+  const spaced = decoded.replaceAll('\u00a0', ' ')
+  const bare = WITHOUT_BRACES.test(spaced) ? `{${spaced}` : spaced
   const fences = Array.from(bare.matchAll(FENCED)).filter(([, inside = '']) => firstStart(inside) >= 0)
   const found =
     fences.length > 0
