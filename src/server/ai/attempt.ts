@@ -131,23 +131,43 @@ export async function attemptSwot(work: Work, isSafe: boolean, means: Means): Pr
   if (!asked.ok) return asked
   const read = jsonIn(asked.value.text)
   const value = swotIn(read?.value)
-  const words = (given: unknown): string => (typeof given === 'string' ? cutToGraphemes(means.brand.replaced(plainAnswer(given)), 500) : '')
-  const points = (given: unknown): readonly string[] => (Array.isArray(given) ? given.map(words).filter(Boolean).slice(0, 8) : [])
+  const words = (given: unknown, maxChars = MAX_POINT_CHARS): string =>
+    cutToGraphemes(means.brand.replaced(plainAnswer(pointWords(given))), maxChars)
+  const points = (given: unknown): readonly string[] => {
+    const list: readonly unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split('\n') : []
+    const all = list.map((one) => words(one)).filter(Boolean)
+    return all.length <= MAX_POINTS ? all : [...all.slice(0, MAX_POINTS - 1), words(all.slice(MAX_POINTS - 1).join(' '))]
+  }
   const swot = {
     strengths: points(value.strengths),
     weaknesses: points(value.weaknesses),
     opportunities: points(value.opportunities),
     threats: points(value.threats),
-    follows: words(value.follows),
+    follows: words(value.follows, MAX_FOLLOWS_CHARS),
   }
   return SWOT_GROUPS.filter((key) => swot[key].length > 0).length >= 2 ? ok(swot) : err(NO_TEXT)
+}
+
+/** A SWOT takes 40 points, each as long as this. */
+const MAX_POINTS = 10
+const MAX_POINT_CHARS = 1_000
+const MAX_FOLLOWS_CHARS = 5_000
+
+/** `"Regulars"`, `{"point": "Regulars", "why": "They come back."}`. */
+function pointWords(given: unknown): string {
+  if (typeof given === 'string') return given.replace(/^[ \t]*(?:[-•*]|\d{1,2}[.)])[ \t]+/, '')
+  return isObject(given)
+    ? Object.values(given)
+        .filter((one) => typeof one === 'string')
+        .join(': ')
+    : ''
 }
 
 /** The object that has the groups: they may be wrapped, and their names in capitals. */
 function swotIn(value: unknown, depth = 0): Readonly<Record<string, unknown>> {
   if (!isObject(value) || depth > 3) return {}
   const named = Object.fromEntries(Object.entries(value).map(([key, one]) => [key.toLowerCase(), one]))
-  if (SWOT_GROUPS.some((key) => Array.isArray(named[key]))) return named
+  if (SWOT_GROUPS.some((key) => Array.isArray(named[key]) || typeof named[key] === 'string')) return named
   return (
     Object.values(value)
       .map((one) => swotIn(one, depth + 1))
