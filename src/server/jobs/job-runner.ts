@@ -162,7 +162,7 @@ async function finish({ records, queue }: Deps, claim: Claim, ended: JobEnd): Pr
   const written = await write(ended)
   if (written.ok) return
   // Asking the provider again would cost the same and end the same.
-  if (written.error.code === 'too_large' && ended.state === 'done') {
+  if (written.error.code === 'too_large' && ended.results.length > 0) {
     const failed = await write({ ...ended, ...failures.notStored(written.error) })
     if (failed.ok) return
   }
