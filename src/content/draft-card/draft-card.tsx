@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
-import { presentFaults } from '#domain/copy/lint/draft-faults.ts'
+import { ALSO_WROTE, presentFaults } from '#domain/copy/lint/draft-faults.ts'
 import { ChannelLook } from '#records/text/looks/channel-look.tsx'
 import type { LookKey } from '#records/text/looks/looks.ts'
 import { brandOf, type ShownText, shownText } from '#records/text/looks/shown-text.ts'
@@ -109,7 +109,7 @@ function DraftFaults({ draft, values }: DraftFaultsProps) {
         <li key={`${field} ${message}`}>
           <TriangleAlert aria-hidden="true" />
           <span>
-            {labels.has(field) && <strong>{labels.get(field)}: </strong>}
+            {labels.has(field) && !message.startsWith(ALSO_WROTE) && <strong>{labels.get(field)}: </strong>}
             {message}
           </span>
         </li>
