@@ -17,6 +17,7 @@ import { isCommonPassword } from '#server/identity/common-passwords.ts'
 import { cleanStoredNames } from '#server/identity/stored-names.ts'
 import type { Auth } from '#server/identity/auth.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { createOriginReader, hostnameOf } from '#server/http/call-origin.ts'
 import { type Bus, createLocalBus, createPostgresBus } from '#server/records/bus.ts'
 import type { Config } from '#server/config.ts'
@@ -52,6 +53,7 @@ import { createRecordService } from '#server/records/create-record-service.ts'
 import type { HintHub, RecordService } from '#server/records/record-service.ts'
 import { createRpc } from '#server/http/rpc.ts'
 import { securityHeaders } from '#server/http/security.ts'
+import { sharedReads } from '#server/http/shared-reads.ts'
 import { createStaticFiles } from '#server/http/static.ts'
 import { createBudget } from '#server/ai/budget.ts'
 import { politeProvider } from '#server/ai/polite-provider.ts'
@@ -113,6 +115,8 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** Public pages that are read at once: people who are logged in wait for so many at most. */
+const MAX_STRANGERS_READING = 4
 /** How long running calls may take once the server stops. A call that is cut off then is sent again by its device. */
 const DRAIN_MS = 10_000
 /** How long a process may be silent before another one carries out what it was at. */
@@ -293,18 +297,24 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
   const security = securityHeaders(config.publicUrl)
   const headers = security.page
   const files = await createStaticFiles(clientDir ?? builtClient(), security)
+  const strangers = createConcurrencyLimit({ maxRunning: MAX_STRANGERS_READING, maxWaiting: Infinity })
   const app = createApp({
     config,
     carryOut,
     files,
     partnerFace: createPartnerFace({ brandings, builtText: files.text, headers }),
     sharedFace: createSharedFace({
-      shares,
+      shares: { read: (key, isCounted) => strangers.run(() => shares.read(key, isCounted)) },
       pages: createRenderedPages({ database, shares, clock, workers: parts.workers.pool, renderer: parts.workers.buildId }),
       brandings,
       headers,
     }),
-    formFace: createFormFace({ publications: parts.publicForms.publications, brandings, headers, workers: parts.workers.pool }),
+    formFace: createFormFace({
+      publications: { read: sharedReads((key) => strangers.run(() => parts.publicForms.publications.read(key))) },
+      brandings,
+      headers,
+      workers: parts.workers.pool,
+    }),
     partnerOf: (incoming) => partners.idOf(hostnameOf(incoming, config.trustProxy)),
     database: database.kind,
     isDatabaseUp: () => database.isUp(),

@@ -12,6 +12,7 @@ import type { Log } from '#server/log.ts'
 import type { CarryOut } from '#server/http/rpc.ts'
 import type { PartnerFace } from '#server/partners/face.ts'
 import { securityHeaders } from '#server/http/security.ts'
+import { sharedReads } from '#server/http/shared-reads.ts'
 import type { StaticFiles } from '#server/http/static.ts'
 import type { FormFace } from '#server/public-forms/form-face.ts'
 import type { SharedFace } from '#server/sharing/shared-face.ts'
@@ -77,9 +78,9 @@ export function createApp(deps: AppDeps): App {
       status: 405,
     }),
   )
-  const look = lookedAtOnce(() => Promise.all([deps.isDatabaseUp(), deps.isDiskLow()]))
+  const look = sharedReads(() => Promise.all([deps.isDatabaseUp(), deps.isDiskLow()]))
   app.get('/healthz', async () => {
-    const [isUp, isDiskLow] = await look()
+    const [isUp, isDiskLow] = await look('')
     // Still well enough to be sent calls: it answers what reads.
     const disk = isDiskLow ? { disk: 'low', message: DISK_FULL_MESSAGE } : {}
     const health = { ok: isUp, version: PRODUCT_VERSION, database: deps.database, ...disk }
@@ -129,15 +130,6 @@ export function createApp(deps: AppDeps): App {
     })
   })
   return app
-}
-
-/** Shares one look between all that ask while it is under way. */
-function lookedAtOnce<T>(look: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined
-  return () =>
-    (underWay ??= look().finally(() => {
-      underWay = undefined
-    }))
 }
 
 /** The parts of the build: they need no look at the partner. */

@@ -41,6 +41,7 @@ export interface StaticRequest {
   readonly ifNoneMatch: string
 }
 
+const PIECE_BYTES = 256 * 1024
 const NOT_BUILT = 'The pages have not been built. Run: npm run build'
 
 /** What pages and files are sent with, and what the frames of previews and of pictures are. */
@@ -88,7 +89,19 @@ async function answerFile(file: StaticFile, path: string, request: StaticRequest
   if (matchesEtag(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
   const body = await contentOf(file, encoding?.suffix ?? '')
   headers['Content-Length'] = String(body.length)
-  return new Response(request.isHead ? null : body, { headers })
+  return new Response(request.isHead ? null : inPieces(body), { headers })
+}
+
+/** A long body is handed on piece by piece, as its reader takes it: others get their turn in between. */
+function inPieces(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+  if (body.length <= PIECE_BYTES) return body
+  let from = 0
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(body.subarray(from, (from += PIECE_BYTES)))
+      if (from >= body.length) controller.close()
+    },
+  })
 }
 
 function contentOf({ path, contents }: StaticFile, suffix: string): Promise<Uint8Array<ArrayBuffer>> {

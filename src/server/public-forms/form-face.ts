@@ -1,4 +1,7 @@
-import { ok } from '#lib/result.ts'
+import { fieldFor } from '#domain/forms/field-keys.ts'
+import type { FormPage, ShownForm } from '#domain/pages/public-form-page.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import type { PlainHeaders } from '#server/http/security.ts'
 import { styleHash } from '#server/http/style-hash.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
@@ -21,10 +24,34 @@ interface FormFaceDeps {
 
 const BUSY = 'This form can’t be shown right now. Reload the page in a minute.'
 
+/** Large pages that are rendered at once, and that wait: the other processors are for people who are logged in. */
+const MAX_RENDERING = 1
+const MAX_WAITING = 200
+
+type Rendered = Result<FormPage, unknown>
+
+/** Renders a page once for all who ask for the same while the form that was read is in use. */
+function createRenderer(workers: FormFaceDeps['workers']) {
+  const limit = createConcurrencyLimit({ maxRunning: MAX_RENDERING, maxWaiting: MAX_WAITING })
+  const byForm = new WeakMap<ShownForm, Map<string, Promise<Rendered>>>()
+  const renderLarge = async (input: FormPageInput): Promise<Rendered> =>
+    (await limit.tryRun(() => workers.run('renderFormPage', input))) ?? err('busy')
+  return async (input: FormPageInput): Promise<Rendered> => {
+    const { form, look, query } = input
+    if (!form) return ok(renderFormPage(input))
+    const pages = byForm.get(form) ?? new Map<string, Promise<Rendered>>()
+    byForm.set(form, pages)
+    const version = JSON.stringify([{ ...look, nowMs: 0 }, query])
+    const rendered = pages.get(version) ?? (isLargeForm(form) ? renderLarge(input) : Promise.resolve(ok(renderFormPage(input))))
+    pages.set(version, rendered)
+    return rendered
+  }
+}
+
 /** In the company's looks, and in those of the partner whose host name was called where the company has none. */
-export const createFormFace =
-  ({ publications, brandings, headers, workers }: FormFaceDeps): FormFace =>
-  async (key, { partner, languages, query }) => {
+export function createFormFace({ publications, brandings, headers, workers }: FormFaceDeps): FormFace {
+  const render = createRenderer(workers)
+  return async (key, { partner, languages, query }) => {
     const [form, { partner: look }] = await Promise.all([publications.read(key), brandings.of(partner)])
     const isEmbedded = query.get('embed') === '1'
     const input: FormPageInput = {
@@ -42,9 +69,10 @@ export const createFormFace =
         isEmbedded,
         nowMs: Date.now(),
       },
-      query: [...query],
+      // What is no question's changes nothing.
+      query: [...query].filter(([name]) => form !== undefined && fieldFor(form.fields, name) !== undefined),
     }
-    const rendered = isLargeForm(form) ? await workers.run('renderFormPage', input) : ok(renderFormPage(input))
+    const rendered = await render(input)
     if (!rendered.ok)
       return new Response(BUSY, {
         status: 503,
@@ -65,6 +93,7 @@ export const createFormFace =
       },
     })
   }
+}
 
 /** One script, the page's own styles and the partner's, one address to call. Other sites may show it only as a part of a page of theirs. */
 const policy = (styles: readonly string[], isEmbedded: boolean): string =>
