@@ -76,6 +76,8 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
   const { database, clock, checkPassword, throttle } = deps
   const links = createResetLinks(deps)
   const fromAddress = createRateLimit(clock, { maxTries: MAX_REQUESTS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
+  const ofEmail = createRateLimit(clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
+  /** Of people that there are: addresses that strangers make up are not stored. */
   const forEmail = createSharedLimit(database.pool, clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
   const resets = createRateLimit(clock, { maxTries: MAX_RESETS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
 
@@ -103,9 +105,12 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
     async requestReset(given, from) {
       const email = typedEmail(given)
       if (!isEmail(email)) return refused({ email: INVALID_RESET_EMAIL_MESSAGE })
-      const waitS = fromAddress.take(from.address) || (await forEmail.take(`reset ${mailboxKey(from.partner, email)}`))
-      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+      const mailbox = `reset ${mailboxKey(from.partner, email)}`
+      const ownWaitS = fromAddress.take(from.address) || ofEmail.take(mailbox)
+      if (ownWaitS > 0) return err(wireErrors.rateLimited(ownWaitS))
       const person = await findByEmail(database, from.partner, email)
+      const waitS = person ? await forEmail.take(mailbox) : 0
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const helper = deps.mailer.canSend ? undefined : contactLabel(await deps.contacts.of(from.partner))
       // Without email every address gets the same answer: strangers learn nothing from it.
       const withoutEmail =
