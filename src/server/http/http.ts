@@ -9,6 +9,7 @@ import { type AnswerOptions, toResponse } from '#server/http/answers.ts'
 import type { Config } from '#server/config.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import type { Log } from '#server/log.ts'
+import { createRefusalLog } from '#server/health/refusal-log.ts'
 import type { CarryOut } from '#server/http/rpc.ts'
 import type { PartnerFace } from '#server/partners/face.ts'
 import { securityHeaders } from '#server/http/security.ts'
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps): App {
     isCompressionWorthwhile,
   })
 
+  const refusals = createRefusalLog()
   const app: App = new Hono()
   app.post(`${CALLS}*`, async (c) => {
     const startMs = performance.now()
@@ -62,7 +64,10 @@ export function createApp(deps: AppDeps): App {
     const { incoming } = c.env
     const report = await deps.carryOut({ pathMethod: pathMethodOf(c.req.path), incoming, requestId })
     const response = await toResponse(report.outcome, { ...answerOptions(c), renewedToken: report.renewedToken })
+    const leftOut = response.status < 400 || response.status >= 500 ? 0 : refusals.take()
+    if (leftOut === undefined) return response
     deps.log.info({
+      ...(leftOut > 0 ? { refusalsLeftOut: leftOut } : {}),
       requestId,
       method: report.method ?? 'unknown',
       status: response.status,
