@@ -219,7 +219,9 @@ async function addressedRecord(
   { method, mints }: Mutation,
   { params: [given, ...rest], caller }: { readonly params: readonly unknown[]; readonly caller: Caller },
 ): Promise<readonly unknown[]> {
-  const plain = typeof given === 'number' ? { ID: given } : typeof given === 'string' ? { name: given } : given
+  // What is made has no name yet that it could be found by.
+  const isNamed = typeof given === 'string' && mints !== 'ID'
+  const plain = typeof given === 'number' ? { ID: given } : isNamed ? { name: given } : given
   if (!isObject(plain)) return given === undefined ? [] : [given, ...rest]
   const named: Record<string, unknown> = { ...plain }
   if (mints !== undefined && !Object.hasOwn(named, mints)) named[mints] = mintId()

@@ -70,7 +70,7 @@ describe('the rate of a form', () => {
     expect(await publication()).toMatchObject({ answers: 2 })
   })
 
-  test('is 120 stored answers from one address, and 1,200 from all', async () => {
+  test('is 120 stored answers from one address, and 1,200 from all', { timeout: 120_000 }, async () => {
     const { key } = await publish()
     const fromOne = await times(150, () => submitFrom('2001:db8:1:2::1', key))
     expect(stored(fromOne)).toBe(120)
