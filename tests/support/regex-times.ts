@@ -7,6 +7,7 @@ const MIN_MS = 3
 const MAX_SHORT_MS = 15
 /** Ten times the text may take twelve times as long. */
 const MAX_RATIO = 12
+const LOOKS = 3
 
 function timeOf(expression: RegExp, text: string): number {
   const fresh = new RegExp(expression.source, expression.flags)
@@ -34,7 +35,11 @@ function slownessFor(expression: RegExp, make: HostileText): string | null {
 /** Why an expression is too slow for texts that strangers write; null where it isn't. */
 export function slownessOf(expression: RegExp): string | null {
   for (const make of hostileTexts(expression)) {
-    const slowness = slownessFor(expression, make)
+    // Other work of the machine makes one look slow; what is slow is so each time.
+    const slowness = Array.from({ length: LOOKS }).reduce<string | null>(
+      (slow, _, look) => (look > 0 && slow === null ? null : slownessFor(expression, make)),
+      null,
+    )
     if (slowness !== null) return `${slowness}, such as ${JSON.stringify(make(12).slice(0, 60))}`
   }
   return null

@@ -73,7 +73,11 @@ const wideNetworkOf = (address: string): string | undefined =>
 export const throttleKeyOfPerson = (userId: string | number): string => `person ${userId}`
 
 /** Where an email arrives: what stands behind a `+` leads to the same mailbox with most providers. */
-export const mailboxKey = (partner: string, email: string): string => throttleKey(partner, email).replace(/\+[^@]*@/, '@')
+export function mailboxKey(partner: string, email: string): string {
+  const key = throttleKey(partner, email)
+  const at = key.lastIndexOf('@')
+  return `${key.slice(0, at).split('+', 1)[0]}${key.slice(at)}`
+}
 
 /** How one of a partner's people is named in the limit, by what was typed as their login or email address. */
 export const throttleKey = (partner: string, loginOrEmail: string): string => `${partner} ${loginOrEmail.trim().toLowerCase()}`
