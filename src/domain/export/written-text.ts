@@ -13,19 +13,28 @@ const labelled = ({ label, text }: ExportedPart): string => (text.includes('\n')
 
 function textAsHtml({ parts, body }: ExportedText): string {
   const rows = parts.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt>\n<dd dir="auto">${lines(text)}</dd>`)
-  return [...(rows.length > 0 ? [`<dl>\n${rows.join('\n')}\n</dl>`] : []), blocksToHtml(body)].filter((piece) => piece !== '').join('\n')
+  return [...(rows.length > 0 ? [`<dl>\n${rows.join('\n')}\n</dl>`] : []), withShownSpaces(blocksToHtml(body))]
+    .filter((piece) => piece !== '')
+    .join('\n')
 }
 
 /** The same for programs into which it is pasted: they know paragraphs, and make nothing good of lists of definitions. */
 export const textAsPastedHtml = ({ parts, body }: ExportedText): string =>
-  [...parts.map(({ label, text }) => `<p dir="auto"><strong>${escapeHtml(label)}</strong><br>${lines(text)}</p>`), blocksToHtml(body)]
-    .join('\n')
-    .replaceAll(/<p dir="auto">([^\n]*?)<\/p>/g, (paragraph, words: string) =>
-      DROPPED_SPACE.test(words) ? `<p dir="auto" style="white-space:pre-wrap">${words}</p>` : paragraph,
-    )
+  withShownSpaces(
+    [
+      ...parts.map(({ label, text }) => `<p dir="auto"><strong>${escapeHtml(label)}</strong><br>${lines(text)}</p>`),
+      blocksToHtml(body),
+    ].join('\n'),
+  )
+
+/** Paragraphs and headings that say themselves that their spaces are to be shown: programs that open a page read no style sheet. */
+const withShownSpaces = (html: string): string =>
+  html.replaceAll(/<(p|h[1-3]) dir="auto">([^\n]*?)<\/\1>/g, (block, tag: string, words: string) =>
+    DROPPED_SPACE.test(words) ? `<${tag} dir="auto" style="white-space:pre-wrap">${words}</${tag}>` : block,
+  )
 
 /** Spaces that a page drops. */
-const DROPPED_SPACE = /^[ \t]|[ \t]$| {2}|\t|<br>[ ]|[ ]<br>/
+const DROPPED_SPACE = /^ | $| {2}|[\t\f]|<br>[ ]|[ ]<br>/
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 

@@ -12,6 +12,7 @@ import { useCell } from '#ui/use-cell.ts'
 import { transactionTo } from './document/apply-text.ts'
 import { cleanPaste } from './document/clean-paste.ts'
 import { extensionsOf, PASTE_RULES, TYPING_RULES } from './document/extensions.ts'
+import { pasteAsLines } from './document/paste-lines.ts'
 import { MAX_CHARS, pasteWithFormatting, plainSlice, TOO_LONG } from './document/paste-text.ts'
 import { documentToText, sliceToPlain, textToDocument } from './document/read-document.ts'
 
@@ -68,9 +69,11 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
           ...(rights.update ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
         },
         handleKeyDown: (view, event) => keys.current(view, event),
-        transformPastedHTML: cleanPaste,
+        transformPastedHTML: (html) => cleanPaste(html, formatting),
         handlePaste: (view, { clipboardData }, { size }) =>
-          isTooLong(clipboardData, size) || pasteWithFormatting(view, clipboardData, formatting),
+          isTooLong(clipboardData, size) ||
+          pasteAsLines(view, clipboardData, formatting) ||
+          pasteWithFormatting(view, clipboardData, formatting),
         clipboardTextParser: (pasted, context) => plainSlice(context.doc.type.schema, pasted, formatting),
         clipboardTextSerializer: (slice) => sliceToPlain(slice, formatting),
       },

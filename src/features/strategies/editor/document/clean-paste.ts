@@ -1,24 +1,35 @@
 import DOMPurify from 'dompurify'
+import type { Formatting } from '#domain/formats/format.ts'
 import { harmlessHtml } from './harmless-html.ts'
+import { nestLevelledLists } from './levelled-lists.ts'
+import { keepShownSpaces } from './paste-spaces.ts'
+import { BLOCKS, tablesAsLines } from './paste-tables.ts'
 import { readWordLists, styleOf } from './word-lists.ts'
 
-const TAGS = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'b', 'em', 'i', 'a', 'div', 'span']
+const TAGS = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'b', 'em', 'i', 'a', 'div', 'span', 'pre']
 const ATTRIBUTES = ['href', 'data-token', 'start']
 
-/** What is pasted from a page, a word processor or a spreadsheet as nothing but the words and the few marks that a text can have. Nothing of it is loaded or run. */
-export function cleanPaste(html: string): string {
+/** Cleans HTML of a page, a word processor or a spreadsheet: words and the few marks that a text can have are left. Nothing of it is loaded or run. */
+export function cleanPaste(html: string, formatting: Formatting): string {
   const page = new DOMParser().parseFromString(harmlessHtml(html), 'text/html')
-  for (const element of page.querySelectorAll(
-    'script, style, meta, link, title, template, noscript, svg, math, img, picture, video, audio, iframe, object',
-  ))
-    element.remove()
+  picturesAsCharacters(page)
+  for (const element of page.querySelectorAll(NO_WORDS)) element.remove()
   removeComments(page.body)
   readWordLists(page)
+  nestLevelledLists(page)
   looksAsMarks(page)
+  for (const block of page.querySelectorAll(OTHER_BLOCKS)) renamed(block, 'div')
+  for (const field of page.querySelectorAll('textarea')) renamed(field, 'pre')
   tablesAsLines(page)
+  withoutUnseenBreaks(page)
+  headingsInItems(page)
   linesAsParagraphs(page)
   breaksAsParagraphs(page)
   for (const heading of page.querySelectorAll('h4, h5, h6')) renamed(heading, 'h3')
+  if (page.querySelector('[data-pm-slice]')) lastBreaks(page)
+  else emptyParagraphs(page)
+  if (formatting === 'mail') blocksOfMails(page)
+  keepShownSpaces(page)
   return DOMPurify.sanitize(page.body.innerHTML, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
@@ -26,6 +37,69 @@ export function cleanPaste(html: string): string {
     // With it what is copied from an editor is put in as it was, spaces and parts of lists too.
     ADD_ATTR: ['data-token', 'data-pm-slice'],
   })
+}
+
+const NO_WORDS =
+  'script, style, meta, link, title, template, noscript, svg, math, img, picture, video, audio, iframe, object, select, datalist, input, .EOP, br.Apple-interchange-newline'
+/** Blocks of pages that a text doesn't have: without a line of their own their words would run into one another. */
+const OTHER_BLOCKS =
+  'address, article, aside, center, dd, details, dl, dt, fieldset, figcaption, figure, footer, form, header, hgroup, legend, main, nav, search, section, summary'
+
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3|[#*0-9]|[\u{E0020}-\u{E007F}])+$/u
+
+/** Mail programs and networks show emoji as pictures; a box that can be ticked is a picture or a control too. */
+function picturesAsCharacters(page: Document): void {
+  for (const picture of page.querySelectorAll('img[alt]')) {
+    const alt = picture.getAttribute('alt') ?? ''
+    if (PICTURE.test(alt) && EMOJI.test(alt)) picture.replaceWith(alt)
+  }
+  for (const box of page.querySelectorAll('input[type="checkbox"]')) box.replaceWith(box.hasAttribute('checked') ? '[x] ' : '[ ] ')
+  for (const item of page.querySelectorAll('li[role="checkbox"]')) {
+    const words = item.querySelector('p') ?? item
+    words.prepend(item.getAttribute('aria-checked') === 'true' ? '[x] ' : '[ ] ')
+  }
+}
+
+/** An editor drops the last break of a paragraph that it reads: one more keeps what was copied from another one. */
+function lastBreaks(page: Document): void {
+  for (const lineBreak of page.querySelectorAll('br')) if (lineBreak.nextSibling === null) lineBreak.after(page.createElement('br'))
+}
+
+/** Word and Outlook write a no-break space into an empty paragraph. */
+function emptyParagraphs(page: Document): void {
+  for (const paragraph of page.querySelectorAll('p')) if (/^\s*\u00A0\s*$/.test(paragraph.textContent)) paragraph.textContent = ''
+}
+
+/** A mail has no headings and rules: the words of a heading are bold, as when a text becomes a mail. */
+function blocksOfMails(page: Document): void {
+  for (const heading of page.querySelectorAll('h1, h2, h3')) {
+    wrapped(heading, 'strong')
+    renamed(heading, 'p')
+  }
+  for (const rule of page.querySelectorAll('hr')) {
+    const line = page.createElement('p')
+    line.textContent = '* * *'
+    rule.replaceWith(line)
+  }
+}
+
+/** A browser shows no break at the end of a line that a block ends. */
+function withoutUnseenBreaks(page: Document): void {
+  for (const lineBreak of page.querySelectorAll('br')) {
+    const [before, after] = [sibling(lineBreak, 'previousSibling'), sibling(lineBreak, 'nextSibling')]
+    const isBehindWords = before !== null && !(before instanceof Element && before.matches(`br, ${BLOCKS}`))
+    if (isBehindWords && after instanceof Element && after.matches(BLOCKS)) lineBreak.remove()
+  }
+}
+
+/** An item of a list has no heading: its words are bold. */
+function headingsInItems(page: Document): void {
+  for (const heading of page.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) {
+    wrapped(heading, 'strong')
+    renamed(heading, 'p')
+  }
 }
 
 function removeComments(root: Node): void {
@@ -52,21 +126,6 @@ function wrapped(element: Element, tag: string): void {
   element.append(mark)
 }
 
-/** A row of a table is a line of its cells. */
-function tablesAsLines(page: Document): void {
-  for (const table of page.querySelectorAll('table')) {
-    const lines = [...table.querySelectorAll('tr')].map((row) => {
-      const line = page.createElement('p')
-      const cells = [...row.querySelectorAll('td, th')].map((cell) => cell.textContent.trim()).filter((text) => text !== '')
-      line.textContent = cells.join(' | ')
-      return line
-    })
-    table.replaceWith(...lines.filter((line) => line.textContent !== ''))
-  }
-}
-
-const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, hr, div'
-
 /** Mail programs write each line as a `div`, an empty one with a line break in it. */
 function linesAsParagraphs(page: Document): void {
   for (const line of page.querySelectorAll('div'))
@@ -83,9 +142,15 @@ function breaksAsParagraphs(page: Document): void {
 
 /** The element beside another one; undefined where text is in between, or none follows. */
 function neighbour(element: Element, side: 'previousSibling' | 'nextSibling'): Element | undefined {
+  const beside = sibling(element, side)
+  return beside instanceof Element ? beside : undefined
+}
+
+/** What is beside an element, spaces between them left out. */
+function sibling(element: Element, side: 'previousSibling' | 'nextSibling'): ChildNode | null {
   let beside = element[side]
   while (beside?.nodeType === Node.TEXT_NODE && beside.textContent?.trim() === '') beside = beside[side]
-  return beside instanceof Element ? beside : undefined
+  return beside
 }
 
 function renamed(element: Element, tag: string): void {

@@ -28,9 +28,12 @@ export function sliceToPlain({ content, openStart, openEnd }: Slice, formatting:
   return formatting === 'plain' ? blocks.map(lineOf).join('\n') : blocksToText(blocks)
 }
 
+/** The blocks of an editor's document. */
+export const documentBlocks = (document: Node): readonly TextBlock[] => childrenOf(document).map(nodeToBlock)
+
 /** An editor's document as the text that is stored. */
 export function documentToText(document: Node, formatting: Formatting): string {
-  const blocks = childrenOf(document).map(nodeToBlock)
+  const blocks = documentBlocks(document)
   return formatting === 'plain' ? blocks.map(lineOf).join('\n') : blocksToMarkdown(blocks)
 }
 
