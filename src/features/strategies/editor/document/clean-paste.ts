@@ -69,7 +69,8 @@ function lastBreaks(page: Document): void {
 
 /** Word and Outlook write a no-break space into an empty paragraph. */
 function emptyParagraphs(page: Document): void {
-  for (const paragraph of page.querySelectorAll('p')) if (/^\s*\u00A0\s*$/.test(paragraph.textContent)) paragraph.textContent = ''
+  for (const paragraph of page.querySelectorAll('p'))
+    if (paragraph.textContent.includes('\u00A0') && paragraph.textContent.trim() === '') paragraph.textContent = ''
 }
 
 /** A mail has no headings and rules: the words of a heading are bold, as when a text becomes a mail. */

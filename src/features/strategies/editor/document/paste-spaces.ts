@@ -12,7 +12,7 @@ export function keepShownSpaces(page: Document): void {
   const blocks = new Set<Element>()
   for (const text of preserved) if (/^\s|\s$|\s\s|[\t\n\r]/.test(text.data)) blocks.add(blockOf(text))
   for (const block of blocks) {
-    for (const text of textsIn(block)) if (!preserved.has(text) && blockOf(text) === block) collapse(text, block)
+    for (const [index, text] of textsIn(block).entries()) if (!preserved.has(text) && blockOf(text) === block) collapse(text, index === 0)
     wrap(block)
   }
   for (const text of texts)
@@ -38,8 +38,7 @@ function isPreserved({ parentElement }: Text): boolean {
 
 const blockOf = (text: Text): Element => text.parentElement?.closest(`${BLOCKS}, li, body`) ?? text.ownerDocument.body
 
-function collapse(text: Text, block: Element): void {
-  const isFirst = block.textContent.trimStart().startsWith(text.data.trimStart()) && text === textsIn(block)[0]
+function collapse(text: Text, isFirst: boolean): void {
   const spaced = text.data.replaceAll(/[ \t\r\n\f]+/g, ' ')
   text.data = isFirst ? spaced.trimStart() : spaced
 }
