@@ -3,55 +3,12 @@ import { createPerson, type Person } from '../support/e2e-account.ts'
 import { createOwnServer, type OwnServer } from '../support/own-server.ts'
 import type { DrivenBrowser } from './browser.ts'
 import { openFirefox } from './firefox.ts'
+import { expectValue, focus, logIn, press, untilSync, WAIT_MS } from './page-actions.ts'
 import { openWebKit } from './webkit.ts'
 
 const TITLE = 'Käse & Brot'
-const WAIT_MS = 20_000
 /** A page that keeps the lock from the next one holds it up for 15 s and more. */
 const SOON_MS = 8_000
-
-/** The state of the header, until it is as wanted. */
-const untilSync = (browser: DrivenBrowser, wanted: string, withinMs = WAIT_MS) =>
-  expect.poll(() => browser.run(() => document.querySelector('header')?.dataset.sync), { timeout: withinMs, interval: 100 }).toBe(wanted)
-
-/** Presses what has these words, once it is there. */
-const press = (browser: DrivenBrowser, words: string) =>
-  expect
-    .poll(
-      () =>
-        browser.run((text) => {
-          const all = [...document.querySelectorAll<HTMLElement>('button, a')]
-          const found = all.find((one) => one.textContent.includes(text) && one.checkVisibility())
-          found?.click()
-          return found !== undefined
-        }, words),
-      { timeout: WAIT_MS },
-    )
-    .toBe(true)
-
-/** Puts the focus into the field with this label, once it is there. */
-const focus = (browser: DrivenBrowser, label: string) =>
-  expect
-    .poll(
-      () =>
-        browser.run((text) => {
-          const labels = [...document.querySelectorAll('label')]
-          const control = labels.find((one) => one.textContent.startsWith(text) && one.control?.checkVisibility())?.control
-          control?.focus()
-          return control !== undefined && control !== null && document.activeElement === control
-        }, label),
-      { timeout: WAIT_MS },
-    )
-    .toBe(true)
-
-const valueOf = (browser: DrivenBrowser, label: string) =>
-  browser.run((text) => {
-    const control = [...document.querySelectorAll('label')].find((one) => one.textContent.startsWith(text))?.control
-    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : null
-  }, label)
-
-const expectValue = (browser: DrivenBrowser, label: string, value: string) =>
-  expect.poll(() => valueOf(browser, label), { timeout: WAIT_MS }).toBe(value)
 
 for (const openBrowser of [openFirefox, openWebKit])
   describe(openBrowser.name.replace('open', ''), () => {
@@ -73,13 +30,7 @@ for (const openBrowser of [openFirefox, openWebKit])
 
     // Each goes on where the one before has ended.
     test('the main job: log in, make an offer, write, and the server has it', async () => {
-      await browser.open(address('/login'))
-      await focus(browser, 'Email or username')
-      await browser.type(person.email)
-      await focus(browser, 'Password')
-      await browser.type(person.password)
-      await browser.pressEnter()
-      await untilSync(browser, 'settled')
+      await logIn(browser, server, person)
       await browser.open(address('/browse/opportunities'))
       await press(browser, 'New offer')
       await focus(browser, 'Title')

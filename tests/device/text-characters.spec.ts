@@ -92,8 +92,6 @@ test.describe('merge tags and stars', () => {
     await page.keyboard.press('Control+c')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('  two  spaces\nline *|FNAME|*')
     await page.keyboard.press('Control+End')
-    // The editor learns of a selection that the browser moved with the next frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+v')
     await editor.expectSynced()
