@@ -117,8 +117,10 @@ export interface KindDefinition {
   summary(record: DomainRecord): Summary
   readonly notation?: Notation
   readonly editedTogether?: EditedTogether
-  /** What a reading method answers beyond what is stored. */
-  present?(record: DomainRecord): DomainRecord
+  /** What a reading method answers beyond what is stored. `members`: the IDs of the records that say they are in it. */
+  present?(record: DomainRecord, members?: readonly number[]): DomainRecord
+  /** The kind whose records are named as members where this one is read. */
+  readonly memberKind?: string
   /** The mutation that makes a record of a copy anew, with nothing in it that the server gives (name, times). Two records hold the same when these are equal.
    *  null: what is given is no such record. Kinds without it are never made out of a copy. */
   recreate?(record: JsonObject, ID: number): MutationCall | null

@@ -9,7 +9,6 @@ import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { spending } from '#domain/plan/spending.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { CORE } from '#domain/engine/kind.ts'
-import { kindNamed } from '#domain/kinds/index.ts'
 import { planOfTier } from '#server/admin/plans.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
@@ -20,6 +19,7 @@ import { answerText, isFarBehind, pull, type Pulled } from '#server/records/page
 import type { HintHub, RawJson, RecordService } from '#server/records/record-service.ts'
 import { lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
 import { isMarkOf, writePush } from '#server/records/pushes.ts'
+import { presented } from '#server/records/presented.ts'
 import { createRecordReads } from '#server/records/record-reads.ts'
 import { RecordCache } from '#server/records/record-cache.ts'
 import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
@@ -228,16 +228,18 @@ export function createRecordService({
       return ok(answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place }, page))
     },
 
-    mutate(session, mutation, params, together) {
+    async mutate(session, mutation, params, together) {
       const { subject } = mutation.describe(params)
-      const { present } = kindNamed(subject.kind) ?? {}
       const work = { mutation, params }
-      return inUnit(session, [work], async ({ run, record, client }) => {
-        const done = await run(work)
-        if (done.ok) await together?.(client)
-        const made = record(subject.kind, subject.ID)
-        return done.ok ? ok({ ...(made && present ? present(made) : made), ...done.value.data, status: done.value.outcome }) : done
+      const done = await inUnit(session, [work], async ({ run, record, client }) => {
+        const ran = await run(work)
+        if (ran.ok) await together?.(client)
+        return ran.ok ? ok({ made: record(subject.kind, subject.ID), ...ran.value }) : ran
       })
+      if (!done.ok) return done
+      const { made, data, outcome } = done.value
+      const [shown] = made ? await presented(database.pool, session.accountId, subject.kind, [made]) : []
+      return ok({ ...shown, ...data, status: outcome })
     },
 
     async mutateAll(session, works) {

@@ -1,8 +1,8 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { kindNamed } from '#domain/kinds/index.ts'
 import { loadHistory } from '#server/records/pushes.ts'
 import { createPauses } from '#server/records/pauses.ts'
-import type { ReadRecord, RecordService, VersionedRecord } from '#server/records/record-service.ts'
+import { presentedVersions, type StoredVersion } from '#server/records/presented.ts'
+import type { ReadRecord, RecordService } from '#server/records/record-service.ts'
 import { findVersion } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
@@ -49,11 +49,10 @@ const latestChildren = (order: 'ASC' | 'DESC', behind: '>' | '<'): string =>
 const NEWEST_CHILDREN = latestChildren('DESC', '<')
 const OLDEST_CHILDREN = latestChildren('ASC', '>')
 
-/** As a reading method answers: with what the definition knows, and the version, which is the account's and no part of what is stored and synced. */
-function versioned(kind: string, { version, body }: { readonly version: string; readonly body: string }): VersionedRecord {
-  const record = JSON.parse(body) as DomainRecord
-  return { ...(kindNamed(kind)?.present?.(record) ?? record), version: Number(version) }
-}
+const storedVersion = ({ version, body }: { readonly version: string; readonly body: string }): StoredVersion => ({
+  record: JSON.parse(body) as DomainRecord,
+  version: Number(version),
+})
 
 /** What reads an account's records. However many there are, a bounded part of them is in memory at once. */
 export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
@@ -82,8 +81,9 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
   return {
     async list({ accountId }, kind, { parent, after = 0 } = {}) {
       const { rows } = await pool.query<ReadRow>(LIST, [accountId, kind, parent ?? null, after, MAX_LISTED + 1])
-      const { items, isLast } = await readSome(rows, MAX_LISTED, (row) => versioned(kind, row))
-      return { records: items, after: isLast ? null : (items.at(-1)?.ID ?? null) }
+      const { items, isLast } = await readSome(rows, MAX_LISTED, storedVersion)
+      const records = await presentedVersions(pool, accountId, kind, items)
+      return { records, after: isLast ? null : (records.at(-1)?.ID ?? null) }
     },
 
     childrenAfter: ({ accountId }, { kind, parent }, afterID, limit) =>
@@ -110,7 +110,7 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
         `SELECT version, body FROM records WHERE account_id = $1 AND kind = $2 AND ${column} = $3 AND NOT deleted`,
         [accountId, kind, value],
       )
-      return rows[0] && versioned(kind, rows[0])
+      return (await presentedVersions(pool, accountId, kind, rows.map(storedVersion)))[0]
     },
 
     async history({ accountId }, key) {

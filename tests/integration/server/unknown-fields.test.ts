@@ -155,6 +155,31 @@ describe('what a write takes is kept', () => {
     expect(await read('form', form)).toMatchObject({ workbook: to })
   })
 
+  test('a workbook lists the forms that are in it, whoever put them there, in its order', async () => {
+    const [one, two] = [await made('form.create', { post_title: 'One' }), await made('form.create', { post_title: 'Two' })]
+    const ID = await made('workbook.create', { post_title: 'Practice', content: { forms: [two, one] } })
+    const three = await made('form.create', { post_title: 'Three', workbook: ID })
+    const forms = async () => ((await read('workbook', ID)) as { content: { forms: readonly number[] } }).content.forms
+    expect(await forms()).toEqual([two, one, three])
+    expect(await call('form.move', { ID: two, to: 0 })).toMatchObject({ success: true })
+    await call('form.trash', { ID: one })
+    expect(await forms()).toEqual([three])
+    const { data } = await server.call('workbook.getWorkbooks', [], user.token)
+    expect((data as readonly { ID: number; content: object }[]).find((workbook) => workbook.ID === ID)?.content).toEqual({ forms: [three] })
+  })
+
+  test('a shorter list takes forms out of a workbook, and the answer says who is in it', async () => {
+    const forms = [await made('form.create', { post_title: 'One' }), await made('form.create', { post_title: 'Two' })]
+    const ID = await made('workbook.create', { content: { forms } })
+    const late = await made('form.create', { post_title: 'Late', workbook: ID })
+    const shorter = await call('workbook.update', { ID, content: { forms: [late, forms[1]] } })
+    expect(shorter).toMatchObject({ success: true, data: { content: { forms: [late, forms[1]] } } })
+    expect(await read('form', forms[0] ?? 0)).toMatchObject({ workbook: 0 })
+    expect(await call('workbook.update', { ID, color: '#FFD6A5' })).toMatchObject({ data: { content: { forms: [late, forms[1]] } } })
+    expect(await call('workbook.update', { ID, content: { forms: [] } })).toMatchObject({ data: { content: { forms: [] } } })
+    expect(await read('form', late)).toMatchObject({ workbook: 0 })
+  })
+
   test('a new question without a name leaves the others and their answers alone', async () => {
     const ID = await made('form.create', { post_title: 'Guests', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } })
     await call('form.update', { ID, post_content: { fields: [{ title: 'Phone' }] } })

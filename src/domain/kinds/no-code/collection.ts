@@ -8,7 +8,7 @@ import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { wholeUpdate } from '#domain/engine/whole-update.ts'
-import { idsIn } from '#domain/forms/order.ts'
+import { idsIn, inOrder } from '#domain/forms/order.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -59,6 +59,15 @@ export function defineCollection<K extends string, L extends string>({
   const kept = (content: Content): JsonObject =>
     Object.fromEntries(names.flatMap((name) => (content[name] === undefined ? [] : [[name, content[name].join('\n')]])))
   const listsOf = (record: JsonObject): JsonObject => Object.fromEntries(names.map((name) => [name, idsIn(record[name])]))
+  /** The lists as they are read: of members those that are in it, in the order that is stored. */
+  const shownLists = (record: JsonObject, known?: readonly number[]): JsonObject => {
+    if (!members || !known) return listsOf(record)
+    const inIt = inOrder(
+      record[members.list],
+      known.map((ID) => ({ ID })),
+    )
+    return { ...listsOf(record), [members.list]: inIt.map(({ ID }) => ID) }
+  }
 
   const base = {
     kind,
@@ -109,7 +118,8 @@ export function defineCollection<K extends string, L extends string>({
   /** The members that a call lists. */
   const memberIDs = (given: Given): readonly number[] => (members && contentIn(given)?.[members.list]) ?? []
   const memberKeys = (given: Given): readonly RecordKey[] => memberIDs(given).map((ID) => ({ kind: members?.kind ?? kind, ID }))
-  /** A member that was listed before stays where it is: it may have been moved since, and the list written back as it was read. */
+  /** Puts the listed ones in, and takes out those that the list leaves out. One that was listed before stays where it is: it may have been moved since, and the
+   *  list written back as it was read. */
   const putMembers = (tx: Transaction, given: Given & { readonly ID: number }, known?: DomainRecord): Result<null, Refusal> => {
     if (!members) return ok(null)
     const before = idsIn((known as JsonObject | undefined)?.[members.list])
@@ -118,10 +128,16 @@ export function defineCollection<K extends string, L extends string>({
       // What went into the trash meanwhile stays where it was.
       if (!record && tx.getDeleted(members.kind, ID)) continue
       if (!record) return err(refusals.invalid({ [members.list]: `This account has no ${nounOf(members.kind)} ${ID}` }))
-      if (valueAt(record, members.path) !== given.ID)
-        tx.replace(members.kind, { ...withValueAt(record, members.path, given.ID), ID, name: record.name, updatedAt: record.updatedAt })
+      if (valueAt(record, members.path) !== given.ID) tx.replace(members.kind, putInto(record, given.ID))
     }
+    const wanted = contentIn(given)?.[members.list]
+    const left = wanted === undefined ? [] : tx.children(members.kind, { kind, ID: given.ID }).filter(({ ID }) => !wanted.includes(ID))
+    for (const record of left) tx.replace(members.kind, putInto(record, 0))
     return ok(null)
+  }
+  const putInto = (record: DomainRecord, owner: number): DomainRecord => {
+    const { ID, name, updatedAt } = record
+    return { ...withValueAt(record, members?.path ?? '', owner), ID, name, updatedAt }
   }
 
   const create: typeof standardCreate = {
@@ -137,7 +153,7 @@ export function defineCollection<K extends string, L extends string>({
     },
   }
 
-  const update = wholeUpdate(
+  const ownUpdate = wholeUpdate(
     base,
     standardUpdate,
     { also: moreSchema },
@@ -153,6 +169,16 @@ export function defineCollection<K extends string, L extends string>({
       afterwards: putMembers,
     },
   )
+  const update: typeof ownUpdate = {
+    ...ownUpdate,
+    touches(given) {
+      const touched = ownUpdate.touches(given)
+      const isListed = members !== undefined && contentIn(given as Given)?.[members.list] !== undefined
+      return isListed
+        ? { ...touched, children: [{ kind: members.kind, of: { kind, ID: (given as { readonly ID: number }).ID } }] }
+        : touched
+    },
+  }
 
   function summary(record: DomainRecord): Summary {
     const { title, excerpt, color } = record as Collection
@@ -182,7 +208,8 @@ export function defineCollection<K extends string, L extends string>({
     ],
     reads: { get: [], list: [listed] },
     summary,
-    present: (record) => ({ ...record, content: listsOf(record), meta_input: { color: record.color ?? '' } }),
+    present: (record, known) => ({ ...record, content: shownLists(record, known), meta_input: { color: record.color ?? '' } }),
+    ...(members && { memberKind: members.kind }),
     recreate,
   })
 }
