@@ -37,6 +37,8 @@ const SIGNS: readonly (readonly [string, ConditionTest])[] = [
   ['!=', 'isNot'],
   ['<>', 'isNot'],
   ['==', 'is'],
+  ['=>', 'atLeast'],
+  ['=<', 'atMost'],
   ['≥', 'atLeast'],
   ['≤', 'atMost'],
   ['≠', 'isNot'],
@@ -156,6 +158,8 @@ function valueAt(text: string, { field, test, end: from }: Head): { readonly con
     if (end === null || value === null || (after < text.length && (after === end || !isJoint(text, after)))) return null
     return { condition: { field, test, value }, end: after }
   }
+  const other = otherQuotedAt(text, from)
+  if (other) return { condition: { field, test, value: other.value }, end: other.end }
   let at = from
   let end = from
   while (at < text.length && (at === from || !isJoint(text, at))) {
@@ -168,6 +172,21 @@ function valueAt(text: string, { field, test, end: from }: Head): { readonly con
     return { condition: { field, test: test === 'is' ? 'filled' : 'empty', value: '' }, end: at }
   if (isPlain && /^empty$/i.test(value)) return { condition: { field, test: test === 'is' ? 'empty' : 'filled', value: '' }, end: at }
   return { condition: { field, test, value }, end: at }
+}
+
+/** Quotation marks as phones and text programs write them. */
+const OTHER_QUOTES: Readonly<Record<string, string>> = { '“': '”“', '„': '“”', '«': '»', '»': '«', '‘': '’', '‚': '‘’', "'": "'" }
+
+/** A value in such marks: they close at the end, or before a word that joins. Elsewhere they are letters of the value. */
+function otherQuotedAt(text: string, from: number): { readonly value: string; readonly end: number } | null {
+  const closing = OTHER_QUOTES[text.charAt(from)]
+  if (closing === undefined) return null
+  for (let at = from + 1; at < text.length; at++) {
+    if (!closing.includes(text.charAt(at))) continue
+    const end = skipSpaces(text, at + 1)
+    if (end >= text.length || (end > at + 1 && isJoint(text, end))) return { value: text.slice(from + 1, at), end }
+  }
+  return null
 }
 
 /** `and` always joins; `or` only where a condition follows: `is Rye or Spelt` has long been one value. */
@@ -198,8 +217,12 @@ function wordAt(text: string, at: number): { readonly word: string; readonly end
   let end = at
   while (end < text.length && end - at <= 3 && !isSpace(text.charAt(end))) end++
   const word = text.slice(at, end).toLowerCase()
-  return word !== '' && word.length <= 3 && (end === text.length || isSpace(text.charAt(end))) ? { word, end } : null
+  if (word === '' || word.length > 3 || (end < text.length && !isSpace(text.charAt(end)))) return null
+  return { word: SIGNS_OF_WORDS[word] ?? word, end }
 }
+
+/** As people write them who know them from programs. */
+const SIGNS_OF_WORDS: Readonly<Record<string, string>> = { '&&': 'and', '||': 'or' }
 
 /** The place behind a quoted text; null where it isn't closed. */
 function endOfQuoted(text: string, from: number): number | null {

@@ -53,7 +53,7 @@ export function readMoment(text: string, { order = null }: DateOptions = {}): Va
   if (text.length > MAX_CHARS || !SEVERAL_NUMBERS.test(text)) return NOT_DATE
   const { rest, time, fault } = readTime(plainCharacters(text))
   const parts = numericParts(rest) ?? namedParts(rest)
-  if (parts === null) return NOT_DATE
+  if (parts === null || (order !== 'dmy' && SHORT_YEAR_FIRST.test(rest))) return NOT_DATE
   if (fault) return fault
   if (parts.form === 'either' && order === null) return ambiguous(parts)
   const day = dayOfParts(parts, order)
@@ -86,7 +86,9 @@ interface DateParts {
   readonly form: DateForm
 }
 
-const YEAR_FIRST = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|年 ?(\d{1,2})月 ?(\d{1,2})日)$/
+const YEAR_FIRST = /^(\d{4})(?:([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?|年 ?(\d{1,2})月 ?(\d{1,2})日)$/
+/** `27-04-03` is a day of 2003 in some countries, of 2027 in others, and a bank's code in Britain. */
+const SHORT_YEAR_FIRST = /^(?:1[3-9]|[2-9]\d)-\d{1,2}-\d{2}$/
 const YEAR_LAST = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})$/
 
 function numericParts(given: string): DateParts | null {

@@ -1,15 +1,16 @@
+import { parsedUrl } from '#lib/parsed-url.ts'
 import { halfWidth, tidied } from './plain-characters.ts'
 import { type ValueChange, type ValueReading, readAs, unreadable } from './value-reading.ts'
 
 export interface EmailValue {
-  /** For comparing: mail servers tell letters of two cases apart in theory only. */
+  /** For comparing: mail servers tell letters of two cases apart in theory only, and a domain may be written in two ways. */
   readonly key: string
 }
 
 const MAX_CHARS = 254
 const LOCAL_PART = /^[^\s@,;:<>()[\]"\\\p{Cc}]+$/u
 const DOMAIN = /^[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)*$/u
-const IP_LITERAL = /^\[[0-9a-f:.]+\]$/i
+const IP_LITERAL = /^\[(?:ipv6:)?[0-9a-f:.]+\]$/i
 
 /** The same for all ways to write an email address; other texts are compared in lower case. */
 export function emailKey(text: string): string {
@@ -26,11 +27,25 @@ export function readEmail(text: string): ValueReading<EmailValue> {
     return to
   }
   const wide = change(seen, halfWidth(seen), 'width')
-  const bare = change(wide, wide.replace(/^mailto:([^?]*)(?:\?.*)?$/i, '$1').trim(), 'mailto')
-  const address = change(bare, bare.replace(/\.$/, ''), 'dot')
+  const bare = change(wide, withoutMailto(wide), 'mailto')
+  const unwrapped = change(bare, bare.replace(/^<([^<>]*)>$/, '$1').replace(/[.,;]$/, ''), 'dot')
+  const address = change(unwrapped, unwrapped.replaceAll(/[。｡]/g, '.'), 'width')
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)]
   if (address.length > MAX_CHARS || !LOCAL_PART.test(local) || !(DOMAIN.test(domain) || IP_LITERAL.test(domain)))
     return unreadable('notEmail', 'Enter an email address, such as name@example.com')
-  return readAs({ key: address.toLowerCase() }, address, changes)
+  return readAs({ key: `${local}@${asciiDomain(domain)}`.toLowerCase() }, address, changes)
 }
+
+function withoutMailto(text: string): string {
+  const [, address] = /^mailto:([^?]*)(?:\?.*)?$/i.exec(text) ?? []
+  if (address === undefined) return text
+  try {
+    return decodeURIComponent(address).trim()
+  } catch {
+    return address.trim()
+  }
+}
+
+/** `bücher.example` as `xn--bcher-kva.example`. */
+const asciiDomain = (domain: string): string => (/^[\w.-]*$/.test(domain) ? domain : (parsedUrl(`http://${domain}`)?.hostname ?? domain))

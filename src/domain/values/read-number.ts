@@ -62,8 +62,8 @@ function partsOf(plain: string): NumberParts | null {
   const first = plain.search(/(?<!\p{L})[.,]\d|\d/u)
   if (first < 0) return null
   const core = /^[\d.,' ]*\d/.exec(plain.slice(first))?.[0] ?? ''
-  // `99.–` and `99,-` are prices without small coins.
-  const [head, tail] = [plain.slice(0, first), plain.slice(first + core.length).replace(/^[.,:]--?(?=\s|$)/, '')]
+  // `99.–`, `99,-` and `99/-` are prices without small coins.
+  const [head, tail] = [plain.slice(0, first), plain.slice(first + core.length).replace(/^[.,:/]--?(?=\s|$)/, '')]
   const isBracketed = head.includes('(') && tail.includes(')')
   if (head.includes('(') !== tail.includes(')') || /\(.*\(/.test(head) || /\).*\)/.test(tail)) return null
   const signs = `${head}${tail}`.replaceAll(/[^+-]/g, '')

@@ -13,7 +13,7 @@ const MIN_DIGITS = 3
 const MAX_DIGITS = 18
 const NUMBER = /^\(?\+?[\d\s().·/-]+$/
 const EXTENSION =
-  /(?<![ ,;-])[ ,;-]*(?:ext\.?|extn\.?|extension|x|#|durchwahl|dw\.?|poste|ramal|anexo|int\.?|内線|تحويلة)[ :.=]*(\d{1,8})$/i
+  /(?<![ ,;(-])[ ,;(-]*(?:ext\.?|extn\.?|extension|x|#|durchwahl|dw\.?|poste|ramal|anexo|int\.?|доб\.?|вн\.?|内線|تحويلة)[ :.=]*(\d{1,8})\)?$/i
 
 /** Reads a phone number and keeps it as it was typed: `+1 555 010 1234 ext. 89`, `(01632) 960 360`, `٠١٥١ ٢٣٤٥`, `030 – 23 12`. */
 export function readPhone(text: string): ValueReading<PhoneValue> {
@@ -30,8 +30,8 @@ export function readPhone(text: string): ValueReading<PhoneValue> {
 
 /** `0044…`, `+44 (0)…` and `+44…` are one number. */
 function internationalDigits(number: string, digits: string): string {
-  if (/^\(?\+/.test(number)) return `+${number.replace(/\(0\)/, '').replaceAll(/\D/g, '')}`
-  return digits.replace(/^00/, '+')
+  if (!/^\(?(?:\+|00)/.test(number)) return digits
+  return `+${number.replace(/\(0\)/, '').replaceAll(/\D/g, '').replace(/^00/, '')}`
 }
 
 /** The same for all ways to write a phone number; null for what is none. */

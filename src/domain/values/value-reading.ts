@@ -8,7 +8,7 @@ export const VALUE_CHANGES = {
   date: 'written as year-month-day',
   scheme: 'https:// added',
   mailto: 'mailto: removed',
-  dot: 'full stop at the end removed',
+  dot: 'punctuation around it removed',
   width: 'full-width characters replaced',
 } as const
 export type ValueChange = keyof typeof VALUE_CHANGES

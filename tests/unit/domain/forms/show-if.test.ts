@@ -61,6 +61,24 @@ describe('conditions', () => {
     ['f_1 is more or less', [{ field: 'f_1', test: 'is', value: 'more or less' }]],
     ['f_1 is not', [{ field: 'f_1', test: 'is', value: 'not' }]],
     ['f_1 is say "this and that"', [{ field: 'f_1', test: 'is', value: 'say "this and that"' }]],
+    ['f_1 is “Rye”', [{ field: 'f_1', test: 'is', value: 'Rye' }]],
+    ["f_1 is 'bread and butter'", [{ field: 'f_1', test: 'is', value: 'bread and butter' }]],
+    ["f_1 is 'tis", [{ field: 'f_1', test: 'is', value: "'tis" }]],
+    [
+      'f_1 is not „Rye“ or f_2 is «x»',
+      [
+        { field: 'f_1', test: 'isNot', value: 'Rye' },
+        { field: 'f_2', test: 'is', value: 'x', or: true },
+      ],
+    ],
+    [
+      'f_1 > 5 && f_2 = x || f_3 => 2',
+      [
+        { field: 'f_1', test: 'moreThan', value: '5' },
+        { field: 'f_2', test: 'is', value: 'x' },
+        { field: 'f_3', test: 'atLeast', value: '2', or: true },
+      ],
+    ],
     ['f_1 >', null],
     ['> 5', null],
     ['f_1 is x or', [{ field: 'f_1', test: 'is', value: 'x or' }]],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import tlds from 'tlds'
 import { describe, expect, test } from 'vitest'
 import { readDate, readDateTime, readMoment } from '#domain/values/read-date.ts'
-import { readEmail } from '#domain/values/read-email.ts'
+import { emailKey, readEmail } from '#domain/values/read-email.ts'
 import { numberIn, readNumber } from '#domain/values/read-number.ts'
 import { phoneKey, readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
@@ -49,6 +49,10 @@ describe('numbers', () => {
     ['-$5', -5, '$'],
     ['€ -5', -5, '€'],
     ['5-', -5],
+    ['99.–', 99],
+    ['CHF 99.-', 99, 'CHF'],
+    ['99,- €', 99, '€'],
+    ['Rs. 1,23,456/-', 123456, 'Rs.'],
     ['+5', 5],
     ['.5', 0.5],
     ['٣٫٥', 3.5],
@@ -128,6 +132,9 @@ describe('dates', () => {
     ['2026.03.12', '2026-03-12'],
     ['12.3.2026', '2026-03-12'],
     ['2. 3. 2026', '2026-03-02'],
+    ['2026. 3. 2.', '2026-03-02'],
+    ['27-04-03', '! notDate'],
+    ['99-12-31', '! notDate'],
     ['13/03/2026', '2026-03-13'],
     ['03/13/2026', '2026-03-13'],
     ['2.3.26', '2026-03-02'],
@@ -242,6 +249,9 @@ describe('phone numbers', () => {
     ['٠١٥١ ٢٣٤٥', '01512345'],
     ['０１５１－２３４５', '01512345'],
     ['030 – 23 12', '0302312'],
+    ['0049 (0)30 2312', '+49302312'],
+    ['+7 (495) 123-45-67 доб.12', '+74951234567x12'],
+    ['03-1234-5678（内線12）', '0312345678x12'],
     ['555.010.1234', '5550101234'],
     ['612 345 678', '612345678'],
     ['tel:+447700900165', '+447700900165'],
@@ -302,6 +312,12 @@ describe('email addresses', () => {
     ['\u200ba@example.com\ufeff', 'a@example.com'],
     ['a＠example.com', 'a@example.com'],
     [' a@example.com. ', 'a@example.com'],
+    ['a@example.com;', 'a@example.com'],
+    ['<a@example.com>', 'a@example.com'],
+    ['mailto:a%2Bb@example.com', 'a+b@example.com'],
+    ['mailto:100%@example.com', '100%@example.com'],
+    ['用户@例子。公司', '用户@例子.公司'],
+    ['x@[IPv6:2001:db8::1]', 'x@[IPv6:2001:db8::1]'],
     ['a@example,com', '! notEmail'],
     ['a@example..com', '! notEmail'],
     ['a@b@c', '! notEmail'],
@@ -311,4 +327,9 @@ describe('email addresses', () => {
     ['@example.com', '! notEmail'],
     ['a@', '! notEmail'],
   ])('%j is %j', (text, address) => expect(textOf(readEmail(text))).toBe(address))
+})
+
+test('an email address compares the same whichever way its domain is written', () => {
+  const keys = ['Ada@Bücher.example', 'ada@xn--bcher-kva.example', 'mailto:ada@bu\u0308cher.example'].map(emailKey)
+  expect(new Set(keys)).toEqual(new Set(['ada@xn--bcher-kva.example']))
 })
