@@ -70,7 +70,7 @@ function isYesOrNo(filled: readonly string[]): boolean {
 }
 
 const TESTS: readonly (readonly [FieldType, (value: string) => boolean])[] = [
-  ['email', (value) => value.includes('@') && /@[^@]+\./.test(value) && readEmail(value).ok],
+  ['email', (value) => value.includes('@') && /@[^@]+[.。｡．]/.test(value) && readEmail(value).ok],
   ['color', (value) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)],
   ['date', isDate],
   // A number is not written with a plus or a zero in front: a phone number is. Many digits without a mark name an article, a card or an account.
@@ -82,8 +82,10 @@ const TESTS: readonly (readonly [FieldType, (value: string) => boolean])[] = [
 /** Dates without a time of day: the date question has no room for one. `2.10.15` is more often a version than a day. */
 function isDate(value: string): boolean {
   if (/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(value) && value.length < 8) return false
-  const read = readMoment(value)
-  if (!read.ok) return read.error.code === 'ambiguousDate' && !value.includes(':')
+  const alone = readMoment(value)
+  const isAmbiguous = !alone.ok && alone.error.code === 'ambiguousDate'
+  const read = isAmbiguous ? readMoment(value, { order: 'dmy' }) : alone
+  if (!read.ok) return false
   return read.value.value.time === '' && isOfOurCalendar(read.value.value.day)
 }
 
