@@ -20,7 +20,11 @@ export function guessDialect(head: string, separator?: string): Pick<Dialect, 's
   const dialects = (separator === undefined ? SEPARATORS : [separator]).flatMap((one) =>
     escapes.map((escape) => ({ separator: one, escape })),
   )
-  const scored = dialects.map((dialect) => ({ dialect, ...scoreOf(head, dialect) }))
+  const all = dialects.map((dialect) => ({ dialect, ...scoreOf(head, dialect) }))
+  // Where escaped marks leave no odd row, a reading with odd rows is wrong, however well its cells agree.
+  const escaped = all.filter(({ dialect, odd }) => dialect.escape === 'backslash' && odd === 0)
+  const isEscaped = escaped.length > 0 && all.every(({ dialect, odd, score }) => dialect.escape === 'backslash' || odd > 0 || score <= 0)
+  const scored = isEscaped ? escaped : all
   const best = Math.max(...scored.map(({ score }) => score))
   const found = scored.find(({ score }) => score === best)?.dialect
   return found === undefined || (best <= 0 && separator === undefined)
@@ -28,19 +32,19 @@ export function guessDialect(head: string, separator?: string): Pick<Dialect, 's
     : found
 }
 
-function scoreOf(head: string, dialect: Pick<Dialect, 'separator' | 'escape'>): { readonly score: number } {
+function scoreOf(head: string, dialect: Pick<Dialect, 'separator' | 'escape'>): { readonly score: number; readonly odd: number } {
   const rows = sampleRows(head, dialect).filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !isComment(cells))
   const widths = rows.map(({ cells }) => cells.length)
   const width = commonest(widths.filter((count) => count > 1))
   const odd = rows.filter(({ isOdd }) => isOdd).length / Math.max(rows.length, 1)
-  if (width === 0) return { score: -odd }
+  if (width === 0) return { score: -odd, odd }
   const first = widths[0] ?? 0
   // One title above a table, or one column whose texts have commas: two rows of one width decide.
-  if (first === 1 && widths.filter((count) => count === width).length < 2) return { score: -odd }
+  if (first === 1 && widths.filter((count) => count === width).length < 2) return { score: -odd, odd }
   const cells = rows.map((row) => row.cells)
-  if (first === 1 && (isProse(cells) || isDecimals(cells, dialect.separator))) return { score: -odd }
+  if (first === 1 && (isProse(cells) || isDecimals(cells, dialect.separator))) return { score: -odd, odd }
   const agreeing = widths.filter((count) => count === width).length / widths.length
-  return { score: agreeing + Math.min(width, 100) / 200 + (first === width ? 0.25 : 0) - odd }
+  return { score: agreeing + Math.min(width, 100) / 200 + (first === width ? 0.25 : 0) - odd, odd }
 }
 
 /** The last row may have been cut. */

@@ -98,6 +98,16 @@ const COLUMNS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   Site: fc.constantFrom('example.com', 'www.example.com/a', 'https://a.example/x?y=1', 'jane.doe', 'report.final', ''),
   Email: fc.constantFrom('ada@example.com', 'mailto:bea@example.com', 'cy@example,com', 'Dee <dee@example.com>', ''),
   Active: fc.constantFrom('yes', 'no', 'Ja', 'x', 'true', '1', ''),
+  Reach: number.map(written('en', { maximumFractionDigits: 0 })),
+  Preis: number.map(written('de-CH', { minimumFractionDigits: 2 })),
+  Lakh: number.map(written('en-IN', {})),
+  Netto: number.map((value) => String(value).replace('-', '−')),
+  Mixed: fc.oneof(number.map(written('en', {})), number.map(written('de', {}))),
+  Item: fc.constantFrom('00420', '1E5', '3-4', 'MAR-1', '4006381333931', '9007199254740993', '27-04-03', '1.10', '5" pipe', '#REF!'),
+  Body: fc.constantFrom('<p>Dark &amp; "dense"</p>\n<ul>\n<li>1 kg</li>\n</ul>', '<p>Soft</p>', ''),
+  Tags: fc.constantFrom('"Customer","VIP, gold"', '["New"]', 'Red,"Light, blue"', ''),
+  Seen: fc.oneof(day.map(named('en-US', {})), day.map(named('en-GB', {}))),
+  Month: day.map((date) => iso(date).slice(0, 7)),
   Color: fc.constantFrom('#abc', '#A1B2C3', 'bce7d4', 'red'),
 }
 
