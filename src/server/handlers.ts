@@ -33,6 +33,7 @@ import type { Publications } from '#server/public-forms/publications.ts'
 import type { Submit } from '#server/public-forms/submissions.ts'
 import type { Shares } from '#server/sharing/shares.ts'
 import type { Watchers } from '#server/records/watch.ts'
+import type { WorkerPool } from '#server/workers/worker-pool.ts'
 
 interface Deps extends AccountDeps {
   readonly records: Pick<
@@ -47,6 +48,7 @@ interface Deps extends AccountDeps {
   /** What a partner adds to the library of offers. */
   readonly offersOf: (partner: string) => Promise<readonly PartnerOffer[]>
   readonly clock: Clock
+  readonly workers: Pick<WorkerPool, 'run'>
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   readonly oidc?: Oidc | undefined
   readonly access: AccountAccess

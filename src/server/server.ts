@@ -250,6 +250,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     handlers: createHandlers({
       records,
       clock,
+      workers: parts.workers.pool,
       ...people,
       access: createAccountAccess({ ...parts, ...mailing, clock: database.time }),
       administration: createAdministration({ database, records, bus }),

@@ -1,3 +1,4 @@
+import { err } from '#lib/result.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import type { IncomingMessage } from 'node:http'
 import { Readable, Writable } from 'node:stream'
@@ -80,6 +81,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
       handlers: createHandlers({
         records: served,
         clock,
+        workers: { run: () => Promise.resolve(err('failed')) },
         ...people,
         access: createAccountAccess({ database, records, bus, clock, ...mailing }),
         administration: createAdministration({ database, records, bus }),

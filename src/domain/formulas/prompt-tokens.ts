@@ -13,6 +13,9 @@ export function promptTokens(src: string): readonly Token[] {
   return [...tokensIn(src), ...spaced].toSorted((one, other) => one.start - other.start)
 }
 
+/** Far more than a prompt may have: whoever measures it then finds it too long, and nothing grows without end before that. */
+const MAX_FILLED_CHARS = 1024 * 1024
+
 /** Writes a prompt with each of its blanks and merge fields replaced. What comes in their place is not read for more of them. */
 export function fillPrompt(src: string, wordsFor: (token: Token) => string): string {
   let filled = ''
@@ -20,6 +23,7 @@ export function fillPrompt(src: string, wordsFor: (token: Token) => string): str
   for (const token of promptTokens(src)) {
     filled += src.slice(at, token.start) + wordsFor(token)
     at = token.end
+    if (filled.length > MAX_FILLED_CHARS) break
   }
   return filled + src.slice(at)
 }

@@ -1,24 +1,29 @@
 import type { TEXT_METHODS } from '#contract/methods/texts.ts'
+import { wireErrors } from '#contract/errors.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { nounOf } from '#domain/kinds/index.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { textPageHtml } from '#domain/pages/text-page.ts'
 import { err } from '#lib/result.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { refusalToRead } from '#server/handlers/records.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
 import type { RecordService } from '#server/records/record-service.ts'
+import type { WorkerPool } from '#server/workers/worker-pool.ts'
 
 const KIND = 'strategy'
 
 interface Deps {
   readonly records: Pick<RecordService, 'get'>
   readonly brandings: Pick<BrandingStore, 'of'>
+  readonly workers: Pick<WorkerPool, 'run'>
 }
 
+const BUSY_WAIT_S = 10
+const TOO_LONG = 'With everything filled in this text is too long for one page. Shorten it, or name long fields less often'
+
 /** What the server makes of texts. */
-export const createTextHandlers = ({ records, brandings }: Deps): Pick<Handlers, keyof typeof TEXT_METHODS> => ({
+export const createTextHandlers = ({ records, brandings, workers }: Deps): Pick<Handlers, keyof typeof TEXT_METHODS> => ({
   'strategy.getStrategyPageHTML': withCaller(async ([{ ID }], { session }, { partner }) => {
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
@@ -29,7 +34,9 @@ export const createTextHandlers = ({ records, brandings }: Deps): Pick<Handlers,
       records.get(session, COMPANY_KEY.kind, COMPANY_KEY),
       brandings.of(partner),
     ])
-    const html = textPageHtml({ text, offer, company, accent: branding.partner.accent })
-    return give({ html, filename: `${text.name}.html` })
+    const page = await workers.run('textPage', { text, offer, company, accent: branding.partner.accent })
+    if (!page.ok) return err(page.error === 'busy' ? wireErrors.rateLimited(BUSY_WAIT_S) : wireErrors.tooMuch(TOO_LONG))
+    if (page.value.isTooLong) return err(wireErrors.tooMuch(TOO_LONG))
+    return give({ html: page.value.html, filename: `${text.name}.html` })
   }),
 })

@@ -10,6 +10,7 @@ import type { Formula } from '#domain/kinds/formula.ts'
 import type { Job } from '#domain/kinds/job.ts'
 import { DEFAULT_PREFERENCES, PREFERENCES_KEY, type PreferencesRecord } from '#domain/kinds/preference-values.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
+import { boundedValues } from '#domain/tokens/bounded-values.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { filledText, tokenOf } from '#domain/tokens/tokens.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
@@ -28,6 +29,8 @@ export interface Material extends Work {
 
 const contentOf = (record: DomainRecord | undefined): JsonObject => (isObject(record?.content) ? record.content : {})
 const textIn = (record: DomainRecord | undefined, key: string): string => (typeof record?.[key] === 'string' ? record[key] : '')
+/** Characters of all values in a prompt: many times what a prompt may have, so that one which has more is refused for its length. */
+const MAX_FILLED_CHARS = 1024 * 1024
 const MOST_PREVIOUS = 6
 /** Drafts of an offer among which those of one template are looked for. */
 const MOST_READ = 200
@@ -92,7 +95,7 @@ function filledPrompt(
   inputs: Job['inputs'],
   { offer, company, language }: { offer: DomainRecord | undefined; company: DomainRecord | undefined; language: string },
 ): string {
-  const values = tokenValues({ offer, company, locale: language })
+  const { values } = boundedValues(tokenValues({ offer, company, locale: language }), MAX_FILLED_CHARS)
   const given = new Map(blanksOf(formula.src, formula).map(({ name, key }) => [name, inputs[key] ?? inputs[name]]))
   return fillPrompt(formula.src, (token) => given.get(token.key) ?? filledText(tokenOf(token.key), values, () => ''))
 }

@@ -1,3 +1,4 @@
+import { textPage } from '#domain/pages/text-page.ts'
 import { renderFormPage } from '#server/public-forms/render-form-page.ts'
 import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
 
@@ -5,6 +6,7 @@ import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
 export const TASKS = {
   renderFormPage,
   renderSharedPage,
+  textPage,
 } as const
 
 export type TaskName = keyof typeof TASKS

@@ -69,3 +69,28 @@ test('one of another account, one in the trash and one that there never was are 
   for (const unknown of [ID, 4_000_000_000_001]) expect(await pageOf(owner.token, unknown)).toMatchObject({ data: { code: 'not_found' } })
   expect(await pageOf(owner.token, 'x')).toMatchObject({ data: { code: 'malformed' } })
 })
+
+test('a text that names a long value thousands of times is refused in a sentence, and nobody else waits for it', async () => {
+  const { token } = await server.signUp({ tier: 'subscriber' })
+  const { token: other } = await server.signUp()
+  const { ID } = await createPage(token, '{{overview.product_name}} {{overview.product_description}} '.repeat(3_000), {})
+  const { data: text } = await server.call('strategy.get', [{ ID }], token)
+  const offer = (text as Strategy).meta.opportunity_id
+  await server.call(
+    'opportunity.updateFormField',
+    [{ ID: offer, form: 'overview', field: 'product_description', value: 'word '.repeat(3_000) }],
+    token,
+  )
+  const asking = pageOf(token, ID)
+  const startMs = performance.now()
+  await server.call('misc.sum', [1, 2], other)
+  const waitedMs = performance.now() - startMs
+  expect(await asking).toMatchObject({
+    success: false,
+    data: {
+      code: 'too_large',
+      message: 'With everything filled in this text is too long for one page. Shorten it, or name long fields less often',
+    },
+  })
+  expect(waitedMs).toBeLessThan(2_000)
+})

@@ -26,15 +26,21 @@ const TOKEN = /\{\{\s*([a-z_]+)\.([a-z_0-9]+)\s*\}\}/gi
 const MAX_TOKEN_CHARS = 60
 /** More of a text is never in a draft. */
 const MAX_CHARS = 5_000
+/** Code units that are looked at: room for letters of many parts. */
+const MAX_UNITS = 32 * MAX_CHARS
 
 /** What a person typed, without what is no text: invisible letters, markup, bullets; tokens filled one level deep from the offer and the company. Lines stay.
  *  COPY, section 2.1. */
 export function cleaned(text: string, offer: OfferTexts, company: OfferTexts): string {
-  return cutToGraphemes(text, MAX_CHARS)
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
+  // Goes first: thousands of invisible letters and blanks would be counted one by one.
+  const visible = text
+    .slice(0, MAX_UNITS)
+    .replaceAll(/[\r\n]+/g, '\n')
     .replaceAll(BIDI_AND_ZERO_WIDTH, '')
     .replaceAll(CONTROLS, '')
+    .replaceAll(SPACES, ' ')
+  return cutToGraphemes(visible, MAX_CHARS)
+    .normalize('NFC')
     .replaceAll(HIDDEN_TAGS, '')
     .replaceAll(TAGS, ' ')
     .replaceAll(ENTITY, (found, letter: string | undefined) => (letter ? `${letter}\u0308`.normalize('NFC') : (ENTITIES[found] ?? found)))

@@ -23,6 +23,10 @@ describe('what is no text goes', () => {
   ])('%j', (typed, text) => expect(cleaned(typed, offer, company)).toBe(text))
 })
 
+test.each(['\u200b', '\t', '\r\n', '\u0001'])('thousands of letters that nobody sees (%j) hide no words behind them', (unseen) => {
+  expect(cleaned(`${unseen.repeat(20_000)}Fresh bread`, offer, company)).toBe('Fresh bread')
+})
+
 describe('what cannot be used counts as nothing', () => {
   test.each([
     'n/a',
