@@ -215,3 +215,23 @@ describe('conflicts', () => {
     expect(after.bytes - before.bytes).toBeGreaterThan(kept.length * 5_000)
   })
 })
+
+describe('a full account', () => {
+  const account = useRecordAccount('embedded')
+
+  test('lets an AI request be cancelled, and takes nothing more', async () => {
+    const device = account.newDevice()
+    await device.exchange(
+      device.sent('opportunity.create', { ID: 1, post_title: 'Loaf' }),
+      device.sent('job.create', { ID: 2, type: 'text', opportunity_id: 1, usecase: 'social-ads' }),
+    )
+    const { bytes } = await account.records.storage(account.session)
+    const full = account.newDevice(serviceOf(account.database, { maxBytes: bytes }))
+    const { results } = await full.exchange(
+      full.sent('opportunity.rename', { ID: 1, post_title: 'A longer title than before' }),
+      full.sent('job.cancel', { ID: 2 }),
+    )
+    expect(results).toMatchObject([{ status: 'refused', code: 'too_large' }, { status: 'applied' }])
+    expect(await account.records.get(account.session, 'job', { ID: 2 })).toMatchObject({ state: 'cancelled' })
+  })
+})
