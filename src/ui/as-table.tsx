@@ -1,41 +1,12 @@
 import css from './as-table.module.css'
+import { FigureTable, type FigureTableProps } from './figure-table.tsx'
 
-export interface AsTableProps {
-  /** What the table is of. */
-  readonly label: string
-  readonly heads: readonly string[]
-  /** The first cell of each names it. */
-  readonly rows: readonly (readonly string[])[]
-}
+export type AsTableProps = Pick<FigureTableProps, 'label' | 'heads' | 'rows'>
 
 /** The figures that a picture is drawn from. */
-export const AsTable = ({ label, heads, rows }: AsTableProps) => (
+export const AsTable = (props: AsTableProps) => (
   <details className={css.table}>
     <summary>As a table</summary>
-    <table aria-label={label}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells], row) => (
-          <tr key={row}>
-            <th scope="row" dir="auto">
-              {name}
-            </th>
-            {cells.map((cell, at) => (
-              <td key={at} dir="auto">
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable {...props} />
   </details>
 )

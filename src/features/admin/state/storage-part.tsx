@@ -3,7 +3,7 @@ import type { StorageFigures } from '#contract/methods/admin.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import { bytesText } from '#lib/bytes.ts'
 import { cardClass } from '#ui/card-class.ts'
-import { classNames } from '#ui/class-names.ts'
+import { FigureTable } from '#ui/figure-table.tsx'
 import css from '#features/admin/admin.module.css'
 import stateCss from './state.module.css'
 
@@ -16,18 +16,21 @@ export function StoragePart({ storage }: { readonly storage: StorageFigures }) {
       <h2 id={headingId}>Storage</h2>
       <p className={css.remark}>The database takes {bytesText(databaseBytes)} on its disk. Figures are up to a minute old.</p>
       <div className={stateCss.tables}>
-        <Table
+        <FigureTable
+          isTitled
           label="By kind"
           heads={['Kind', 'Records', 'Size']}
           rows={kinds.map(({ kind, records, bytes }) => [manyOf(kind), records.toLocaleString('en'), bytesText(bytes)])}
         />
-        <Table
+        <FigureTable
+          isTitled
           label="Largest records"
           longColumn={1}
           heads={['Record', 'Account', 'Size']}
           rows={largest.map(({ kind, ID, email, bytes }) => [`${oneOf(kind)} ${ID}`, email, bytesText(bytes)])}
         />
-        <Table
+        <FigureTable
+          isTitled
           label="Largest accounts"
           heads={['Account', 'Size', 'Of its limit']}
           rows={accounts.map(({ email, bytes }) => [email, bytesText(bytes), shareText(bytes / maxAccountBytes)])}
@@ -42,46 +45,3 @@ const oneOf = (kind: string): string => capitalised(kindNamed(kind)?.noun[0] ?? 
 const manyOf = (kind: string): string => capitalised(kindNamed(kind)?.noun[1] ?? kind)
 
 const shareText = (share: number): string => share.toLocaleString('en', { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
-
-interface TableProps {
-  readonly label: string
-  readonly heads: readonly string[]
-  /** A column beside the first whose cells may break anywhere, such as email addresses. */
-  readonly longColumn?: number
-  /** The first cell of each names it. */
-  readonly rows: readonly (readonly string[])[]
-}
-
-/** A wide table can be scrolled without a pointer. */
-const SCROLLED_BY_KEYS = { role: 'group', tabIndex: 0 } as const
-
-const Table = ({ label, heads, rows, longColumn }: TableProps) => (
-  <div className={stateCss.scroll} aria-label={`${label}: scrollable table`} {...SCROLLED_BY_KEYS}>
-    <table className={stateCss.table}>
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells], row) => (
-          <tr key={row}>
-            <th scope="row" dir="auto" className={stateCss.long}>
-              {name}
-            </th>
-            {cells.map((cell, at) => (
-              <td key={at} dir="auto" className={classNames(longColumn === at + 1 && stateCss.long)}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
