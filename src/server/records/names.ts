@@ -15,13 +15,14 @@ const LOAD_NAMES = `SELECT wanted.kind, found.name, found.id, wanted.base
     WHERE r.account_id = $1 AND r.kind = wanted.kind AND NOT r.deleted AND r.name >= wanted.base AND r.name < wanted.base || '.'
     ORDER BY r.name LIMIT ${MAX_NAMES}) AS found`
 
-/** Of the names in use those that a base and its first suffixes make. The limit keeps each of them a step along the index. */
-const LOAD_SUFFIXED = `SELECT wanted.kind, found.name, found.id, wanted.base
+/** Of the names in use those that a base and its first suffixes make. Said as a range in an order, which only the index of names serves: by an equality the
+ *  database may read all records of the kind for each of them. */
+export const LOAD_SUFFIXED = `SELECT wanted.kind, found.name, found.id, wanted.base
    FROM unnest($2::text[], $3::text[]) AS wanted(kind, base)
-  CROSS JOIN generate_series(1, ${MAX_NAME_SUFFIX}) AS suffix
+  CROSS JOIN LATERAL (SELECT wanted.base AS name UNION ALL SELECT wanted.base || '-' || suffix FROM generate_series(2, ${MAX_NAME_SUFFIX}) AS suffix) AS sought
   CROSS JOIN LATERAL (SELECT r.name, r.id FROM records r
-    WHERE r.account_id = $1 AND r.kind = wanted.kind AND NOT r.deleted
-      AND r.name = CASE suffix WHEN 1 THEN wanted.base ELSE wanted.base || '-' || suffix END LIMIT 1) AS found`
+    WHERE r.account_id = $1 AND r.kind = wanted.kind AND NOT r.deleted AND r.name >= sought.name AND r.name <= sought.name
+    ORDER BY r.name LIMIT 1) AS found`
 
 type Base = { readonly kind: string; readonly base: string }
 type Named = [kind: string, name: string, ID: number]
