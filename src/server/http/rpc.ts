@@ -99,7 +99,7 @@ const STORING_METHODS: ReadonlySet<string> = new Set([
 
 /** Calls of one account that are carried out at once; more wait, and are refused beyond that. */
 const MAX_CALLS = 8
-const MAX_WAITING_CALLS = 100
+const MAX_WAITING_CALLS = 400
 const BUSY_WAIT_S = 5
 /** Wait for an AI for up to two minutes, with limits of their own. */
 const WAITING_METHODS: ReadonlySet<string> = new Set([
