@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = 'be7fb90a500970e8da446b19473c00ad6d29089d32d29c0dc22a78b35c70af57'
+export const WIRE_SCHEMA_HASH = 'fe32d4b36ec60135cbf49d4ede1a14aaa2bed2335d7c0972aa59c167eb2d59fe'

@@ -113,7 +113,7 @@ function characterNumberAt(text: string, at: number): { readonly character: stri
 const SPACE = /\s/u
 const IN_WORD = /[\p{L}\p{N}\p{M}]/u
 /** Scripts without spaces between words, or whose words take endings at once: bold begins and ends between letters there. */
-export const UNSPACED =
+const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
 
 /** True if stars between these two characters are inside a word, where they are never marks: `Kund*innen`, `2*3`. */

@@ -98,7 +98,7 @@ export function readText(answer: string, isJsonAskedFor = false): string {
 /** The words of JSON that nobody has asked for: one text, a list of them, or texts under names. Undefined for anything deeper. */
 function textInJson(value: unknown): string | undefined {
   if (typeof value === 'string') return value
-  const texts = isObject(value) || Array.isArray(value) ? Object.values(value) : []
+  const texts: readonly unknown[] = isObject(value) || Array.isArray(value) ? Object.values(value) : []
   const [only] = texts
   if (texts.length === 1) return typeof only === 'string' ? only : textInJson(only)
   if (texts.length === 0 || !texts.every((one): one is string => typeof one === 'string')) return undefined

@@ -185,7 +185,11 @@ function unlabelledDrafts(block: string, useCase: UseCase, opening: string): rea
 }
 
 /** The answer below a question, and the reason behind a name, are fields of their own. */
-function pairIn(item: string, number: number, { family, names }: { readonly family: string; readonly names: FieldNames }) {
+function pairIn(
+  item: string,
+  number: number,
+  { family, names }: { readonly family: string; readonly names: FieldNames },
+): readonly (readonly [key: string, words: string])[] {
   const [second, pattern] = family === 'question' ? ['answer', /^([^\n]+)\n([\s\S]+)$/] : ['why', /^(.{1,60}?)(?: [–—-]|:) +([\s\S]+)$/]
   const [, first = '', rest = ''] = pattern.exec(item) ?? []
   const key = `${second}_${number}`
