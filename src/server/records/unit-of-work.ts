@@ -27,7 +27,7 @@ export interface UnitOfWork {
   /** `atMs`: when the person acted. */
   run(work: Work, by: Actor): Promise<Result<Executed, Refusal>>
   record(kind: string, ID: number): DomainRecord | undefined
-  /** True once so much was changed that the rest belongs in a transaction of its own. */
+  /** True once so much was changed, or took so long, that the rest belongs in a transaction of its own. */
   isFull(): boolean
   /** What became of which records, in order. */
   history(): readonly StoredChange[]
@@ -54,6 +54,8 @@ interface Context extends Loading {
 
 /** Upper bound of the bytes of all records that one unit of work changes: they are in memory and in one statement at once. */
 const MAX_UNIT_BOUND = 96 * 1024 * 1024
+/** After so long of carrying out mutations the rest gets a transaction of its own, and other accounts their turn before it. */
+const MAX_UNIT_MS = 200
 
 /** Tells what is carried out in a full account too: what the server does by itself, such as ending a job, and what ends such work. */
 const mayOutgrow = (mutation: Mutation): boolean => mutationNamed(mutation.method) !== mutation || mutation.isAllowedInFullAccount === true
@@ -79,6 +81,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   const startRoom = context.maxBytes - account.bytes
   let room = startRoom
   let size = 0
+  let ranMs = 0
   /** Bytes that are left as the records stand by now. */
   const exactRoom = (): number => {
     let left = startRoom
@@ -115,7 +118,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
 
   let written: RecordRow[] = []
   const unit: UnitOfWork = {
-    isFull: () => size > MAX_UNIT_BOUND,
+    isFull: () => size > MAX_UNIT_BOUND || ranMs > MAX_UNIT_MS,
     head: () => head,
     history: () => history,
     record: (kind, ID) => workspace.stored(kind, ID)?.record,
@@ -123,6 +126,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       for (;;) {
         let unknown: readonly FoundConflict[] = []
         let kept: readonly Changed[] = []
+        const startMs = performance.now()
         const executed = execute(mutation, params, workspace, {
           atMs: by.atMs,
           nowMs,
@@ -137,6 +141,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
             return mayOutgrow(mutation) ? null : refuse([...changed, ...kept])
           },
         })
+        ranMs += performance.now() - startMs
         if (unknown.length > 0) {
           await conflicts.load(unknown, by)
           continue
