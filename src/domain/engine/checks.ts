@@ -1,4 +1,5 @@
 import { anyKeyed, fieldAt, type KindDefinition, type Problems, problemsAt } from '#domain/engine/kind.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -16,11 +17,12 @@ export function bodyProblems(base: Pick<KindDefinition, 'noun' | 'fields' | 'for
 const hasWildcard = ({ fields }: Pick<KindDefinition, 'fields'>, path: string): boolean =>
   anyKeyed(path).some(({ pattern }) => Object.hasOwn(fields, pattern))
 
-/** What is wrong with values for fields. */
+/** Names what is wrong with values for fields. `known`: the record that has them. */
 export const problemsOf = (
   base: Pick<KindDefinition, 'noun' | 'fields' | 'forms'>,
   values: readonly { readonly path: string; readonly value: Json }[],
-): Problems => Object.assign({}, ...values.map(({ path, value }) => problemsAt(base, path, value))) as Problems
+  known?: DomainRecord,
+): Problems => Object.assign({}, ...values.map(({ path, value }) => problemsAt(base, path, value, known))) as Problems
 
 const leavesOf = (value: JsonObject, path: string): { readonly path: string; readonly value: Json }[] =>
   Object.entries(value).flatMap(([key, inner]) => {

@@ -40,8 +40,8 @@ export const newConflict = (found: FoundConflict, from: { ID: number; author: st
   updatedAt: from.atMs,
 })
 
-/** More than the longest field takes, so that a value that was replaced is bounded too. */
-const MAX_VALUE_UNITS = 1024 * 1024
+/** As many as a whole record may take in bytes: no stored text is longer, so that each can be sent as the one that is replaced, and shortened. */
+const MAX_VALUE_UNITS = 2 * 1024 * 1024
 
 /** A field's value as it travels: a text, or a mark (whether a section is done). */
 export const valueSchema = z.union([z.string().check(z.maxLength(MAX_VALUE_UNITS)), z.boolean(), z.number()])

@@ -194,8 +194,9 @@ function numbered(form: Form, { key, label }: Field): string {
 
 export type Problems = Readonly<Record<string, string>>
 
-/** What is wrong with a value for the field at a path: words by the name of its parameter, empty where nothing is. `isMissing`: there is no such field. */
-export function problemsAt(definition: Fielded & Pick<KindDefinition, 'noun'>, path: string, value: Json): Problems {
+/** Names what is wrong with a value for the field at a path: words by the name of its parameter, empty where nothing is. `known`: the record that has the field; a
+ *  text that gets shorter is never too long. */
+export function problemsAt(definition: Fielded & Pick<KindDefinition, 'noun'>, path: string, value: Json, known?: DomainRecord): Problems {
   const field = fieldAt(definition, path)
   if (!field) return missing(definition, path)
   const name = field.wire ?? nameAt(path)
@@ -204,6 +205,8 @@ export function problemsAt(definition: Fielded & Pick<KindDefinition, 'noun'>, p
   if (typeof value !== 'string') return {}
   if (field.isRequired && isBlank(value)) return { [name]: REQUIRED_FIELDS_MESSAGE }
   if (field.maxChars === undefined || !isLongerThan(value, field.maxChars)) return {}
+  const stored = known && valueAt(known, path)
+  if (typeof stored === 'string' && value.length < stored.length) return {}
   return { [name]: `${field.tooLong ?? 'Longer than'} ${field.maxChars} characters` }
 }
 

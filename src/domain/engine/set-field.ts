@@ -19,7 +19,7 @@ export function setField<K extends string>(
     ...needsOf(base, 'update'),
     touches: ({ ID }) => ({ keys: [{ kind, ID }] }),
     run(tx, { ID, path, value, was }) {
-      const problems = problemsAt(base, path, value)
+      const problems = problemsAt(base, path, value, tx.get(kind, ID))
       if (!hasFields(base, [path])) return err(refusals.noSuchField(problems))
       const checked = refuseIfAny(problems)
       if (!checked.ok) return checked

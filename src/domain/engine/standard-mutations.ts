@@ -133,7 +133,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     touches: touchesOne,
     run(tx, { ID, was, ...texts }) {
       const edits: Edit[] = givenOf(texts).map(({ path, wire }) => ({ path, was: textOf(was, wire), value: textOf(texts, wire) ?? '' }))
-      const checked = refuseIfAny(problemsOf(base, edits))
+      const checked = refuseIfAny(problemsOf(base, edits, tx.get(kind, ID)))
       return checked.ok ? dataOf(tx.edit(kind, ID, edits)) : checked
     },
     folding: {

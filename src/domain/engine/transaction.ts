@@ -1,6 +1,7 @@
 import { merge } from '#domain/engine/merge.ts'
 import { type DomainRecord, type Edit, type FoundConflict, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { convertedLengthRefusal } from '#domain/engine/converted-length.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
 import { inNotationOf, kindNamed, notationOf, nounOf, withEdited } from '#domain/engine/registry.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
@@ -178,6 +179,8 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
       }
       const copies = new WeakSet<object>()
       const edited = edits.reduce((record, edit) => editField(kind, record, inNotation(kind, record, edit), copies), found.record)
+      const tooLong = convertedLengthRefusal(kind, found.record, edited)
+      if (tooLong) return err(tooLong)
       if (edited !== found.record) put(kind, edited, false)
       return ok(edited)
     },

@@ -78,7 +78,7 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
       const known = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
       // Texts come last: another value may decide how they are stored.
       const all = [...more.edits(given, known), ...textEdits(given, known)]
-      const checked = refuseIfAny({ ...problemsOf(base, all), ...more.problems?.(given, known) })
+      const checked = refuseIfAny({ ...problemsOf(base, all, known), ...more.problems?.(given, known) })
       if (!checked.ok) return checked
       const edited = tx.edit(kind, ID, all)
       const done = edited.ok ? (more.afterwards?.(tx, given, known) ?? ok(null)) : edited

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { bringBack, parentKeys } from '#domain/engine/child-mutations.ts'
+import type { RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
@@ -23,13 +24,14 @@ import { NOUNS } from './kinds.ts'
 
 const touchesConflict = ({ ID }: { ID: number }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] })
 
-/** Whether an edit of the record would be let through: the plan's flag, then the value. */
-function checkEdit(tx: Transaction, kind: string, path: string, values: readonly Json[]): Result<null, Refusal> {
+/** Checks that an edit of a record would be let through: the plan's flag, then the value. */
+function checkEdit(tx: Transaction, { kind, ID }: RecordKey, path: string, values: readonly Json[]): Result<null, Refusal> {
   const definition = kindNamed(kind)
   const { needs } = definition ? needsOf(definition, 'update') : {}
   const allowed = needs ? checkCapability(tx, needs) : ok(null)
   if (!allowed.ok) return allowed
-  const problems = values.map((value) => (definition ? problemsAt(definition, path, value) : { [path]: 'This cannot be changed' }))
+  const known = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
+  const problems = values.map((value) => (definition ? problemsAt(definition, path, value, known) : { [path]: 'This cannot be changed' }))
   return refuseIfAny(Object.assign({}, ...problems) as Record<string, string>)
 }
 
@@ -62,7 +64,7 @@ const settle = defineMutation({
     // The first choice stands. A text of its own is kept all the same: as an edit of what the person saw.
     if (!isOpen && (choice !== 'other' || was === undefined)) return ok({ ID })
     const chosen = choice === 'other' ? (value ?? '') : (seen ?? conflict.value)
-    const checked = checkEdit(tx, conflict.of.kind, conflict.path, choice === 'current' ? [] : [chosen])
+    const checked = checkEdit(tx, conflict.of, conflict.path, choice === 'current' ? [] : [chosen])
     if (!checked.ok) return checked
     if (choice !== 'current') {
       if (isOpen) bringBack(tx, conflict.of)
@@ -92,7 +94,7 @@ const restore = defineMutation({
     const settled = tx.getDeleted(KIND, ID) as Conflict | undefined
     if (!settled) return err(refusals.notFound(KIND))
     const { of, path } = settled
-    const checked = checkEdit(tx, of.kind, path, value === undefined ? [] : [value])
+    const checked = checkEdit(tx, of, path, value === undefined ? [] : [value])
     if (!checked.ok) return checked
     tx.revive(KIND, { ...settled, name: tx.uniqueSlug(KIND, settled.name, ID) })
     const record = tx.get(of.kind, of.ID)

@@ -76,7 +76,7 @@ export const bodySetField = <K extends string, M extends string>(
       const known = tx.get(base.kind, given.ID) ?? tx.getDeleted(base.kind, given.ID)
       const own = notation ?? (known ? notationOfText(known) : 'marks')
       const edit = contentEdit(given, { content_type, notation: { value: own, was: own } })
-      const checked = refuseIfAny(problemsAt(base, edit.path, edit.value))
+      const checked = refuseIfAny(problemsAt(base, edit.path, edit.value, known))
       if (!checked.ok) return checked
       const edited = tx.edit(base.kind, given.ID, [edit])
       return edited.ok ? ok({ ID: given.ID, name: edited.value.name }) : edited

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { createTestAccount, type TestAccount } from '../../../support/factories.ts'
+
+const ID = 2
+/** Each line break of an empty paragraph takes more characters in marks. */
+const BREAKS = `a${'\n'.repeat(485_000)}`
+const REFUSED = 'In this format the text would be longer than 1,000,000 characters. Shorten it first'
+
+let account: TestAccount
+beforeEach(() => {
+  account = createTestAccount()
+  account.done('opportunity.create', { ID: 1, post_title: 'Weekly Loaf' })
+  account.done('strategy.create', {
+    ID,
+    post_title: 'Mail',
+    post_content: BREAKS,
+    meta_input: { kind: 'emails', format: 'sms', opportunity_id: 1 },
+  })
+})
+const text = () => account.stored('strategy', ID)?.record as Strategy | undefined
+
+describe('a text whose format is changed', () => {
+  test('stays as it is where it would be too long in the other format', () => {
+    const before = text()
+    const result = account.run('strategy.setField', { ID, path: 'format', value: 'newsletter', was: 'sms' })
+    expect(result).toMatchObject({ ok: false, error: { code: 'invalid', message: REFUSED } })
+    expect(text()).toBe(before)
+    const updated = account.run('strategy.update', { ID, post_title: 'Other', format: 'newsletter' })
+    expect(updated).toMatchObject({ ok: false, error: { message: REFUSED } })
+    expect(text()).toBe(before)
+  })
+
+  test('is converted where it is short enough', () => {
+    account.done('strategy.setField', { ID, path: 'content', value: BREAKS.slice(0, 200_000) })
+    account.done('strategy.setField', { ID, path: 'format', value: 'newsletter', was: 'sms' })
+    expect(text()?.format).toBe('newsletter')
+  })
+
+  test('refuses an edit that is too long in its notation', () => {
+    account.done('strategy.setField', { ID, path: 'content', value: 'a' })
+    account.done('strategy.setField', { ID, path: 'format', value: 'newsletter' })
+    const result = account.run('strategy.setField', { ID, path: 'content', value: BREAKS, was: 'a', notation: 'plain' })
+    expect(result).toMatchObject({ ok: false, error: { message: REFUSED } })
+    expect(text()?.content).toBe('a')
+  })
+})
+
+describe('a text that is stored longer than its field allows', () => {
+  const LONG = 'ab\n\n'.repeat(300_000)
+  beforeEach(() => {
+    const stored = account.stored('strategy', ID)
+    if (stored) account.put('strategy', { ...stored.record, content: LONG })
+  })
+
+  test.each(['strategy.setField', 'strategy.update'])('can be shortened by %s', (method) => {
+    const [was, value] = [LONG, LONG.slice(0, 1_100_000)]
+    const params =
+      method === 'strategy.update'
+        ? { ID, post_content: value, was: { post_content: was } }
+        : { ID, path: 'content', value, was, notation: 'plain' }
+    account.done(method, params)
+    expect(text()?.content).toBe(value)
+  })
+
+  test('can’t be made longer', () => {
+    const result = account.run('strategy.setField', { ID, path: 'content', value: `${LONG}a`, was: LONG })
+    expect(result).toMatchObject({ ok: false, error: { message: 'The text is longer than 1000000 characters' } })
+  })
+})
