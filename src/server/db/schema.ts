@@ -255,6 +255,7 @@ export const records = pgTable(
       .on(table.accountId, table.kind, table.parent, table.updatedAt, table.id)
       .where(sql`parent IS NOT NULL AND NOT deleted`),
     index('records_deleted').on(table.deletedAt).where(sql`deleted AND body <> 'null'`),
+    index('records_jobs').on(table.updatedAt).where(sql`kind = 'job' AND NOT deleted`),
   ],
 )
 
@@ -315,8 +316,15 @@ export const jobQueue = pgTable(
     leaseUntil: when('lease_until'),
     /** How often it was taken up. */
     runs: integer('runs').notNull().default(0),
+    /** Order among all accounts: an account's next job has a higher number than its last one, so that accounts take turns. */
+    turn: id('turn').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('job_queue_due').on(table.dueAt)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('job_queue_turn').on(table.turn, table.dueAt),
+    index('job_queue_account_turn').on(table.accountId, table.turn, table.id),
+    index('job_queue_leased').on(table.leaseUntil).where(sql`lease_owner IS NOT NULL`),
+  ],
 )
 
 /** What an account has used of the AI, by day (UTC). */

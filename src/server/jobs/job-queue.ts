@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Job } from '#domain/kinds/job.ts'
+import { prepared } from '#server/records/rows.ts'
 import type { Alongside } from '#server/records/unit-of-work.ts'
 
 /** A job that one process runs. */
@@ -19,7 +20,7 @@ export interface JobQueue {
   readonly note: Alongside
   /** Whether one of this account came in a moment ago: known before it is committed. */
   hasNewsOf(accountId: number): boolean
-  /** Takes the job that has waited longest, of an account with few running jobs; undefined where there is none. A job whose process died waits longer each time. */
+  /** Takes the next job; undefined where there is none. Accounts take turns, and none has many running. A job whose process died waits longer each time. */
   claim(): Promise<Claim | undefined>
   /** Holds on to it; false where it is not this process's any more: taken back, ended or taken over. */
   renew(claim: Claim): Promise<boolean>
@@ -38,12 +39,77 @@ const JOB = 'job'
 const GONE_JOB = { state: 'cancelled', queued: false } as const
 /** A device that comes back sends once more what it had sent in vain, and after that what was done since: taking it back, too. */
 export const QUEUED_GRACE_MS = 3_000
-/** Running jobs per account, so that one account can't starve the others. */
-const MAX_OF_ONE_ACCOUNT = 3
+/** Running jobs per account, so that one account can't starve the others. Servers that claim in the same instant may pass it by one each. */
+const MAX_RUNNING_OF_ONE_ACCOUNT = 3
+/** More jobs than all servers run at once: makes the database read them by index. */
+const MAX_RUNNING = 1_000
+/** Jobs that a claim tries to lock, one after the other, where other servers claim in the same instant. */
+const MAX_CANDIDATES = 32
+/** Jobs that a claim looks at before it asks for each account's first ones. */
+const MAX_LOOKED_AT = 200
 /** How long a transaction may take from noting a request to being committed, that it is taken up at once. */
 const NEWS_MS = 5_000
 /** Pause after a process died with a job: none after the first one, then 1, 2, 4 … 256 seconds, so that a job that crashes the server can't keep it down. */
-const PAUSE_AFTER_LOSS = "CASE WHEN runs < 2 THEN interval '0' ELSE power(2, least(runs - 2, 8)) * interval '1 second' END"
+const pauseAfterLoss = (job: string): string =>
+  `CASE WHEN ${job}.runs < 2 THEN interval '0' ELSE power(2, least(${job}.runs - 2, 8)) * interval '1 second' END`
+
+/** Jobs that no live process runs and that don't pause. `due_at` never changes: it says how old a job is. A pause is a lease without an owner. */
+const isFree = (job: string): string => `${job}.due_at <= now() AND (${job}.lease_until IS NULL
+  OR ${job}.lease_until + CASE WHEN ${job}.lease_owner IS NULL THEN interval '0' ELSE ${pauseAfterLoss(job)} END <= now())`
+
+/** Looks at the jobs whose turn comes first: enough unless a few accounts with many running jobs have many more waiting. */
+const CLAIM_NEAR = claimOf(`
+  near AS (SELECT * FROM job_queue ORDER BY turn, due_at LIMIT ${MAX_LOOKED_AT}),
+  first AS MATERIALIZED (
+    SELECT w.account_id, w.id, w.turn, w.due_at FROM near w
+     WHERE ${isFree('w')} AND NOT EXISTS (SELECT 1 FROM busy WHERE busy.account_id = w.account_id)
+     ORDER BY w.turn, w.due_at, w.id LIMIT ${MAX_CANDIDATES})`)
+
+/** Looks at the first free jobs of each account by index, however many the account has waiting. */
+const CLAIM_ANY = claimOf(`
+  accounts AS (
+    (SELECT account_id FROM job_queue ORDER BY account_id LIMIT 1)
+    UNION ALL
+    SELECT (SELECT q.account_id FROM job_queue q WHERE q.account_id > a.account_id ORDER BY q.account_id LIMIT 1)
+      FROM accounts a WHERE a.account_id IS NOT NULL),
+  first AS MATERIALIZED (
+    SELECT head.account_id, head.id, head.turn, head.due_at
+      FROM accounts a CROSS JOIN LATERAL (
+        SELECT w.account_id, w.id, w.turn, w.due_at FROM job_queue w
+         WHERE w.account_id = a.account_id AND ${isFree('w')} ORDER BY w.turn, w.id LIMIT ${MAX_RUNNING_OF_ONE_ACCOUNT}) AS head
+     WHERE NOT EXISTS (SELECT 1 FROM busy WHERE busy.account_id = a.account_id)
+     ORDER BY head.turn, head.due_at, head.id LIMIT ${MAX_CANDIDATES})`)
+
+/** Takes the first of the candidates that no other server takes in the same instant. */
+function claimOf(candidates: string): string {
+  return `
+  WITH RECURSIVE busy AS MATERIALIZED (
+    SELECT account_id FROM (
+      SELECT account_id FROM job_queue WHERE lease_owner IS NOT NULL AND lease_until > now()
+       ORDER BY lease_until DESC LIMIT ${MAX_RUNNING}) AS running
+     GROUP BY account_id HAVING count(*) >= ${MAX_RUNNING_OF_ONE_ACCOUNT}),
+  ${candidates}
+  UPDATE job_queue q SET lease_owner = $1, lease_until = now() + $2::interval, runs = q.runs + 1
+    FROM (SELECT w.account_id, w.id FROM first JOIN job_queue w ON w.account_id = first.account_id AND w.id = first.id
+           WHERE ${isFree('w')} ORDER BY first.turn, first.due_at, first.id LIMIT 1 FOR UPDATE OF w SKIP LOCKED) AS next
+   WHERE q.account_id = next.account_id AND q.id = next.id
+  RETURNING q.account_id, q.id, q.runs, extract(epoch FROM now() - q.due_at) * 1000 AS age_ms`
+}
+
+/** Puts a job behind the account's last one, and in line with the jobs of other accounts that come next. A job that pauses for hours sets no one's turn. */
+const ADD = `
+  INSERT INTO job_queue (account_id, id, due_at, turn)
+  SELECT $1, $2, now() + $3::interval, greatest(
+    coalesce((SELECT min(turn) FROM job_queue WHERE lease_until IS NULL), 0),
+    coalesce((SELECT max(turn) FROM job_queue WHERE account_id = $1), 0) + 1)
+  ON CONFLICT DO NOTHING`
+
+interface ClaimRow {
+  readonly account_id: string
+  readonly id: string
+  readonly runs: number
+  readonly age_ms: string
+}
 
 /** The queue of requests in the database. `owner`: this process; `leaseMs`: how long it may be silent before another one takes its work over. */
 export function createJobQueue(
@@ -52,6 +118,8 @@ export function createJobQueue(
 ): JobQueue {
   const notedAtMs = new Map<number, number>()
   const lease = `${leaseMs} milliseconds`
+  const claimBy = async (name: string, statement: string): Promise<ClaimRow | undefined> =>
+    (await database.pool.query<ClaimRow>(prepared(name, statement, [owner, lease]))).rows[0]
   const own = ({ accountId, ID }: Claim): unknown[] => [accountId, ID, owner]
   return {
     async note(client, accountId, written) {
@@ -59,10 +127,7 @@ export function createJobQueue(
         if (kind !== JOB) continue
         const { state, queued }: Pick<Job, 'state' | 'queued'> = deleted ? GONE_JOB : (JSON.parse(body) as Job)
         if (state === 'waiting') {
-          await client.query(
-            'INSERT INTO job_queue (account_id, id, due_at) VALUES ($1, $2, now() + $3::interval) ON CONFLICT DO NOTHING',
-            [accountId, ID, `${queued ? QUEUED_GRACE_MS : 0} milliseconds`],
-          )
+          await client.query(prepared('add-job', ADD, [accountId, ID, `${queued ? QUEUED_GRACE_MS : 0} milliseconds`]))
           notedAtMs.set(accountId, performance.now())
         } else if (state !== 'running') await client.query('DELETE FROM job_queue WHERE account_id = $1 AND id = $2', [accountId, ID])
       }
@@ -75,24 +140,11 @@ export function createJobQueue(
     },
     async takeOver() {
       await database.pool.query(
-        `UPDATE job_queue SET lease_owner = NULL, lease_until = now() + ${PAUSE_AFTER_LOSS} WHERE lease_owner IS NOT NULL`,
+        `UPDATE job_queue SET lease_owner = NULL, lease_until = now() + ${pauseAfterLoss('job_queue')} WHERE lease_owner IS NOT NULL`,
       )
     },
     async claim() {
-      // `due_at` never changes: it says how old a job is. A pause is a lease without an owner.
-      const { rows } = await database.pool.query<{ account_id: string; id: string; runs: number; age_ms: string }>(
-        `UPDATE job_queue q SET lease_owner = $1, lease_until = now() + $2::interval, runs = q.runs + 1
-           FROM (SELECT account_id, id FROM job_queue w
-                  WHERE due_at <= now()
-                    AND (lease_until IS NULL OR lease_until + CASE WHEN lease_owner IS NULL THEN interval '0' ELSE ${PAUSE_AFTER_LOSS} END <= now())
-                    AND (SELECT count(*) FROM job_queue o
-                          WHERE o.account_id = w.account_id AND o.lease_owner IS NOT NULL AND o.lease_until > now()) < ${MAX_OF_ONE_ACCOUNT}
-                  ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) AS next
-          WHERE q.account_id = next.account_id AND q.id = next.id
-      RETURNING q.account_id, q.id, q.runs, extract(epoch FROM now() - q.due_at) * 1000 AS age_ms`,
-        [owner, lease],
-      )
-      const [row] = rows
+      const row = (await claimBy('claim-near', CLAIM_NEAR)) ?? (await claimBy('claim-any', CLAIM_ANY))
       return row && { accountId: Number(row.account_id), ID: Number(row.id), runs: row.runs, ageMs: Number(row.age_ms) }
     },
     async renew(claim) {

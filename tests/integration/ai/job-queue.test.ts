@@ -136,3 +136,77 @@ test('a job keeps its age through pauses and restarts', async () => {
   const { ageMs = 0 } = (await queue.claim()) ?? {}
   expect(Math.round(ageMs / 60_000)).toBe(120)
 })
+
+/** Jobs that wait already, as many accounts as are given have each. */
+const waiting = (accounts: number, jobsOfEach: number) =>
+  opened.database.pool.query(
+    `INSERT INTO job_queue (account_id, id, due_at, turn)
+     SELECT account, job, now() - interval '1 hour', job FROM generate_series(1, $1::int) AS account, generate_series(1, $2::int) AS job`,
+    [accounts, jobsOfEach],
+  )
+
+/** The shortest of some claims: other work of the machine lengthens the rest. */
+async function claimMs(queue: JobQueue): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < 5; count++) {
+    const startMs = performance.now()
+    await queue.claim()
+    times.push(performance.now() - startMs)
+  }
+  return Math.min(...times)
+}
+
+test.each([
+  ['one account has 20,000 jobs waiting', 1, 20_000],
+  ['500 accounts have 40 jobs waiting each', 500, 40],
+] as const)('a claim takes less than 100 ms while %s', async (_what, accounts, jobsOfEach) => {
+  await waiting(accounts, jobsOfEach)
+  expect(await claimMs(ofProcess())).toBeLessThan(100)
+})
+
+/** Carries out the next jobs one by one, and gives whose they were. */
+async function served(queue: JobQueue, count: number): Promise<number[]> {
+  const accounts: number[] = []
+  while (accounts.length < count) {
+    const claim = await queue.claim()
+    if (!claim) break
+    accounts.push(claim.accountId)
+    await queue.finish(opened.database.pool, claim)
+  }
+  return accounts
+}
+
+async function askedBy(account: number, queue: JobQueue, ...IDs: readonly number[]): Promise<void> {
+  const client = await opened.database.pool.connect()
+  for (const ID of IDs)
+    await queue.note(client, account, [{ kind: 'job', ID, deleted: false, body: JSON.stringify({ ID, state: 'waiting' }) }])
+  client.release()
+}
+
+test('a newcomer’s job is taken next, however many jobs other accounts have waiting', async () => {
+  const queue = ofProcess()
+  await waiting(20, 50)
+  await served(queue, 30)
+  await askedBy(99, queue, 1, 2, 3)
+  expect((await served(queue, 31)).filter((account) => account === 99)).toHaveLength(1)
+  // Its further jobs take turns with everybody's.
+  expect((await served(queue, 42)).filter((account) => account === 99)).toHaveLength(2)
+})
+
+test('an account’s many jobs are not put off by those who come later', async () => {
+  const queue = ofProcess()
+  await askedBy(1, queue, 1, 2, 3, 4)
+  for (let newcomer = 2; newcomer < 6; newcomer++) {
+    await askedBy(newcomer, queue, 1)
+    expect(await served(queue, 2)).toContain(1)
+  }
+})
+
+test('servers that claim at once take different jobs', async () => {
+  const queues = Array.from({ length: 6 }, () => ofProcess())
+  await asked(ofProcess(), 1, 2)
+  await askedBy(2, ofProcess(), 1, 2)
+  const claims = await Promise.all(queues.map((queue) => queue.claim()))
+  const keys = claims.flatMap((claim) => (claim ? [`${claim.accountId}:${claim.ID}`] : []))
+  expect(new Set(keys).size).toBe(keys.length)
+})
