@@ -7,7 +7,9 @@ import { refusals } from '#domain/engine/refusal.ts'
 import { flagSchema, idSchema, keySchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
+import { bytesText } from '#lib/bytes.ts'
 import { type Json, sameJson } from '#lib/json.ts'
+import { bytesOfJson } from '#lib/json-size.ts'
 import { err, ok } from '#lib/result.ts'
 import { NOUNS } from './kinds.ts'
 
@@ -70,6 +72,12 @@ export interface JobFacts {
 export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state === 'done' || state === 'failed' || state === 'cancelled'
 
 const MAX_INPUTS = 100
+/** JSON of all inputs of a job: many times what the longest template and formula take. */
+const MAX_INPUT_BYTES = 128_000
+/** Jobs of an account that wait or are carried out. */
+export const MAX_OPEN_JOBS = 200
+/** How long what a job was asked with is kept after its end, in days. */
+export const JOB_KEPT_DAYS = 30
 
 const create = defineMutation({
   method: `${KIND}.create`,
@@ -111,6 +119,8 @@ const create = defineMutation({
     const known = tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)
     // The same once more is the same job: a call that was cut off is made again.
     if (known) return isSameJob(known as Job, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
+    if (bytesOfJson(wanted.inputs) > MAX_INPUT_BYTES)
+      return err(refusals.invalid({ inputs: `At most ${bytesText(MAX_INPUT_BYTES)} in all inputs together` }))
     if (isText && given === '') return err(refusals.invalid({ usecase: 'Say what is to be written' }))
     if (wanted.type === 'formula_test' && isBlank(wanted.prompt)) return err(refusals.invalid({ prompt: 'There is no prompt to test' }))
     if (wanted.type !== 'formula_test' && !tx.get('opportunity', wanted.opportunity_id)) return err(refusals.notFound(NOUNS.opportunity[0]))
@@ -123,10 +133,19 @@ const create = defineMutation({
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [] }),
 })
 
-const isSameJob = (known: Job, wanted: Readonly<Record<string, Json>>): boolean =>
-  Object.entries(wanted).every(([name, value]) => sameJson(known[name] ?? null, value))
+const NOTHING_ASKED = { prompt: '', inputs: {} } as const
+/** Whether a job has lost what it was asked with. */
+export const isEmptied = (known: Job): boolean =>
+  isOver(known) && Object.entries(NOTHING_ASKED).every(([name, value]) => sameJson(known[name] ?? null, value))
 
-/** Takes a job back. What is over already stays as it is. */
+/** Compares a job that has lost what it was asked with by the rest. */
+const isSameJob = (known: Job, wanted: Readonly<Record<string, Json>>): boolean =>
+  Object.entries(isEmptied(known) ? { ...wanted, ...NOTHING_ASKED } : wanted).every(([name, value]) => sameJson(known[name] ?? null, value))
+
+/** The job without what it was asked with, which takes almost all of its bytes. */
+export const emptiedJob = (known: Job): Job => ({ ...known, ...NOTHING_ASKED })
+
+/** Takes a job back, with what it was asked with. What is over already stays as it is. */
 const cancel = defineMutation({
   method: `${KIND}.cancel`,
   verb: 'edit',
@@ -136,7 +155,7 @@ const cancel = defineMutation({
   run(tx, { ID }) {
     const job = tx.get(KIND, ID) as Job | undefined
     if (!job) return err(refusals.notFound(NOUNS.job[0]))
-    if (!isOver(job)) tx.replace(KIND, { ...job, state: 'cancelled', updatedAt: tx.atMs })
+    if (!isOver(job)) tx.replace(KIND, { ...emptiedJob(job), state: 'cancelled', updatedAt: tx.atMs })
     return ok({ ID, name: job.name })
   },
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: 'Taken back' }),

@@ -8,6 +8,8 @@ import { fieldChanges, verbOf } from '#domain/engine/history.ts'
 import { type Changed, createWorkspace } from '#domain/engine/transaction.ts'
 import { boundOfJson, bytesOfJson } from '#lib/json-size.ts'
 import { ok, type Result } from '#lib/result.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
+import { readOpenJobs } from '#server/records/open-jobs.ts'
 import type { StoredChange } from '#server/records/pushes.ts'
 import { createPauses } from '#server/records/pauses.ts'
 import { createConflictKeeper } from '#server/records/conflict-keeper.ts'
@@ -114,6 +116,13 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     history.push({ key, version: head, was, ...about, verb: verbOf(before, now), fields })
   }
 
+  const openJobs = await readOpenJobs(
+    client,
+    accountId,
+    works.map(({ mutation }) => mutation.method),
+  )
+  const plan = (): CapabilitiesRecord | undefined =>
+    workspace.stored(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)?.record as CapabilitiesRecord | undefined
   const conflicts = createConflictKeeper(context, { records, workspace, nowMs, mintId: context.mintId })
 
   let written: RecordRow[] = []
@@ -138,7 +147,8 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
             const made = conflicts.make(found, by, changed)
             if (!made.ok) return made.error
             kept = made.value
-            return mayOutgrow(mutation) ? null : refuse([...changed, ...kept])
+            if (mayOutgrow(mutation)) return null
+            return openJobs.refuse(changed, plan()) ?? refuse([...changed, ...kept])
           },
         })
         ranMs += performance.now() - startMs
@@ -148,6 +158,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
         }
         if (!executed.ok) return executed
         conflicts.put(kept)
+        openJobs.note(executed.value.changed)
         for (const changed of [...executed.value.changed, ...kept]) note(changed, { at: by.atMs, method: mutation.method })
         return executed
       }

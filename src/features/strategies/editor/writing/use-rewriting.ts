@@ -52,8 +52,11 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
   const { opportunity_id } = record.meta
   const [asked, setAsked] = useState<Asked | null>(null)
   const running = useJobRun({ type: 'text', opportunity_id, usecase: asked?.usecase ?? '' })
-  // Another text of the offer may be at the same.
-  const isOwn = asked !== null && running.job?.usecase === asked.usecase && running.job.inputs['text'] === asked.words
+  // Another text of the offer may be at the same. A job that was stopped elsewhere has lost its words.
+  const isOwn =
+    asked !== null &&
+    running.job?.usecase === asked.usecase &&
+    (running.job.state === 'cancelled' || running.job.inputs['text'] === asked.words)
   const job = isOwn ? running.job : undefined
   const versions = useVersions(job?.state === 'done' ? job.results : NONE)
   const run = useHeldEnd({ ...running, job }, () => versions.length > 0)

@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg'
+import type { Refusal } from '#domain/engine/refusal.ts'
+import type { Changed } from '#domain/engine/transaction.ts'
+import { isOver, type Job, MAX_OPEN_JOBS } from '#domain/kinds/job.ts'
+import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
+
+const JOB = 'job'
+/** Open jobs beyond the quota: jobs that are charged already and still being written have been taken off it. */
+const BEYOND_QUOTA = 3
+
+const tooManyOpen: Refusal = {
+  code: 'too_large',
+  message: `At most ${MAX_OPEN_JOBS} AI requests can wait. Try again when some of them are finished`,
+}
+const quotaAsked = (remaining: number): Refusal => ({
+  code: 'quota_exceeded',
+  message: `The AI requests that wait will use up the ${remaining} AI drafts remaining`,
+  module: 'ai',
+  remaining,
+})
+
+/** Keeps count of an account's jobs that wait or are carried out. */
+export interface OpenJobs {
+  /** Why a change makes too many of them; null where it doesn't. */
+  refuse(changed: readonly Changed[], plan: CapabilitiesRecord | undefined): Refusal | null
+  /** Counts a change that was made. */
+  note(changed: readonly Changed[]): void
+}
+
+/** Counts the account's open jobs where a mutation may add one. */
+export async function readOpenJobs(client: Pick<PoolClient, 'query'>, accountId: number, methods: readonly string[]): Promise<OpenJobs> {
+  let open = methods.includes(`${JOB}.create`) ? await countOpen(client, accountId) : 0
+  return {
+    refuse(changed, plan) {
+      const added = addedBy(changed)
+      if (added <= 0) return null
+      if (open + added > MAX_OPEN_JOBS) return tooManyOpen
+      const left = plan?.quota.ai ?? -1
+      return left >= 0 && open + added > left + BEYOND_QUOTA ? quotaAsked(left) : null
+    },
+    note(changed) {
+      open += addedBy(changed)
+    },
+  }
+}
+
+async function countOpen(client: Pick<PoolClient, 'query'>, accountId: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM job_queue WHERE account_id = $1', [accountId])
+  return rows[0]?.count ?? 0
+}
+
+const isOpen = (stored: Changed['before']): boolean => stored !== undefined && !stored.deleted && !isOver(stored.record as Job)
+
+const addedBy = (changed: readonly Changed[]): number =>
+  changed.reduce((sum, { kind, before, now }) => (kind === JOB ? sum + Number(isOpen(now)) - Number(isOpen(before)) : sum), 0)
