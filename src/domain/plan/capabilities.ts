@@ -102,9 +102,9 @@ export function planRefusal(
 export const readRefusal = (plan: CapabilitiesRecord, module: Module): Refusal | null =>
   plan.modules[module].read ? null : refusals.notAllowed(module)
 
-/** Why one more of a module is refused, its quota included; null where it may be made. The same that a create meets on this device. */
-export function createRefusal(plan: CapabilitiesRecord, module: Module): Refusal | null {
-  return planRefusal(plan, { module, action: 'create' }) ?? (plan.quota[module] === 0 ? refusals.quotaExceeded(module) : null)
+/** Why one more of a module is refused, its quota included; null where it may be made. The same that a create meets on this device, and with `nowMs` on the server. */
+export function createRefusal(plan: CapabilitiesRecord, module: Module, nowMs?: number): Refusal | null {
+  return planRefusal(plan, { module, action: 'create', nowMs }) ?? (plan.quota[module] === 0 ? refusals.quotaExceeded(module) : null)
 }
 
 /** Epoch ms at which a plan ends: a date without a time holds to its last moment in UTC. Infinity where none is set, or none can be read. */

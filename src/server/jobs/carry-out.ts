@@ -6,7 +6,7 @@ import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import { draftOfJob } from '#domain/kinds/ai-result.ts'
 import { type Job, MAX_ATTEMPTS } from '#domain/kinds/job.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, createRefusal } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, createRefusal, planRefusal } from '#domain/plan/capabilities.ts'
 import { isLongerThan } from '#lib/graphemes.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { attemptFormula, type AttemptFault, attemptSwot, attemptText, type Means, type WrittenText } from '#server/ai/attempt.ts'
@@ -52,9 +52,9 @@ export interface Run {
 /** Carries a request out, all but its end. Throws where `signal` ends it, and where the database does not answer. */
 export async function carryOut(deps: CarryingOut, run: Run): Promise<Outcome> {
   const { job, accountId } = run
-  const plan = (await deps.records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as unknown as CapabilitiesRecord | undefined
-  const refusal = plan && createRefusal(plan, 'ai')
-  if (refusal) return failures.plan(refusal)
+  const plan = await planOf(deps, accountId)
+  const refusal = plan && createRefusal(plan, 'ai', deps.nowMs())
+  if (refusal && job.charged !== true) return failures.plan(refusal)
   const nonce = randomBytes(9).toString('base64url')
   const material = await gatherMaterial(deps.records, { accountId }, job, { nowMs: deps.nowMs(), nonce })
   if (job.opportunity_id !== 0 && !material.offer) return failures.noOffer()
@@ -65,6 +65,9 @@ export async function carryOut(deps: CarryingOut, run: Run): Promise<Outcome> {
     ? drafts(deps, run, { ...material, useCase: material.useCase })
     : failures.switchedOff()
 }
+
+const planOf = async (deps: Pick<CarryingOut, 'records'>, accountId: number): Promise<CapabilitiesRecord | undefined> =>
+  (await deps.records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as unknown as CapabilitiesRecord | undefined
 
 async function drafts(deps: CarryingOut, run: Run, material: Material & { useCase: NonNullable<Material['useCase']> }): Promise<Outcome> {
   const { useCase } = material
@@ -79,8 +82,8 @@ async function drafts(deps: CarryingOut, run: Run, material: Material & { useCas
   const records = (all: readonly WrittenText[]): readonly JobResult[] =>
     all.map((one, index) => draft(deps, run, material, { ...one, source: 'ai', order: all.length - index }))
   if (written.ok) return done(records(written.value))
-  const { poor, told, fault } = written.error
-  return poor.length > 0 ? done(records(poor)) : failure(fault, records(told))
+  const { poor, told, outcome } = written.error
+  return poor.length > 0 ? done(records(poor)) : failure(outcome, records(told))
 }
 
 async function formula(deps: CarryingOut, run: Run, material: Material): Promise<Outcome> {
@@ -89,7 +92,7 @@ async function formula(deps: CarryingOut, run: Run, material: Material): Promise
   if (!deps.provider) return failures.noProvider()
   const written = await attempts(deps, run, material, (isSafe, means) => attemptFormula(material, material.prompt, isSafe, means))
   const record = (one: WrittenText): JobResult => draft(deps, run, material, { ...one, source: 'ai', order: 0 })
-  return written.ok ? done([record(written.value)]) : failure(written.error.fault, written.error.told.map(record))
+  return written.ok ? done([record(written.value)]) : failure(written.error.outcome, written.error.told.map(record))
 }
 
 async function swot(deps: CarryingOut, run: Run, material: Material): Promise<Outcome> {
@@ -98,21 +101,18 @@ async function swot(deps: CarryingOut, run: Run, material: Material): Promise<Ou
   const about = { ID: deps.mintId(), job: run.job.ID, at: deps.nowMs(), offer, material }
   if (!deps.provider) return done([swotRecord(about, swotWithoutProvider(material), 'rules')])
   const written = await attempts(deps, run, material, (isSafe, means) => attemptSwot(material, isSafe, means))
-  return written.ok ? done([swotRecord(about, written.value, 'ai')]) : failure(written.error.fault, [])
+  return written.ok ? done([swotRecord(about, written.value, 'ai')]) : failure(written.error.outcome, [])
 }
 
 interface Failure {
-  readonly fault: AttemptFault | 'budget'
+  readonly outcome: Outcome
   /** The longest drafts of attempts that gave nothing better, and the longest words that somebody may have read. */
   readonly poor: readonly WrittenText[]
   readonly told: readonly WrittenText[]
 }
 
 /** `told`: what a person who watched has read, and keeps. */
-const failure = (fault: Failure['fault'], told: readonly JobResult[]): Outcome => ({
-  ...(fault === 'budget' ? failures.budget() : failures.attempt(fault)),
-  results: told,
-})
+const failure = (outcome: Outcome, told: readonly JobResult[]): Outcome => ({ ...outcome, results: told })
 
 const charsIn = (texts: readonly WrittenText[]): number => texts.reduce((sum, { text }) => sum + text.length, 0)
 const longer = (one: readonly WrittenText[], other: readonly WrittenText[] = []): readonly WrittenText[] =>
@@ -162,7 +162,7 @@ async function attempts<T>(
   }
   // An attempt that got no answer, because its process died, is made again: only answers count.
   for (let count = Math.min(Math.max(job.attempts, 1), MAX_ATTEMPTS); ; count++) {
-    if (!(await budget.mayAsk(accountId, nowMs()))) return err({ fault: 'budget', poor, told })
+    if (!(await budget.mayAsk(accountId, nowMs()))) return err({ outcome: failures.budget(), poor, told })
     await onAttempt(count)
     calls = []
     const isSafe = job.safe_mode || count >= MAX_ATTEMPTS
@@ -183,9 +183,12 @@ async function attempts<T>(
     if (tried.error.advice !== undefined) deps.onWrongSetup?.(tried.error.advice)
     poor = longer(poor, tried.error.poor)
     told = longer(told, tried.error.told)
-    if (tried.error.isFinal || count >= MAX_ATTEMPTS) return err({ fault: tried.error, poor, told })
+    if (tried.error.isFinal || count >= MAX_ATTEMPTS) return err({ outcome: failures.attempt(tried.error), poor, told })
     onTexts([])
     await pause(Math.max(tried.error.retryAfterMs, deps.pausesMs[count - 1] ?? 0), signal)
+    const plan = await planOf(deps, accountId)
+    const refusal = plan && planRefusal(plan, { module: 'ai', action: 'create', nowMs: nowMs() })
+    if (refusal) return err({ outcome: failures.plan(refusal), poor: [], told })
   }
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { isOver, type Job } from '#domain/kinds/job.ts'
+import { emptiedJob, isEmptied, isOver, type Job } from '#domain/kinds/job.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
-import { refusals } from '#domain/engine/refusal.ts'
-import { CAPABILITIES_KEY, spendQuota } from '#domain/plan/capabilities.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
+import { CAPABILITIES_KEY, checkCapability, spendQuota } from '#domain/plan/capabilities.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { failures, type JobEnd } from '#server/jobs/job-outcome.ts'
-import { err, ok } from '#lib/result.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
 
 const MODULE = 'ai'
@@ -26,8 +27,14 @@ export const progress = defineMutation({
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
 })
 
-/** Charges a job before its first word is sent to anybody, so that ending it early gives no text for free. Once for each job. Errors: nothing is left of the quota, or
- *  the job ended without a result. */
+/** Takes a job off the quota. Errors: none is left, or the plan was paused, has ended or no longer allows AI. */
+function spendFor(tx: Transaction): Result<null, Refusal> {
+  const allowed = checkCapability(tx, { module: MODULE, action: 'create' })
+  return allowed.ok ? spendQuota(tx, MODULE) : allowed
+}
+
+/** Charges a job before its first word is sent to anybody, so that ending it early gives no text for free. Once for each job. Errors: nothing is left of the quota,
+ *  the plan no longer allows it, or the job ended without a result. */
 export const charge = defineMutation({
   method: 'job.charge',
   verb: 'edit',
@@ -38,7 +45,7 @@ export const charge = defineMutation({
     if (!job) return err(refusals.notFound(NOUNS.job[0]))
     if (job.charged === true || job.state === 'done') return ok({ ID })
     if (isOver(job)) return err(refusals.notFound(NOUNS.job[0]))
-    const spent = spendQuota(tx, MODULE)
+    const spent = spendFor(tx)
     if (!spent.ok) return spent
     tx.replace('job', { ...job, charged: true })
     return ok({ ID })
@@ -46,8 +53,9 @@ export const charge = defineMutation({
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
 })
 
-/** Ends a job: its results, its state and the account's quota, together or not at all. Without quota it fails. A job that is over stays as it is. A charged job that fails
- *  after its words were read is done with these words: words told are charged, and stay. Only the server runs this. */
+/** Ends a job: its results, its state and the account's quota, together or not at all. Without quota, or without the plan's right by now, it fails. A job that is over
+ *  stays as it is. A charged job finishes after the plan has ended, too: its words were read and paid for. If it fails after that it is done with these words. Only the
+ *  server runs this. */
 export const end = defineMutation({
   method: 'job.end',
   verb: 'edit',
@@ -62,22 +70,25 @@ export const end = defineMutation({
     names: results.map(({ kind, slug, record }) => ({ kind, base: slugify(record.title, slug) })),
   }),
   run(tx, { ID, results, opportunity_id, ...outcome }) {
-    const job = tx.get('job', ID) as Job | undefined
-    if (!job) return err(refusals.notFound(NOUNS.job[0]))
-    if (isOver(job)) return ok({ ID })
+    const found = tx.get('job', ID) as Job | undefined
+    if (!found) return err(refusals.notFound(NOUNS.job[0]))
+    if (isOver(found)) return ok({ ID })
+    const hasNoOffer = opportunity_id !== 0 && !tx.get('opportunity', opportunity_id)
+    // Nobody can delete what it was asked with once the offer is gone.
+    const job = hasNoOffer ? emptiedJob(found) : found
     const isCharged = job.charged === true
     const isRead = isCharged && outcome.state === 'failed' && results.length > 0
     const ended = isRead ? { ...outcome, state: 'done' as const, code: '' as const, message: '' } : outcome
     const kept = ended.state === 'done' ? results : []
-    const gone = failures.noOffer()
-    if (ended.state === 'done' && opportunity_id !== 0 && !tx.get('opportunity', opportunity_id)) {
-      tx.replace('job', { ...job, attempts: ended.attempts, state: gone.state, code: gone.code, message: gone.message })
+    if (ended.state === 'done' && hasNoOffer) {
+      const { state, code, message } = failures.noOffer()
+      tx.replace('job', { ...job, state, code, message, attempts: ended.attempts, updatedAt: tx.atMs })
       return ok({ ID })
     }
-    const spent = ended.state === 'done' && !isCharged ? spendQuota(tx, MODULE) : ok(null)
+    const spent = ended.state === 'done' && !isCharged ? spendFor(tx) : ok(null)
     if (!spent.ok) {
-      const { code, message } = spent.error
-      tx.replace('job', { ...job, state: 'failed', attempts: ended.attempts, code, message })
+      const { state, code, message } = failures.plan(spent.error)
+      tx.replace('job', { ...job, state, code, message, attempts: ended.attempts, updatedAt: tx.atMs })
       return ok({ ID })
     }
     for (const { kind, slug, record } of kept) {
@@ -85,8 +96,26 @@ export const end = defineMutation({
       const name = tx.uniqueSlug(kind, slugify(record.title, slug), record.ID)
       tx.insert(kind, { ...record, ID: record.ID, name, updatedAt: tx.atMs })
     }
-    tx.replace('job', { ...job, ...ended, results: kept.map(({ record }) => record.ID) })
+    tx.replace('job', { ...job, ...ended, updatedAt: tx.atMs, results: kept.map(({ record }) => record.ID) })
     return ok({ ID })
   },
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
+})
+
+/** Takes away what jobs that are over were asked with, and puts those in the trash of which nothing came. Only the server runs this. */
+export const clear = defineMutation({
+  method: 'job.clear',
+  verb: 'edit',
+  params: z.object({ IDs: z.array(z.number()) }),
+  touches: ({ IDs }) => ({ keys: IDs.map(jobKey) }),
+  run(tx, { IDs }) {
+    for (const ID of IDs) {
+      const job = tx.get('job', ID) as Job | undefined
+      if (!job || !isOver(job)) continue
+      if (!isEmptied(job)) tx.replace('job', emptiedJob(job))
+      if (job.results.length === 0) tx.remove('job', ID)
+    }
+    return ok({ ID: IDs[0] ?? 0 })
+  },
+  describe: ({ IDs }) => ({ subject: jobKey(IDs[0] ?? 0), paths: [] }),
 })
