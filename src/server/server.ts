@@ -65,6 +65,7 @@ import { createJobCalls } from '#server/jobs/job-calls.ts'
 import { guardedQueue } from '#server/jobs/guarded-queue.ts'
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startJobRunner } from '#server/jobs/job-runner.ts'
+import { createErasedOffers, startJobSweep } from '#server/jobs/job-sweep.ts'
 import { createJobWords, type JobWords } from '#server/jobs/job-words.ts'
 import { startTrashPurge } from '#server/jobs/trash.ts'
 import { createFormFace } from '#server/public-forms/form-face.ts'
@@ -145,10 +146,12 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     })
     // Nobody else can be at work on the database of this directory.
     if (config.databaseUrl === undefined) await queue.takeOver()
+    const erasedOffers = createErasedOffers()
     const records = createRecordService({
       alongside: async (client, accountId, written) => {
         await queue.note(client, accountId, written)
         await emptyPagesOfErased(client, accountId, written)
+        await erasedOffers.note(client, accountId, written)
       },
       database,
       clock,
@@ -167,6 +170,15 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       log.warn({}, 'ADMIN_PASSWORD is one of the most common passwords. Choose another one under Settings › Password')
     const firstAdmin = await ensureFirstAdmin({ database, records }, { email: config.adminEmail, password: config.adminPassword })
     toClose.push(startTrashPurge(records, (error) => log.error({ error: safeError(error) }, 'the trash could not be emptied')))
+    const sweep = startJobSweep({
+      pool: database.pool,
+      records,
+      bus,
+      time: database.time,
+      erasedOffers,
+      onFailure: (error) => log.error({ error: safeError(error) }, 'AI requests that are over could not be cleared'),
+    })
+    toClose.push(() => sweep.close())
     const control = await openControlFor(config, { database, records, bus })
     toClose.push(() => control?.close() ?? Promise.resolve())
     const loop = watchLoopDelay()
