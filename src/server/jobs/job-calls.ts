@@ -5,6 +5,7 @@ import { refusals } from '#domain/engine/refusal.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { chargedWords } from '#server/jobs/charged-words.ts'
+import { coalesced } from '#server/jobs/coalesced.ts'
 import { charge } from '#server/jobs/job-mutations.ts'
 import type { JobWords } from '#server/jobs/job-words.ts'
 import type { HintHub, RecordService, VersionedRecord } from '#server/records/record-service.ts'
@@ -31,8 +32,12 @@ interface Deps {
   readonly mintId: () => number
   readonly onFailure: (error: unknown) => void
   readonly waitMs?: number
+  readonly maxStreams?: number
 }
 
+/** Streams of jobs in this process: each reads its job now and then. Devices get the result by syncing. */
+const MAX_STREAMS = 1_000
+const RETRY_S = 10
 const WAIT_MS = 120_000
 /** A hint may be lost. */
 const LOOK_EVERY_MS = 2_000
@@ -40,9 +45,11 @@ const LOOK_EVERY_MS = 2_000
 const MOST_WAITING = 500
 const KIND_OF_RESULT = { text: 'aiResult', formula_test: 'aiResult', swot: 'swot' } as const
 
-export function createJobCalls({ records, hints, words, mintId, onFailure, waitMs = WAIT_MS }: Deps): JobCalls {
+export function createJobCalls({ records, hints, words, mintId, onFailure, waitMs = WAIT_MS, maxStreams = MAX_STREAMS }: Deps): JobCalls {
   const find = async (session: Pick<Session, 'accountId'>, ID: number): Promise<Job | undefined> =>
     (await records.get(session, 'job', { ID })) as unknown as Job | undefined
+
+  let streams = 0
 
   return {
     async run(session, { ID = mintId(), ...wanted }) {
@@ -57,8 +64,10 @@ export function createJobCalls({ records, hints, words, mintId, onFailure, waitM
     },
 
     async events(session, ID) {
+      if (streams >= maxStreams) return err(wireErrors.rateLimited(RETRY_S))
       if (!(await find(session, ID))) return err(refusals.notFound(NOUNS.job[0]))
       return ok(({ send, close }) => {
+        streams++
         let told = ''
         const tell = async (): Promise<void> => {
           const job = await find(session, ID)
@@ -67,7 +76,8 @@ export function createJobCalls({ records, hints, words, mintId, onFailure, waitM
           told = state ?? told
           if (!job || isOver(job)) close()
         }
-        const look = (): void => void tell().catch(onFailure)
+        // An account may change faster than its job can be read.
+        const look = coalesced(tell, onFailure)
         const onWords = chargedWords({
           charge: async () => (await records.mutate({ accountId: session.accountId, login: '' }, charge, { ID })).ok,
           send({ variant, text, isReset }) {
@@ -84,6 +94,7 @@ export function createJobCalls({ records, hints, words, mintId, onFailure, waitM
         timer.unref()
         look()
         return () => {
+          streams--
           stopWords()
           stopHints()
           clearInterval(timer)

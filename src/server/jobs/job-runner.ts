@@ -1,5 +1,6 @@
 import { isOver, type Job } from '#domain/kinds/job.ts'
 import { type Claim, type JobQueue, LostClaim } from '#server/jobs/job-queue.ts'
+import { coalesced } from '#server/jobs/coalesced.ts'
 import { carryOut, type CarryingOut } from '#server/jobs/carry-out.ts'
 import { end, progress } from '#server/jobs/job-mutations.ts'
 import { failures, type JobEnd } from '#server/jobs/job-outcome.ts'
@@ -33,6 +34,8 @@ const MAX_PAUSE_MS = 60_000
 interface Running {
   readonly claim: Claim
   readonly stop: AbortController
+  /** Renews the lease, or stops a job that is no longer this process's. */
+  readonly hold: () => void
 }
 
 /** How often each job met an unexpected error in this process, by account and ID. */
@@ -51,7 +54,6 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
 
   const look = async (): Promise<void> => {
     isAskedAgain = true
-    if (isLooking) return
     isLooking = true
     try {
       while (isAskedAgain && mayBegin()) {
@@ -73,7 +75,8 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
   }
 
   const begin = (claim: Claim): void => {
-    const one: Running = { claim, stop: new AbortController() }
+    const stop = new AbortController()
+    const one: Running = { claim, stop, hold: coalesced(() => hold(deps, { claim, stop }), deps.onFailure) }
     running.set(
       one,
       work(deps, one, faults)
@@ -87,14 +90,15 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
 
   let looking: Promise<void> = Promise.resolve()
   const lookSoon = (): void => {
-    looking = look()
+    if (isLooking) isAskedAgain = true
+    else looking = look()
   }
 
   const unsubscribe = bus.subscribe((message) => {
     if (message.type !== 'hint') return
     if (queue.hasNewsOf(message.accountId)) lookSoon()
     // It may have been taken back.
-    for (const one of running.keys()) if (one.claim.accountId === message.accountId) void hold(deps, one)
+    for (const one of running.keys()) if (one.claim.accountId === message.accountId) one.hold()
   })
   const timer = setInterval(lookSoon, deps.pollMs ?? POLL_MS)
   timer.unref()
@@ -112,7 +116,10 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
 }
 
 /** Holds on to a request, or lets go of it where it is not this process's any more. A database that is away decides nothing: the lease does. */
-async function hold({ queue, onFailure }: Pick<Deps, 'queue' | 'onFailure'>, { claim, stop }: Running): Promise<void> {
+async function hold(
+  { queue, onFailure }: Pick<Deps, 'queue' | 'onFailure'>,
+  { claim, stop }: Pick<Running, 'claim' | 'stop'>,
+): Promise<void> {
   try {
     if (!(await queue.renew(claim))) stop.abort(new LostClaim())
   } catch (error) {
@@ -126,7 +133,7 @@ async function work(deps: Deps, one: Running, faults: Faults): Promise<void> {
   const { accountId, ID } = claim
   const faultKey = `${accountId}:${ID}`
   const faultCount = faults.get(faultKey) ?? 0
-  const timer = setInterval(() => void hold(deps, one), deps.renewMs ?? RENEW_MS)
+  const timer = setInterval(one.hold, deps.renewMs ?? RENEW_MS)
   timer.unref()
   try {
     const job = (await records.get({ accountId }, 'job', { ID })) as unknown as Job | undefined

@@ -14,14 +14,32 @@ export interface JobWords {
 
 /** A message between processes holds some 8,000 bytes; a letter takes up to six of them where JSON escapes it. */
 const MAX_CHARS = 1_200
+/** However many begin to watch a job at another process, its words are told once more as often as this. */
+const RETELL_EVERY_MS = 250
 
 export function createJobWords(bus: Bus): JobWords {
   const live = new Map<string, readonly string[]>()
   const keyOf = (accountId: number, ID: number): string => `${accountId}:${ID}`
   const retell = (accountId: number, ID: number): readonly Words[] =>
     (live.get(keyOf(accountId, ID)) ?? []).flatMap((text, variant) => wordsOf({ accountId, ID, variant }, text, 0))
+  /** Jobs whose words were told once more a moment ago, and whether somebody has come since. */
+  const retold = new Map<string, boolean>()
+  const retellAll = (accountId: number, ID: number): void => {
+    for (const words of retell(accountId, ID)) bus.publish(words)
+  }
   bus.subscribe((message) => {
-    if (message.type === 'watched') for (const words of retell(message.accountId, message.ID)) bus.publish(words)
+    if (message.type !== 'watched') return
+    const { accountId, ID } = message
+    const key = keyOf(accountId, ID)
+    if (!live.has(key)) return
+    if (retold.has(key)) return void retold.set(key, true)
+    retold.set(key, false)
+    retellAll(accountId, ID)
+    setTimeout(() => {
+      const hasNewcomer = retold.get(key) === true
+      retold.delete(key)
+      if (hasNewcomer) retellAll(accountId, ID)
+    }, RETELL_EVERY_MS).unref()
   })
   return {
     tell(accountId, ID, texts) {

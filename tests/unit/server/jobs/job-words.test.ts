@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createJobWords, type Words } from '#server/jobs/job-words.ts'
-import type { Bus } from '#server/records/bus.ts'
+import type { Bus, BusMessage } from '#server/records/bus.ts'
 
 test('a letter of two units is never sent in two messages, and the text comes whole', () => {
   const sent: Words[] = []
@@ -19,4 +19,26 @@ test('a letter of two units is never sent in two messages, and the text comes wh
     read = read.slice(0, at) + portion
   }
   expect(read).toBe(text)
+})
+
+test('a thousand watchers that come at another process have the words told twice', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const listeners: ((message: BusMessage) => void)[] = []
+  const sent: Words[] = []
+  const bus: Bus = {
+    publish: (message) => void (message.type === 'words' && sent.push(message)),
+    subscribe: (listener) => {
+      listeners.push(listener)
+      return () => undefined
+    },
+    close: () => Promise.resolve(),
+  }
+  const words = createJobWords(bus)
+  words.tell(1, 7, ['Bread'])
+  sent.length = 0
+  for (let count = 0; count < 1_000; count++) for (const hear of listeners) hear({ type: 'watched', accountId: 1, ID: 7 })
+  expect(sent).toHaveLength(1)
+  vi.advanceTimersByTime(1_000)
+  expect(sent).toHaveLength(2)
 })
