@@ -22,6 +22,8 @@ export interface Config {
   readonly maxBodyBytes: number
   /** The most bytes of an account's records. */
   readonly maxAccountBytes: number
+  /** The most bytes of the history of an account's records. */
+  readonly maxHistoryBytes: number
   /** Share of the embedded database's disk, in per cent, below which changes are refused; 0: none. */
   readonly minFreeDiskPercent: number
   /** The identity provider that people may sign in by. */
@@ -77,6 +79,8 @@ const MAX_BODY_BYTES = 256 * 1024 * 1024
 /** Two gibibytes. */
 const DEFAULT_MAX_ACCOUNT_BYTES = 2 * 1024 ** 3
 const MIN_ACCOUNT_BYTES = 1024 * 1024
+const DEFAULT_MAX_HISTORY_BYTES = 512 * 1024 * 1024
+const MIN_HISTORY_BYTES = 1024 * 1024
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Read<T> = (text: string | undefined) => Result<T, string>
@@ -104,6 +108,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     logLevel: read('LOG_LEVEL', trimmed(oneOf(LOG_LEVELS, 'info'))),
     maxBodyBytes: read('MAX_BODY_BYTES', trimmed(whole(DEFAULT_MAX_BODY_BYTES, MIN_BODY_BYTES, MAX_BODY_BYTES))),
     maxAccountBytes: read('MAX_ACCOUNT_BYTES', trimmed(whole(DEFAULT_MAX_ACCOUNT_BYTES, MIN_ACCOUNT_BYTES, Number.MAX_SAFE_INTEGER))),
+    maxHistoryBytes: read('MAX_HISTORY_BYTES', trimmed(whole(DEFAULT_MAX_HISTORY_BYTES, MIN_HISTORY_BYTES, Number.MAX_SAFE_INTEGER))),
     minFreeDiskPercent: read('MIN_FREE_DISK', trimmed(percent(DEFAULT_MIN_FREE_DISK_PERCENT))),
     oidc: undefined,
     ai: undefined,

@@ -158,6 +158,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       hints,
       epoch: database.epoch,
       maxBytes: config.maxAccountBytes,
+      maxHistoryBytes: config.maxHistoryBytes,
       onFailure: (error, method) => log.error({ method, error: safeError(error) }, 'a change failed'),
     })
     const leftNames = await cleanStoredNames(database.pool)
@@ -273,7 +274,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
         isDatabaseUp: () => database.isUp(),
         faults: parts.faults,
         diskSpace: async () => (await parts.disk?.space()) ?? null,
-        storage: createStorageFigures(database.pool, config.maxAccountBytes),
+        storage: createStorageFigures(database.pool, config),
         loopDelay: () => parts.loop.read(),
         clockJump: () => database.time.jump(),
         parts: partsOf(config),

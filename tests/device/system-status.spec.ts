@@ -19,8 +19,9 @@ const STATE: ServerState = {
     databaseBytes: 40e6,
     kinds: [{ kind: 'opportunity', records: 1_200, bytes: 4.2e6 }],
     largest: [{ kind: 'strategy', ID: 77, email: 'nia@example.com', bytes: 1.8e6 }],
-    accounts: [{ email: 'nia@example.com', bytes: 1.5 * GB }],
+    accounts: [{ email: 'nia@example.com', bytes: 1.5 * GB, historyBytes: 128e6 }],
     maxAccountBytes: 2 * GB,
+    maxHistoryBytes: 512e6,
   },
   disk: { freeBytes: 2 * GB, totalBytes: 100 * GB, minFreeBytes: 5 * GB, isLow: true },
   clockJumpMs: 40 * DAY_MS,
@@ -44,7 +45,7 @@ test('System status says what is wrong with the disk and the clock, and what tak
     storage.getByRole('table', { name: 'Largest records' }).getByRole('row', { name: 'Text 77 nia@example.com 1.8 MB' }),
   ).toBeVisible()
   await expect(
-    storage.getByRole('table', { name: 'Largest accounts' }).getByRole('row', { name: 'nia@example.com 1.5 GB 75%' }),
+    storage.getByRole('table', { name: 'Largest accounts' }).getByRole('row', { name: 'nia@example.com 1.5 GB 75% 128 MB 25%' }),
   ).toBeVisible()
 })
 

@@ -6,7 +6,7 @@ export interface Backup {
   readonly rows: ReadonlyMap<string, readonly string[]>
 }
 
-const TABLES = ['records', 'devices', 'pushes', 'job_queue'] as const
+const TABLES = ['records', 'devices', 'pushes', 'changes', 'job_queue'] as const
 
 export async function readBackup(database: Database, accountId: number): Promise<Backup> {
   const { rows: accounts } = await database.pool.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1', [accountId])

@@ -152,7 +152,10 @@ export function createMemoryRecords({
     changes: () => [...rows.values()].map(changeOf).toSorted((a, b) => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)),
     list: (_session, kind) => Promise.resolve({ records: live(kind), after: null }),
     get: (_session, kind, by) => Promise.resolve(live(kind).find((record) => ('ID' in by ? record.ID === by.ID : record.name === by.name))),
-    history: (_session, { kind, ID }) => Promise.resolve(histories.get(keyText(kind, ID))),
+    history(_session, { kind, ID }) {
+      const entries = histories.get(keyText(kind, ID))
+      return Promise.resolve(entries && { entries, after: null })
+    },
     mutate(session, mutation, params) {
       const before = head
       const done = run(mutation, params, { author: authorOf(session), device: '', atMs: clock.nowMs(), method: mutation.method })

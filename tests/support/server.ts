@@ -74,6 +74,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       logLevel: 'debug',
       maxBodyBytes: 4 * 1024 * 1024,
       maxAccountBytes: 2 * 1024 ** 3,
+      maxHistoryBytes: 512 * 1024 ** 2,
       minFreeDiskPercent: 0,
       trustProxy: false,
       oidc: undefined,

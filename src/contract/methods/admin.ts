@@ -87,9 +87,10 @@ const storageSchema = z.object({
   /** Records that are not in the trash, and the bytes of all of a kind; the largest first. */
   kinds: z.array(z.object({ kind: z.string(), records: z.int(), bytes: z.number() })),
   largest: z.array(z.object({ kind: z.string(), ID: z.number(), email: z.string(), bytes: z.number() })),
-  /** The accounts with the most bytes. */
-  accounts: z.array(z.object({ email: z.string(), bytes: z.number() })),
+  /** The accounts with the most bytes of records and history. */
+  accounts: z.array(z.object({ email: z.string(), bytes: z.number(), historyBytes: z.number() })),
   maxAccountBytes: z.number(),
+  maxHistoryBytes: z.number(),
 })
 /** Sizes of an installation's records. */
 export type StorageFigures = z.output<typeof storageSchema>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { parentIDOf } from '#domain/engine/kind.ts'
 import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { kindNamed, nounOf } from '#domain/kinds/index.ts'
+import { kindNamed, mutationNamed, nounOf } from '#domain/kinds/index.ts'
 import { filled, textChanges } from '#domain/kinds/text-changes.ts'
 import { whoText } from '#domain/kinds/wording.ts'
 import type { Json } from '#lib/json.ts'
@@ -47,34 +47,41 @@ export function HistoryList({ entries, own, ...restoring }: HistoryListProps) {
   // What was done while the page was open is not in the future.
   const nowMs = Math.max(openedAtMs, unsent?.at ?? 0, entries[0]?.at ?? 0)
   return (
-    <ul className={cardClass({ list: true })}>
-      {unsent && <UnsentEntry unsent={unsent} parents={parents} nowMs={nowMs} {...restoring} />}
-      {entries.map((entry, index) => (
-        <Entry
-          key={entry.version}
-          change={changeText(kind, entry, parents)}
-          who={whoText(entry, session.user_login, own)}
-          at={entry.at}
-          nowMs={nowMs}
-        >
-          {() => (
-            <>
-              <Changes
-                fields={textChanges(kind, entry.fields)}
-                move={moveIn(kind, entry.fields)}
-                parents={parents}
-                name={`change ${entries.length - index}`}
-                statesOf={(server) => [stateThen(kind, { server, entries }, index + 1), stateThen(kind, { server, entries }, index)]}
-                {...restoring}
-              />
-              {restoring.mayRestore && <WholeState entries={entries} index={index} {...restoring} />}
-            </>
-          )}
-        </Entry>
-      ))}
-    </ul>
+    <>
+      <ul className={cardClass({ list: true })}>
+        {unsent && <UnsentEntry unsent={unsent} parents={parents} nowMs={nowMs} {...restoring} />}
+        {entries.map((entry, index) => (
+          <Entry
+            key={entry.version}
+            change={changeText(kind, entry, parents)}
+            who={whoText(entry, session.user_login, own)}
+            at={entry.at}
+            nowMs={nowMs}
+          >
+            {() => (
+              <>
+                <Changes
+                  fields={textChanges(kind, entry.fields)}
+                  move={moveIn(kind, entry.fields)}
+                  parents={parents}
+                  name={`change ${entries.length - index}`}
+                  statesOf={(server) => [stateThen(kind, { server, entries }, index + 1), stateThen(kind, { server, entries }, index)]}
+                  {...restoring}
+                />
+                {restoring.mayRestore && <WholeState entries={entries} index={index} {...restoring} />}
+              </>
+            )}
+          </Entry>
+        ))}
+      </ul>
+      {isCut(kind, entries) && <p className={css.quiet}>Older changes aren’t shown.</p>}
+    </>
   )
 }
+
+/** The server keeps and lists only the newest changes: their beginning is missing, except of records that come with the account. */
+const isCut = (kind: string, entries: readonly HistoryEntry[]): boolean =>
+  entries.length > 0 && entries.at(-1)?.verb !== 'create' && mutationNamed(`${kind}.create`) !== undefined
 
 /** What the record belonged to at any time; undefined until it was read. */
 function useParents(kind: string, entries: readonly HistoryEntry[], unsent: Unsent | null): Parents | undefined {

@@ -14,6 +14,8 @@ export const accounts = pgTable('accounts', {
   head: id('head').notNull().default(0),
   /** Bytes of its records and of its shared pages. */
   bytes: id('bytes').notNull().default(0),
+  /** Bytes of its rows in `changes`. */
+  historyBytes: id('history_bytes').notNull().default(0),
   createdAt: when('created_at').notNull().defaultNow(),
 })
 
@@ -254,6 +256,7 @@ export const records = pgTable(
     index('records_parent')
       .on(table.accountId, table.kind, table.parent, table.updatedAt, table.id)
       .where(sql`parent IS NOT NULL AND NOT deleted`),
+    index('records_trashed').on(table.accountId, table.kind, table.parent).where(sql`parent IS NOT NULL AND deleted AND body <> 'null'`),
     index('records_deleted').on(table.deletedAt).where(sql`deleted AND body <> 'null'`),
     index('records_jobs').on(table.updatedAt).where(sql`kind = 'job' AND NOT deleted`),
   ],
@@ -274,9 +277,9 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.device] })],
 )
 
-/** What each batch of a device, or a direct call, did: one row, since a row for each mutation costs more than the mutation itself. `results` is the JSON of what
- *  was answered, so that what is sent twice gets the same answer; after 90 days it `isBrief`: what became of each, without the data. `changes` is the JSON of
- *  what became of the records: their history. A direct call has the device 0 and the number 0. */
+/** Results of each batch of a device, or of a direct call, in one row: a row per mutation costs more than the mutation itself. `results` is the JSON of what
+ *  was answered, so that what is sent twice gets the same answer; after 90 days it `isBrief`: what became of each, without the data. A direct call has the
+ *  device 0 and the number 0. */
 export const pushes = pgTable(
   'pushes',
   {
@@ -293,7 +296,6 @@ export const pushes = pgTable(
     at: when('at').notNull(),
     results: text('results').notNull(),
     isBrief: boolean('is_brief').notNull().default(false),
-    changes: text('changes').notNull(),
     /** Keys of records whose creation was refused. */
     refused: text('refused').array().notNull().default([]),
   },
@@ -302,6 +304,30 @@ export const pushes = pgTable(
     index('pushes_version').on(table.accountId, table.toVersion),
     index('pushes_age').on(table.at).where(sql`NOT is_brief AND results <> '[]'`),
   ],
+)
+
+/** History of the records, a row per change, in a table of its own: one record's history is read, or deleted with the record, without touching any other's.
+ *  `fields` is the JSON of the changed fields, before and after. The oldest rows of an account go when it has more bytes than it may keep. */
+export const changes = pgTable(
+  'changes',
+  {
+    accountId: id('account_id').notNull(),
+    kind: plainText('kind').notNull(),
+    id: id('id').notNull(),
+    /** The record's version after it. */
+    version: id('version').notNull(),
+    /** Zero for a direct call. */
+    device: uuid('device').notNull(),
+    author: text('author').notNull(),
+    /** When the person acted. */
+    at: when('at').notNull(),
+    method: text('method').notNull(),
+    verb: text('verb').notNull(),
+    fields: text('fields').notNull(),
+    /** Counted in the account's `history_bytes`. */
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.id, table.version] })],
 )
 
 /** Requests that wait for a server to carry them out, or that one is at work on: a row each, written in the transaction that brought the request in and gone in the

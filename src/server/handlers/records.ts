@@ -63,8 +63,8 @@ const parentIn = (kind: string, [given]: readonly unknown[]): number | undefined
   return wire !== undefined && Number.isSafeInteger(ID) ? ID : undefined
 }
 
-const moreMessage = (kind: string, after: number): string =>
-  `There are more ${kindNamed(kind)?.noun[1] ?? 'records'}. Call again with "after": ${after} for the next ones`
+const moreMessage = (records: string, after: number): string =>
+  `There are more ${records}. Call again with "after": ${after} for the next ones`
 
 /** The reading methods of the kinds of records. */
 export const createRecordReader =
@@ -76,7 +76,10 @@ export const createRecordReader =
           const refusal = await refusalToRead(records, session, kind)
           if (refusal) return err(refusal)
           const { records: listed, after } = await records.list(session, kind, { parent: parentIn(kind, params), after: afterIn(params) })
-          return giveList(listed, after === null ? undefined : { after, message: moreMessage(kind, after) })
+          return giveList(
+            listed,
+            after === null ? undefined : { after, message: moreMessage(kindNamed(kind)?.noun[1] ?? 'records', after) },
+          )
         })
 
 interface Deps {
@@ -91,8 +94,10 @@ export function createRecordHandlers({ records, watchers }: Deps): Pick<Handlers
     'sync.history': withCaller(async ([key], { session }) => {
       const refusal = await refusalToRead(records, session, key.kind)
       if (refusal) return err(refusal)
-      const entries = kindNamed(key.kind) ? await records.history(session, key) : undefined
-      return entries ? give(entries) : err(refusals.notFound(nounOf(key.kind)))
+      const page = kindNamed(key.kind) ? await records.history(session, key, key.after) : undefined
+      if (!page) return err(refusals.notFound(nounOf(key.kind)))
+      const { entries, after } = page
+      return giveList(entries, after === null ? undefined : { after, message: moreMessage('changes', after) })
     }),
     'sync.watch': withCaller(async (_none, { session, tokenHash, expiresAtMs }) =>
       ok({ stream: watchers.open({ accountId: session.accountId, tokenHash, expiresAtMs }) }),

@@ -22,14 +22,17 @@ interface LargestRow {
 interface AccountRow {
   readonly email: string
   readonly bytes: string
+  readonly history_bytes: string
 }
 
+type StorageLimits = Pick<StorageFigures, 'maxAccountBytes' | 'maxHistoryBytes'>
+
 /** What the records take, as of a minute ago at most. The lengths stand beside the texts, which are not read for it. */
-export function createStorageFigures(pool: Pool, maxAccountBytes: number): () => Promise<StorageFigures> {
+export function createStorageFigures(pool: Pool, limits: StorageLimits): () => Promise<StorageFigures> {
   let last: { readonly figures: Promise<StorageFigures>; staleAtMs: number } | undefined
   const look = async (): Promise<StorageFigures> => {
     const beganMs = performance.now()
-    const figures = await read(pool, maxAccountBytes)
+    const figures = await read(pool, limits)
     const endedMs = performance.now()
     if (last) last.staleAtMs = endedMs + Math.max(MAX_AGE_MS, (endedMs - beganMs) * MIN_REST_FACTOR)
     return figures
@@ -45,7 +48,7 @@ export function createStorageFigures(pool: Pool, maxAccountBytes: number): () =>
   }
 }
 
-async function read(pool: Pool, maxAccountBytes: number): Promise<StorageFigures> {
+async function read(pool: Pool, { maxAccountBytes, maxHistoryBytes }: StorageLimits): Promise<StorageFigures> {
   const { rows: kinds } = await pool.query<KindRow>(
     `SELECT kind, count(*) FILTER (WHERE NOT deleted) AS records, sum(octet_length(body)) AS bytes FROM records GROUP BY kind ORDER BY bytes DESC, kind`,
   )
@@ -55,14 +58,16 @@ async function read(pool: Pool, maxAccountBytes: number): Promise<StorageFigures
        LEFT JOIN users u ON u.account_id = l.account_id ORDER BY l.bytes DESC, l.id`,
   )
   const { rows: accounts } = await pool.query<AccountRow>(
-    `SELECT u.email, a.bytes FROM accounts a JOIN users u ON u.account_id = a.id ORDER BY a.bytes DESC, a.id LIMIT ${LARGEST_COUNT}`,
+    `SELECT u.email, a.bytes, a.history_bytes FROM accounts a JOIN users u ON u.account_id = a.id
+      ORDER BY a.bytes + a.history_bytes DESC, a.id LIMIT ${LARGEST_COUNT}`,
   )
   const { rows: size } = await pool.query<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
   return {
     databaseBytes: Number(size[0]?.bytes ?? 0),
     kinds: kinds.map(({ kind, records, bytes }) => ({ kind, records: Number(records), bytes: Number(bytes) })),
     largest: largest.map(({ kind, id, email, bytes }) => ({ kind, ID: Number(id), email, bytes: Number(bytes) })),
-    accounts: accounts.map(({ email, bytes }) => ({ email, bytes: Number(bytes) })),
+    accounts: accounts.map(({ email, bytes, history_bytes }) => ({ email, bytes: Number(bytes), historyBytes: Number(history_bytes) })),
     maxAccountBytes,
+    maxHistoryBytes,
   }
 }

@@ -18,6 +18,7 @@ import { emptyOldTrash } from '#server/records/old-trash.ts'
 import { answerText, isFarBehind, pull, type Pulled } from '#server/records/pages.ts'
 import type { HintHub, RawJson, RecordService } from '#server/records/record-service.ts'
 import { lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
+import { writeHistory } from '#server/records/history.ts'
 import { isMarkOf, writePush } from '#server/records/pushes.ts'
 import { presented } from '#server/records/presented.ts'
 import { createRecordReads } from '#server/records/record-reads.ts'
@@ -35,6 +36,8 @@ interface Deps {
   readonly alongside?: ExchangeDeps['alongside']
   /** The most bytes of an account's records. */
   readonly maxBytes?: number | undefined
+  /** The most bytes of an account's history. */
+  readonly maxHistoryBytes?: number | undefined
 }
 
 /** Whether the batch ends at this result. */
@@ -88,10 +91,11 @@ export function createRecordService({
   onFailure,
   alongside = () => Promise.resolve(),
   maxBytes = Number.POSITIVE_INFINITY,
+  maxHistoryBytes = Number.MAX_SAFE_INTEGER,
 }: Deps): RecordService {
   const mintId = createIdMinter(clock)
   const cache = new RecordCache()
-  const deps: ExchangeDeps = { epoch, maxBytes, nowMs: () => clock.nowMs(), mintId, cache, alongside, onFailure }
+  const deps: ExchangeDeps = { epoch, maxBytes, maxHistoryBytes, nowMs: () => clock.nowMs(), mintId, cache, alongside, onFailure }
 
   /** Reading much must not keep other accounts' changes from the database: these pages are read after the commit, a few at a time. */
   const catchUps = createAccountTurns({ maxRunning: MAX_CATCH_UPS, maxRunningOfOne: 1, maxWaitingOfOne: Number.POSITIVE_INFINITY })
@@ -198,8 +202,8 @@ export function createRecordService({
       const unit = begun.value
       const acted = await act({ client, record: unit.record, run: (work) => unit.run(work, { author, device: '', atMs: nowMs }) })
       const written = await unit.flush()
-      const changes = unit.history()
-      await writePush(client, accountId, { device: '', author, from: head, to: unit.head(), results: [], changes, refused: [] })
+      await writeHistory(client, accountId, { device: '', author, log: unit.history, maxBytes: maxHistoryBytes })
+      await writePush(client, accountId, { device: '', author, from: head, to: unit.head(), results: [], refused: [] })
       return { acted, written, unit }
     })
     done.unit?.remember()
@@ -299,7 +303,7 @@ export function createRecordService({
       )
       const to = head + seeds.length
       await writeHead(client, accountId, to, bytes)
-      await writePush(client, accountId, { device: '', author: '', from: head, to, results: [], changes: [], refused: [] })
+      await writePush(client, accountId, { device: '', author: '', from: head, to, results: [], refused: [] })
     },
   }
 }

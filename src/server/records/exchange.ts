@@ -8,6 +8,7 @@ import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { loadRefusedCreates, loadResults, writePush } from '#server/records/pushes.ts'
+import { writeHistory } from '#server/records/history.ts'
 import { createPauses } from '#server/records/pauses.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
 import type { RecordCache } from '#server/records/record-cache.ts'
@@ -29,6 +30,8 @@ export interface ExchangeDeps {
   readonly alongside: Alongside
   /** The most bytes of an account's records. */
   readonly maxBytes: number
+  /** The most bytes of an account's history. */
+  readonly maxHistoryBytes: number
   /** Notes an unexpected failure of a mutation; the caller's log strips texts. */
   readonly onFailure: (error: unknown, method: string) => void
 }
@@ -279,15 +282,21 @@ class Batch {
 
   /** Writes what the batch did, the account's change number having been `headBefore`. */
   async store(headBefore: number): Promise<Omit<Pushed, 'afters' | 'isCut'>> {
-    const { session, params } = this.pushing
+    const { session, params, deps } = this.pushing
+    const author = authorOf(session)
     const written = await this.unit.flush()
+    await writeHistory(this.client, session.accountId, {
+      device: params.device,
+      author,
+      log: this.unit.history,
+      maxBytes: deps.maxHistoryBytes,
+    })
     const mark = await writePush(this.client, session.accountId, {
       device: params.device,
-      author: authorOf(session),
+      author,
       from: headBefore,
       to: this.unit.head(),
       results: this.#fresh,
-      changes: this.unit.history(),
       refused: [...this.#refusedCreates],
     })
     await writeDeviceRow(this.client, session.accountId, params.device, this.device)

@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { MutationResult } from '#contract/sync.ts'
-import { HISTORY_LENGTH, type HistoryEntry } from '#domain/engine/history.ts'
-import { keyText, type RecordKey } from '#domain/engine/record.ts'
+import { NO_DEVICE } from '#server/records/history.ts'
 import { prepared } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 type Queryable = Pick<PoolClient, 'query'>
-
-/** What one mutation did to one record, as it is stored. `was` is the record's version before: the way to its previous change; 0 where there is none. */
-export interface StoredChange extends Pick<HistoryEntry, 'version' | 'at' | 'method' | 'verb' | 'fields'> {
-  readonly key: string
-  readonly was: number
-}
 
 /** What one batch did. */
 export interface Push {
@@ -22,12 +15,9 @@ export interface Push {
   readonly to: number
   /** In order of seq, without a gap. */
   readonly results: readonly MutationResult[]
-  readonly changes: readonly StoredChange[]
   /** Keys of records whose creation was refused. */
   readonly refused: readonly string[]
 }
-
-const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
 /** Writes what a batch did, where it did anything; gives the mark of the account's new head, where that has moved. */
 export async function writePush(client: Queryable, accountId: number, push: Push): Promise<string | undefined> {
@@ -35,8 +25,8 @@ export async function writePush(client: Queryable, accountId: number, push: Push
   const mark = randomBytes(9).toString('base64url')
   const statement = prepared(
     'write-push',
-    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused, mark)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11)`,
+    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, refused, mark)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10)`,
     [
       accountId,
       push.device || NO_DEVICE,
@@ -46,7 +36,6 @@ export async function writePush(client: Queryable, accountId: number, push: Push
       push.to,
       push.author,
       JSON.stringify(push.results),
-      JSON.stringify(push.changes),
       push.refused,
       mark,
     ],
@@ -108,28 +97,4 @@ export async function loadRefusedCreates(client: Queryable, accountId: number, d
     [accountId, device],
   )
   return new Set(rows.map(({ key }) => key))
-}
-
-/** A record's newest changes, newest first: each names the version before it, by which the next one is found. */
-export async function loadHistory(client: Queryable, accountId: number, { kind, ID }: RecordKey, newest: number): Promise<HistoryEntry[]> {
-  const key = keyText(kind, ID)
-  const entries: HistoryEntry[] = []
-  for (let version = newest; version > 0 && entries.length < HISTORY_LENGTH; ) {
-    const { rows } = await client.query<{ device: string; author: string; changes: string }>(
-      `SELECT device, author, changes FROM pushes
-        WHERE account_id = $1 AND to_version >= $2 AND from_version < $2 ORDER BY to_version LIMIT 1`,
-      [accountId, version],
-    )
-    const [row] = rows
-    if (!row) break
-    const changes = (JSON.parse(row.changes) as StoredChange[]).filter((change) => change.key === key && change.version <= version)
-    if (changes.length === 0) break
-    const device = row.device === NO_DEVICE ? '' : row.device
-    for (const change of changes.toReversed()) {
-      const { at, method, verb, fields } = change
-      entries.push({ version: change.version, at, author: row.author, device, method, verb, fields })
-      version = change.was
-    }
-  }
-  return entries.slice(0, HISTORY_LENGTH)
 }

@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { loadHistory } from '#server/records/pushes.ts'
+import { readHistory } from '#server/records/history.ts'
 import { createPauses } from '#server/records/pauses.ts'
 import { presentedVersions, type StoredVersion } from '#server/records/presented.ts'
 import type { ReadRecord, RecordService } from '#server/records/record-service.ts'
@@ -113,10 +113,10 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
       return (await presentedVersions(pool, accountId, kind, rows.map(storedVersion)))[0]
     },
 
-    async history({ accountId }, key) {
+    async history({ accountId }, key, before) {
       const found = await findVersion(pool, accountId, key)
       // Of what is gone for good no words are shown.
-      return found && !found.isGone ? loadHistory(pool, accountId, key, found.version) : undefined
+      return found && !found.isGone ? readHistory(pool, accountId, key, before === undefined ? found.version : before - 1) : undefined
     },
   }
 }

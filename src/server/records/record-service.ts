@@ -4,9 +4,9 @@ import type { ExchangeParams } from '#contract/sync.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { Module, Tier } from '#domain/plan/capabilities.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
-import type { HistoryEntry } from '#domain/engine/history.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
 import type { Result } from '#lib/result.ts'
+import type { HistoryPage } from '#server/records/history.ts'
 import type { Work } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
 
@@ -87,8 +87,8 @@ export interface RecordService {
   ): Promise<ReadRecords>
   /** How many live records belong to one. */
   countChildren(session: Pick<Session, 'accountId'>, of: { readonly kind: string; readonly parent: number }): Promise<number>
-  /** A record's newest changes, newest first; undefined where the account never had it. */
-  history(session: Session, key: RecordKey): Promise<HistoryEntry[] | undefined>
+  /** A record's newest changes, newest first, as many as one call reads; `before`: older than a version. undefined where the account never had it. */
+  history(session: Session, key: RecordKey, before?: number): Promise<HistoryPage | undefined>
   /** Bytes of the account's records, and the most that there may be. */
   storage(session: Pick<Session, 'accountId'>): Promise<AccountStorage>
   /** Empties the trash: what was deleted more than 90 days ago keeps its number and nothing else. Gives how many records that were. Several server processes may do

@@ -1,5 +1,6 @@
 import type { Children, RecordKey } from '#domain/engine/record.ts'
 import { TRASHED_AT } from '#server/db/database-time.ts'
+import { packedTexts, unpackedText } from '#server/records/packed-texts.ts'
 import type { PoolClient, QueryConfig } from 'pg'
 
 type Queryable = Pick<PoolClient, 'query'>
@@ -161,21 +162,15 @@ export async function findVersion(
   return rows[0] && { version: Number(rows[0].version), isGone: rows[0].is_gone }
 }
 
-/** Writes records, new or not, in one statement, and gives their bytes. The bodies travel as one binary value with their places in it: an array of texts would have every quote
- *  of every JSON escaped here and read back there, which costs as much as the write itself. */
+/** Writes records, new or not, in one statement, and gives their bytes. */
 export async function writeRecords(client: Queryable, accountId: number, rows: readonly RecordRow[]): Promise<number> {
   if (rows.length === 0) return 0
-  const lengths = rows.map(({ body }) => Buffer.byteLength(body, 'utf8'))
-  const starts: number[] = []
-  lengths.reduce((start, length) => {
-    starts.push(start)
-    return start + length
-  }, 1)
+  const { packed, starts, lengths } = packedTexts(rows.map(({ body }) => body))
   const statement = prepared(
     'write-records',
     `INSERT INTO records (account_id, kind, id, name, parent, set_name, version, deleted, deleted_at, updated_at, body)
      SELECT $1, kind, id, name, parent, set_name, version, deleted, CASE WHEN deleted THEN ${TRASHED_AT} END, to_timestamp(at_ms / 1000.0),
-            convert_from(substring($8::bytea FROM start FOR length), 'UTF8')
+            ${unpackedText(8)}
        FROM unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $9::int[], $10::int[], $11::bigint[], $12::text[])
          AS incoming(kind, id, name, version, deleted, at_ms, start, length, parent, set_name)
      ON CONFLICT (account_id, kind, id) DO UPDATE
@@ -189,7 +184,7 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
       rows.map(({ version }) => version),
       rows.map(({ deleted }) => deleted),
       rows.map(({ updatedAtMs }) => Math.round(updatedAtMs)),
-      Buffer.from(rows.map(({ body }) => body).join(''), 'utf8'),
+      packed,
       starts,
       lengths,
       rows.map(({ parent }) => parent),

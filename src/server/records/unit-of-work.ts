@@ -9,13 +9,14 @@ import { type Changed, createWorkspace } from '#domain/engine/transaction.ts'
 import { boundOfJson, bytesOfJson } from '#lib/json-size.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
+import { createHistoryLog, type HistoryLog } from '#server/records/history-log.ts'
 import { readOpenJobs } from '#server/records/open-jobs.ts'
-import type { StoredChange } from '#server/records/pushes.ts'
 import { createPauses } from '#server/records/pauses.ts'
 import { createConflictKeeper } from '#server/records/conflict-keeper.ts'
 import { type Loading, preload } from '#server/records/preload.ts'
+import { eraseDependents } from '#server/records/erase-dependents.ts'
 import { releaseNames } from '#server/records/names.ts'
-import { GONE, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
+import { GONE, type LoadedRow, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 export interface Work {
@@ -31,10 +32,10 @@ export interface UnitOfWork {
   record(kind: string, ID: number): DomainRecord | undefined
   /** True once so much was changed, or took so long, that the rest belongs in a transaction of its own. */
   isFull(): boolean
-  /** What became of which records, in order. */
-  history(): readonly StoredChange[]
+  /** What became of which records. */
+  readonly history: HistoryLog
   /** Writes everything that was changed; gives the rows, oldest change first. */
-  flush(): Promise<RecordRow[]>
+  flush(): Promise<readonly LoadedRow[]>
   /** Keeps what is known by now for the next unit of work; to be called once the transaction is committed. */
   remember(): void
 }
@@ -78,7 +79,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     names,
   )
   const versions = new Map<string, number>()
-  const history: StoredChange[] = []
+  const history = createHistoryLog()
   let head = account.head
   const startRoom = context.maxBytes - account.bytes
   let room = startRoom
@@ -109,11 +110,9 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   }
   const note = ({ kind, ID, before, now }: Changed, about: { at: number; method: string }): void => {
     const key = keyText(kind, ID)
-    const was = versions.get(key) ?? records.get(key)?.version ?? 0
     versions.set(key, ++head)
-    // What is gone for good is not kept in words elsewhere.
-    const fields = isGone(now.record) ? [] : fieldChanges(before?.record, now.record)
-    history.push({ key, version: head, was, ...about, verb: verbOf(before, now), fields })
+    if (isGone(now.record)) history.forget({ kind, ID })
+    else history.note({ kind, ID, version: head, ...about, verb: verbOf(before, now), fields: fieldChanges(before?.record, now.record) })
   }
 
   const openJobs = await readOpenJobs(
@@ -125,11 +124,11 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     workspace.stored(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)?.record as CapabilitiesRecord | undefined
   const conflicts = createConflictKeeper(context, { records, workspace, nowMs, mintId: context.mintId })
 
-  let written: RecordRow[] = []
+  let written: LoadedRow[] = []
   const unit: UnitOfWork = {
     isFull: () => size > MAX_UNIT_BOUND || ranMs > MAX_UNIT_MS,
     head: () => head,
-    history: () => history,
+    history,
     record: (kind, ID) => workspace.stored(kind, ID)?.record,
     async run({ mutation, params }, by) {
       for (;;) {
@@ -170,12 +169,18 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
         rows.push(rowOf(key, version))
         await pause()
       }
-      written = rows.toSorted((a, b) => a.version - b.version)
-      if (written.length === 0) return written
-      await releaseNames(client, accountId, handingOn(written))
-      const bytes = await writeRecords(client, accountId, written)
-      const before = written.reduce((sum, { kind, ID }) => sum + (records.get(keyText(kind, ID))?.bytes ?? 0), 0)
-      await writeHead(client, accountId, head, bytes - before)
+      if (rows.length === 0) return rows
+      const sorted = rows.toSorted((a, b) => a.version - b.version)
+      await releaseNames(client, accountId, handingOn(sorted))
+      const bytes = await writeRecords(client, accountId, sorted)
+      const before = sorted.reduce((sum, { kind, ID }) => sum + (records.get(keyText(kind, ID))?.bytes ?? 0), 0)
+      const gone = sorted.filter(({ body }) => body === GONE)
+      const dependents = await eraseDependents(client, accountId, gone, head)
+      for (const one of dependents) eraseHere(one)
+      head += dependents.length
+      const freed = dependents.reduce((sum, one) => sum + one.bytes - GONE.length, 0)
+      await writeHead(client, accountId, head, bytes - before - freed)
+      written = [...sorted, ...dependents]
       await context.alongside(client, accountId, written)
       return written
     },
@@ -188,6 +193,14 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     },
   }
   return ok(unit)
+
+  /** Brings a record up to date that the database erased: it may be in memory from an earlier change. */
+  function eraseHere({ kind, ID, set, version }: LoadedRow): void {
+    const record: DomainRecord = { ID, name: '', updatedAt: nowMs, gone: true }
+    history.forget({ kind, ID })
+    workspace.put(kind, { record, deleted: true })
+    records.set(keyText(kind, ID), { record, deleted: true, set, version, bytes: GONE.length })
+  }
 
   /** Records whose former name another one has now: the write gives each row its name in turn, and no name may stand twice at any moment of it. */
   function handingOn(rows: readonly RecordRow[]): RecordRow[] {

@@ -52,8 +52,12 @@ async function fill({ pool }: Database): Promise<void> {
   )
   await pool.query(`INSERT INTO devices (account_id, device, last_seq) VALUES (1, gen_random_uuid(), 5)`)
   await pool.query(
-    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused, mark)
-     SELECT account_id, device, 5, 5, 0, 1, 'nia', now(), '[{"a":1}]', '[]', '{opportunity:7}', 'x' FROM devices`,
+    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, refused, mark)
+     SELECT account_id, device, 5, 5, 0, 1, 'nia', now(), '[{"a":1}]', '{opportunity:7}', 'x' FROM devices`,
+  )
+  await pool.query(
+    `INSERT INTO changes (account_id, kind, id, version, device, author, at, method, verb, fields, bytes)
+     SELECT account_id, 'opportunity', 9007199254740991, 7, device, 'nia', now(), 'opportunity.rename', 'edit', '[{"before":"\\u0000"}]', 22 FROM devices`,
   )
   await pool.query(
     `INSERT INTO shared_pages (key, account_id, offer_id, sections, ends_at, content, views, created_at, copied_at)

@@ -28,7 +28,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
     ])
     return rows[0]?.body ?? ''
   }
-  const history = async (ID: number) => (await account.records.history(account.session, { kind: 'opportunity', ID })) ?? []
+  const history = async (ID: number) => (await account.records.history(account.session, { kind: 'opportunity', ID }))?.entries ?? []
 
   describe('a record that came to be what the device said', () => {
     const rename = (ID: number, was: string, to: string, at: number) => ({
@@ -296,6 +296,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const { accountId } = account.session
       await account.database.pool.query('DELETE FROM records WHERE account_id = $1 AND version > $2', [accountId, head])
       await account.database.pool.query('DELETE FROM pushes WHERE account_id = $1 AND to_version > $2', [accountId, head])
+      await account.database.pool.query('DELETE FROM changes WHERE account_id = $1 AND version > $2', [accountId, head])
       await account.database.pool.query('UPDATE accounts SET head = $2 WHERE id = $1', [accountId, head])
     }
 

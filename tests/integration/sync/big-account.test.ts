@@ -41,7 +41,7 @@ async function bigAccount(count: number): Promise<TestUser> {
     const { head: from } = await lockAccount(client, user.accountId)
     const to = from + count
     await writeHead(client, user.accountId, to, 0)
-    await writePush(client, user.accountId, { device: '', author: '', from, to, results: [], changes: [], refused: [] })
+    await writePush(client, user.accountId, { device: '', author: '', from, to, results: [], refused: [] })
   })
   return user
 }

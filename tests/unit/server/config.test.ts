@@ -22,6 +22,7 @@ describe('the settings from the environment', () => {
         logLevel: 'info',
         maxBodyBytes: 4 * 1024 * 1024,
         maxAccountBytes: 2 * 1024 ** 3,
+        maxHistoryBytes: 512 * 1024 ** 2,
         minFreeDiskPercent: 5,
         trustProxy: false,
         smtpUrl: undefined,
@@ -68,6 +69,7 @@ describe('the settings from the environment', () => {
         logLevel: 'warn',
         maxBodyBytes: 8_388_608,
         maxAccountBytes: 2 * 1024 ** 3,
+        maxHistoryBytes: 512 * 1024 ** 2,
         minFreeDiskPercent: 10,
         trustProxy: true,
         oidc: {

@@ -10,7 +10,7 @@ import stateCss from './state.module.css'
 /** Shows how much is stored, by kind, record and account. */
 export function StoragePart({ storage }: { readonly storage: StorageFigures }) {
   const headingId = useId()
-  const { databaseBytes, kinds, largest, accounts, maxAccountBytes } = storage
+  const { databaseBytes, kinds, largest, accounts, maxAccountBytes, maxHistoryBytes } = storage
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Storage</h2>
@@ -32,8 +32,14 @@ export function StoragePart({ storage }: { readonly storage: StorageFigures }) {
         <FigureTable
           isTitled
           label="Largest accounts"
-          heads={['Account', 'Size', 'Of its limit']}
-          rows={accounts.map(({ email, bytes }) => [email, bytesText(bytes), shareText(bytes / maxAccountBytes)])}
+          heads={['Account', 'Size', 'Of its limit', 'History', 'Of history limit']}
+          rows={accounts.map(({ email, bytes, historyBytes }) => [
+            email,
+            bytesText(bytes),
+            shareText(bytes / maxAccountBytes),
+            bytesText(historyBytes),
+            shareText(historyBytes / maxHistoryBytes),
+          ])}
         />
       </div>
     </section>

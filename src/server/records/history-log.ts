@@ -1,0 +1,68 @@
+import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
+import { keyText, type RecordKey } from '#domain/engine/record.ts'
+import { boundOfJson } from '#lib/json-size.ts'
+
+/** What one mutation, or several that were joined, did to one record. */
+export interface RecordChange extends RecordKey, Pick<HistoryEntry, 'version' | 'at' | 'method' | 'verb' | 'fields'> {}
+
+/** History of one unit of work, whose author and device are the same throughout. */
+export interface HistoryLog {
+  note(change: RecordChange): void
+  /** Drops a record that is gone for good: its words are kept nowhere. */
+  forget(key: RecordKey): void
+  readonly changes: () => readonly RecordChange[]
+  /** Records whose stored history goes with them. */
+  readonly erased: () => readonly RecordKey[]
+}
+
+/** Edits of one field within this time are one change in the history. */
+const JOINED_WITHIN_MS = 10 * 60_000
+/** Changes above this size are joined at any distance in time: each has two copies of its fields. */
+const MIN_LONG_BYTES = 64 * 1024
+
+/** Joins edits of the same fields, so that a hundred edits of a long text do not store it two hundred times: `before` of the first, `after` of the last. */
+export function createHistoryLog(): HistoryLog {
+  const byRecord = new Map<string, RecordChange[]>()
+  const erased = new Map<string, RecordKey>()
+  return {
+    note(change) {
+      const key = keyText(change.kind, change.ID)
+      const earlier = byRecord.get(key) ?? []
+      byRecord.set(key, earlier)
+      // A record's state may change between edits: they stay apart then.
+      const edits = earlier.slice(earlier.findLastIndex(({ verb }) => verb !== 'edit') + 1)
+      const former = edits.findLast((one) => overlaps(one, change))
+      if (!former || change.verb !== 'edit' || !mayJoin(former, change)) {
+        earlier.push(change)
+        return
+      }
+      earlier.splice(earlier.indexOf(former), 1)
+      earlier.push({ ...change, fields: joined(former.fields, change.fields) })
+    },
+    forget(key) {
+      byRecord.delete(keyText(key.kind, key.ID))
+      erased.set(keyText(key.kind, key.ID), key)
+    },
+    changes: () => [...byRecord.values()].flat(),
+    erased: () => [...erased.values()],
+  }
+}
+
+const overlaps = (one: RecordChange, { fields }: RecordChange): boolean =>
+  one.fields.some(({ path }) => fields.some((field) => field.path === path))
+
+const boundOf = ({ fields }: RecordChange): number =>
+  fields.reduce((sum, { before, after }) => sum + boundOfJson(before) + boundOfJson(after), 0)
+
+const mayJoin = (former: RecordChange, change: RecordChange): boolean =>
+  boundOf(former) + boundOf(change) > MIN_LONG_BYTES ||
+  (former.method === change.method && Math.abs(change.at - former.at) <= JOINED_WITHIN_MS)
+
+function joined(former: readonly FieldChange[], fields: readonly FieldChange[]): FieldChange[] {
+  const changed = new Map(fields.map((field) => [field.path, field]))
+  const known = new Set(former.map(({ path }) => path))
+  return [
+    ...former.map((field) => ({ ...field, after: (changed.get(field.path) ?? field).after })),
+    ...fields.filter(({ path }) => !known.has(path)),
+  ]
+}
