@@ -8,8 +8,8 @@ const keySchema = z.string().check(z.maxLength(100))
 const closesAtSchema = z.nullable(wholeSchema(0, 8_640_000_000_000_000))
 /** `full_today`: it takes answers again the next day (UTC). */
 const stateSchema = z.enum(['open', 'closed', 'full', 'full_today'])
-/** `account_full`: the account has no room for them. Strangers are told `full`. */
-const ownerStateSchema = z.enum([...stateSchema.options, 'account_full'])
+/** `account_full`: the account has no room for them; strangers are told `full`. `not_allowed`: its plan takes no entries; strangers are told `closed`. */
+const ownerStateSchema = z.enum([...stateSchema.options, 'account_full', 'not_allowed'])
 
 const MIN_DAY_BYTES = 1024 * 1024
 const MAX_DAY_BYTES = 10_000 * 1024 * 1024

@@ -1,11 +1,10 @@
 import type { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { type WireError } from '#contract/errors.ts'
-import type { Needs } from '#domain/plan/capabilities.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, type Result } from '#lib/result.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { refusalByPlan } from '#server/handlers/records.ts'
-import type { Keys } from '#server/identity/keys.ts'
+import { MAKING_KEYS, type Keys } from '#server/identity/keys.ts'
 import type { PasswordService } from '#server/identity/password-service.ts'
 import type { SignIns } from '#server/identity/sign-ins.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -19,9 +18,6 @@ export interface AccountDeps {
 }
 
 const giveDone = <T>(done: Result<T, WireError>) => (done.ok ? give(done.value) : done)
-
-/** An integration works on the account's records, the offers before all: without the right to change them there is nothing to integrate. */
-const MAKING_KEYS: Needs = { module: 'opportunities', action: 'update', many: 'keys', isNew: true }
 
 /** A person's password, where they are signed in, and the keys of their account. */
 export const createAccountHandlers = ({

@@ -3,6 +3,7 @@ import { KEY_SCOPES, type KeyScope } from '#contract/method.ts'
 import type { Answer } from '#contract/methods.ts'
 import { WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
 import { refusals } from '#domain/engine/refusal.ts'
+import type { Needs } from '#domain/plan/capabilities.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
@@ -14,6 +15,7 @@ import type { Caller } from '#server/identity/session-cache.ts'
 import { holdPerson } from '#server/identity/session-rows.ts'
 import type { Session } from '#server/identity/session.ts'
 import { mintToken } from '#server/identity/tokens.ts'
+import { planRefusalInside } from '#server/records/plan-check.ts'
 import type { PoolClient } from 'pg'
 
 type Key = Answer<'session.getKeys'>[number]
@@ -44,6 +46,9 @@ interface KeysDeps {
   readonly clock: Clock
   readonly passwords: Pick<PasswordService, 'prove'>
 }
+
+/** An integration works on the account's records, the offers before all: without the right to change them there is nothing to integrate. */
+export const MAKING_KEYS: Needs = { module: 'opportunities', action: 'update', many: 'keys', isNew: true }
 
 const MAX_KEYS = 20
 const DEFAULT_DAYS = 365
@@ -96,6 +101,8 @@ export function createKeys({ database, bus, clock, passwords }: KeysDeps): Keys 
         await client.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId])
         const doubted = await doubt(client, caller, proved.value)
         if (doubted) return err(doubted)
+        const refusal = await planRefusalInside(client, accountId, MAKING_KEYS, clock.nowMs())
+        if (refusal) return err(refusal)
         const { rows: counted } = await client.query<{ count: number }>(
           'SELECT count(*)::int AS count FROM api_keys WHERE account_id = $1',
           [accountId],

@@ -17,7 +17,7 @@ export interface PublicForms {
 }
 
 interface PublicFormsDeps {
-  readonly database: Pick<Database, 'pool'>
+  readonly database: Pick<Database, 'pool' | 'transaction'>
   readonly records: Pick<RecordService, 'get' | 'mutate'>
   readonly clock: Clock
   readonly mailer: Pick<Mailer, 'send'>

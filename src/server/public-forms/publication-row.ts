@@ -66,12 +66,15 @@ export interface Moment {
   readonly nowMs: number
   /** The most bytes of an account's records. */
   readonly maxAccountBytes: number
+  /** The account's plan lets nobody add entries. */
+  readonly isRefusedByPlan?: boolean
 }
 
 /** Whether a published form takes answers now. */
-export function stateOf(row: PublicationRow, { nowMs, maxAccountBytes }: Moment): Publication['state'] {
+export function stateOf(row: PublicationRow, { nowMs, maxAccountBytes, isRefusedByPlan = false }: Moment): Publication['state'] {
   const { is_open, closes_at, max_answers, answers } = row
   if (!is_open || (closes_at && closes_at.getTime() <= nowMs)) return 'closed'
+  if (isRefusedByPlan) return 'not_allowed'
   if (max_answers !== null && answers >= max_answers) return 'full'
   if (Number(row.account_bytes) + BYTES_AROUND > maxAccountBytes) return 'account_full'
   return row.full_day === dayAt(nowMs) || isFullToday(row, nowMs, 1) ? 'full_today' : 'open'

@@ -6,14 +6,17 @@ import { publicQuestions } from '#domain/forms/public-questions.ts'
 import { COMPANY_KEY, type Company } from '#domain/kinds/company.ts'
 import { mutationNamed, nounOf } from '#domain/kinds/index.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, planRefusal } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type Needs, planRefusal } from '#domain/plan/capabilities.ts'
 import { NO_COMPANY, type PageCompany, pageCompany } from '#domain/pages/page-company.ts'
 import { NO_PAGE_TEXTS, type ShownForm } from '#domain/pages/public-form-page.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/identity/session.ts'
+import { planRefusalInside } from '#server/records/plan-check.ts'
 import type { RecordService } from '#server/records/record-service.ts'
+import { lockAccount } from '#server/records/rows.ts'
+import type { PoolClient } from 'pg'
 import { isKey, type Moment, PUBLICATION_COLUMNS, type PublicationRow, stateOf, toPublication } from './publication-row.ts'
 
 export interface Publishing {
@@ -27,7 +30,7 @@ export interface Publishing {
 
 /** Forms that an account lets strangers answer. */
 export interface Publications {
-  /** `siteUrl`: where the app is, for mails. Errors: `not_found`. */
+  /** `siteUrl`: where the app is, for mails. Errors: `not_found`; `not_allowed` by the plan, but never for closing a form. */
   publish(session: Session, wanted: Publishing, siteUrl: string): Promise<Result<Publication, WireError>>
   of(session: Session, form: number): Promise<Publication | null>
   /** Takes effect at once, for good. */
@@ -37,7 +40,7 @@ export interface Publications {
 }
 
 interface PublicationsDeps {
-  readonly database: Pick<Database, 'pool'>
+  readonly database: Pick<Database, 'pool' | 'transaction'>
   readonly records: Pick<RecordService, 'get'>
   readonly clock: Clock
   readonly maxAccountBytes?: number | undefined
@@ -58,38 +61,69 @@ const PUBLISH = `INSERT INTO published_forms (key, account_id, form_id, is_open,
     full_day = CASE WHEN $14 AND excluded.max_day_bytes IS DISTINCT FROM published_forms.max_day_bytes THEN NULL ELSE published_forms.full_day END
   RETURNING ${PUBLICATION_COLUMNS}`
 
+const PUBLISHING: Needs = { module: 'opportunities', action: 'update', many: 'published forms', isNew: true }
+
+/** Says that a published form is closed and nothing else: whoever shows something to strangers can always end it. */
+const isClosing = (row: PublicationRow | undefined, { open, closesAt, maxAnswers, maxDayBytes, notify }: Publishing): boolean =>
+  row !== undefined &&
+  !open &&
+  (closesAt === undefined || closesAt === (row.closes_at?.getTime() ?? null)) &&
+  (maxAnswers === undefined || maxAnswers === row.max_answers) &&
+  (maxDayBytes === undefined || maxDayBytes === (row.max_day_bytes === null ? null : Number(row.max_day_bytes))) &&
+  (notify === undefined || notify === row.notifies)
+
 const noSuchForm = () => err(refusals.notFound(nounOf('form')))
 
-export function createPublications({ database: { pool }, records, clock, maxAccountBytes = Infinity }: PublicationsDeps): Publications {
-  const moment = (): Moment => ({ nowMs: clock.nowMs(), maxAccountBytes })
+export function createPublications({ database, records, clock, maxAccountBytes = Infinity }: PublicationsDeps): Publications {
+  const { pool } = database
+  const find = async (client: Pick<PoolClient, 'query'>, accountId: number, form: number): Promise<PublicationRow | undefined> => {
+    const { rows } = await client.query<PublicationRow>(`SELECT ${PUBLICATION_COLUMNS} FROM published_forms WHERE ${IS_OF_FORM}`, [
+      accountId,
+      form,
+    ])
+    return rows[0]
+  }
+  const momentOf = async (accountId: number): Promise<Moment> => {
+    const nowMs = clock.nowMs()
+    const plan = (await records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined
+    const { needs } = mutationNamed('entry.create') ?? {}
+    const isRefusedByPlan = plan !== undefined && needs !== undefined && planRefusal(plan, { ...needs, nowMs }) !== null
+    return { nowMs, maxAccountBytes, isRefusedByPlan }
+  }
   return {
-    async publish(session, { ID, open, closesAt, maxAnswers, maxDayBytes, notify }, siteUrl) {
+    async publish(session, wanted, siteUrl) {
+      const { ID, open, closesAt, maxAnswers, maxDayBytes, notify } = wanted
+      const { accountId } = session
       if (!(await records.get(session, 'form', { ID }))) return noSuchForm()
-      const { rows } = await pool.query<PublicationRow>(PUBLISH, [
-        randomBytes(KEY_BYTES).toString('base64url'),
-        session.accountId,
-        ID,
-        open,
-        typeof closesAt === 'number' ? new Date(closesAt) : null,
-        maxAnswers ?? null,
-        notify ?? false,
-        siteUrl,
-        new Date(clock.nowMs()),
-        closesAt !== undefined,
-        maxAnswers !== undefined,
-        notify !== undefined,
-        maxDayBytes ?? null,
-        maxDayBytes !== undefined,
-      ])
-      return rows[0] ? ok(toPublication(rows[0], moment())) : noSuchForm()
+      const published = await database.transaction(async (client) => {
+        await lockAccount(client, accountId)
+        const before = await find(client, accountId, ID)
+        const refusal = isClosing(before, wanted) ? null : await planRefusalInside(client, accountId, PUBLISHING, clock.nowMs())
+        if (refusal) return err(refusal)
+        const { rows } = await client.query<PublicationRow>(PUBLISH, [
+          randomBytes(KEY_BYTES).toString('base64url'),
+          accountId,
+          ID,
+          open,
+          typeof closesAt === 'number' ? new Date(closesAt) : null,
+          maxAnswers ?? null,
+          notify ?? false,
+          siteUrl,
+          new Date(clock.nowMs()),
+          closesAt !== undefined,
+          maxAnswers !== undefined,
+          notify !== undefined,
+          maxDayBytes ?? null,
+          maxDayBytes !== undefined,
+        ])
+        return rows[0] ? ok(rows[0]) : noSuchForm()
+      })
+      return published.ok ? ok(toPublication(published.value, await momentOf(accountId))) : published
     },
 
     async of({ accountId }, form) {
-      const { rows } = await pool.query<PublicationRow>(`SELECT ${PUBLICATION_COLUMNS} FROM published_forms WHERE ${IS_OF_FORM}`, [
-        accountId,
-        form,
-      ])
-      return rows[0] ? toPublication(rows[0], moment()) : null
+      const row = await find(pool, accountId, form)
+      return row ? toPublication(row, await momentOf(accountId)) : null
     },
 
     async withdraw({ accountId }, form) {
@@ -109,22 +143,12 @@ export function createPublications({ database: { pool }, records, clock, maxAcco
       const [row] = rows
       if (!row) return undefined
       const account = { accountId: Number(row.account_id) }
-      const [form, company, plan] = await Promise.all([
+      const [form, company, moment] = await Promise.all([
         records.get(account, 'form', { ID: Number(row.form_id) }) as Promise<CustomForm | undefined>,
         records.get(account, COMPANY_KEY.kind, COMPANY_KEY) as Promise<Company | undefined>,
-        records.get(account, CAPABILITIES_KEY.kind, CAPABILITIES_KEY) as Promise<CapabilitiesRecord | undefined>,
+        momentOf(account.accountId),
       ])
-      const { nowMs } = moment()
-      const { needs } = mutationNamed('entry.create') ?? {}
-      const isRefused = plan !== undefined && needs !== undefined && planRefusal(plan, { ...needs, nowMs }) !== null
-      return (
-        form &&
-        publicForm(
-          { ...row, is_open: row.is_open && !isRefused },
-          { form, company: company ? pageCompany(company.content) : NO_COMPANY },
-          moment(),
-        )
-      )
+      return form && publicForm(row, { form, company: company ? pageCompany(company.content) : NO_COMPANY }, moment)
     },
   }
 }
@@ -137,7 +161,7 @@ interface PublishedForm {
 /** A form that accepts no responses shows nothing but whose it is. */
 function publicForm(row: PublicationRow, { form, company }: PublishedForm, moment: Moment): ShownForm {
   const ownerState = stateOf(row, moment)
-  const state = ownerState === 'account_full' ? 'full' : ownerState
+  const state = ownerState === 'account_full' ? 'full' : ownerState === 'not_allowed' ? 'closed' : ownerState
   const closesAt = row.closes_at?.getTime() ?? null
   const closed = { state, closesAt, title: '', description: '', fields: [], texts: NO_PAGE_TEXTS, company }
   if (state !== 'open') return closed

@@ -5,6 +5,7 @@ import { COMPANY_KEY, type Company } from '#domain/kinds/company.ts'
 import { nounOf } from '#domain/kinds/index.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { refusals } from '#domain/engine/refusal.ts'
+import type { Needs } from '#domain/plan/capabilities.ts'
 import { type SharedOffer, sharedOffer } from '#domain/pages/shared-offer-page.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -12,6 +13,7 @@ import type { Database } from '#server/db/database.ts'
 import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { Session } from '#server/identity/session.ts'
 import { addBytes, type AccountState, lockAccount } from '#server/records/rows.ts'
+import { planRefusalInside } from '#server/records/plan-check.ts'
 import { isTooLongToShow } from './shared-size.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { PoolClient } from 'pg'
@@ -26,12 +28,12 @@ export interface ShareChange {
 /** Pages to read that an account shows to whoever has a link. */
 export interface Shares {
   list(session: Session, offer: number): Promise<readonly Share[]>
-  /** `until`: epoch ms. Errors: `not_found`; `not_allowed` where the offer has as many as it may have. */
+  /** `until`: epoch ms. Errors: `not_found`; `not_allowed` by the plan, or where the offer has as many as it may have. */
   create(
     session: Session,
     wanted: { readonly ID: number; readonly sections: readonly string[]; readonly until: number | null },
   ): Promise<Result<Share, WireError>>
-  /** Other sections are copied anew, since what was not chosen was not kept. Errors: `not_found`. */
+  /** Other sections are copied anew, since what was not chosen was not kept. Errors: `not_found`; `not_allowed` by the plan. */
   change(session: Session, change: ShareChange): Promise<Result<Share, WireError>>
   /** Takes effect at once, for good. Errors: `not_found`. */
   revoke(session: Session, key: string): Promise<Result<Share, WireError>>
@@ -56,6 +58,9 @@ interface SharesDeps {
   /** The most bytes of an account: copies count as its records do. */
   readonly maxAccountBytes: number
 }
+
+/** A page that others read is part of the offer's use: whoever may edit the offer may show it, until the plan ends. */
+const SHARING: Needs = { module: 'opportunities', action: 'update', many: 'shared pages', isNew: true }
 
 const KEY_BYTES = 24
 const KEY = /^[\w-]{32}$/
@@ -105,6 +110,8 @@ export function createShares({ database, records, clock, maxAccountBytes }: Shar
       return database.transaction(async (client) => {
         // Under the account's lock: two calls at once count each other's.
         const account = await lockAccount(client, accountId)
+        const refusal = await planRefusalInside(client, accountId, SHARING, clock.nowMs())
+        if (refusal) return err(refusal)
         const { rows: counted } = await client.query<{ count: number }>(
           'SELECT count(*)::int AS count FROM shared_pages WHERE account_id = $1 AND offer_id = $2 AND revoked_at IS NULL',
           [accountId, ID],
@@ -140,6 +147,8 @@ export function createShares({ database, records, clock, maxAccountBytes }: Shar
       const text = content && JSON.stringify(content)
       return database.transaction(async (client) => {
         const account = await lockAccount(client, session.accountId)
+        const refusal = await planRefusalInside(client, session.accountId, SHARING, clock.nowMs())
+        if (refusal) return err(refusal)
         const former = await lengthOf(client, session, key)
         if (former === undefined) return noSuchPage
         const grown = text === null ? ok(null) : await grow(client, session.accountId, account, Buffer.byteLength(text) - former)

@@ -92,6 +92,30 @@ describe.each([
   })
 })
 
+test('a plan that only lets people read lets them close a form, and changes nothing else of it', async () => {
+  const { ID: other } = await ask<{ ID: number }>('form.create', { post_title: 'Poll' })
+  await ask('form.publish', { ID: made.form, open: true, maxAnswers: 10, notify: true })
+  await setPlan({ modules: DEFAULT_PLANS.viewOnly.modules })
+  const closing = { ID: made.form, open: false }
+  for (const change of [{ closesAt: 1 }, { maxAnswers: null }, { maxAnswers: 11 }, { maxDayBytes: 10_000 * 1024 ** 2 }, { notify: false }])
+    expect([change, (await call('form.publish', { ...closing, ...change })).data]).toMatchObject([change, { code: 'not_allowed' }])
+  expect(await call('form.publish', { ID: other, open: false })).toMatchObject({ success: false, data: { code: 'not_allowed' } })
+  expect(await ask('form.getPublication', { ID: other })).toBeNull()
+  const same = { maxAnswers: 10, maxDayBytes: null, closesAt: null, notify: true }
+  expect(await ask('form.publish', { ...closing, ...same })).toMatchObject({ open: false, state: 'closed', maxAnswers: 10, notify: true })
+  expect(await call('form.publish', { ID: made.form, open: true })).toMatchObject({ success: false, data: { code: 'not_allowed' } })
+})
+
+test.each([[{ expiration: '2020-01-01' }], [{ paused: true }], [{ modules: DEFAULT_PLANS.viewOnly.modules }]])(
+  'the owner of a form is told that their plan takes no answers: %o',
+  async (plan) => {
+    expect(await ask('form.getPublication', { ID: made.form })).toMatchObject({ open: true, state: 'open' })
+    await setPlan(plan)
+    expect(await ask('form.getPublication', { ID: made.form })).toMatchObject({ open: true, state: 'not_allowed' })
+    expect(await server.call('form.getPublic', [{ key: made.key }])).toMatchObject({ data: { state: 'closed' } })
+  },
+)
+
 test('a plan that has ended refuses everything new, and lets people go on with what they have', async () => {
   await setPlan({ expiration: '2020-01-01' })
   expect(await outcomes(NEW)).toEqual(all(NEW, 'not_allowed'))

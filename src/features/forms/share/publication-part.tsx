@@ -54,6 +54,8 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
 
 function limitsText({ open, state, closesAt, maxAnswers, maxDayBytes, answers }: Publication): string {
   const came = answers === 0 ? 'No responses yet.' : `${counted(answers, 'response')} so far.`
+  if (open && state === 'not_allowed')
+    return `Not accepting responses: your plan is paused, has ended or doesn’t include new entries. ${came}`
   if (open && state === 'full') return `This form has reached its limit: ${counted(answers, 'response')}.`
   if (open && state === 'account_full')
     return `Not accepting responses: your account has no storage left. Delete something for good, or ask for more. ${came}`

@@ -1,0 +1,19 @@
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type Needs, planRefusal } from '#domain/plan/capabilities.ts'
+import type { Refusal } from '#domain/engine/refusal.ts'
+import type { PoolClient } from 'pg'
+
+/** Refusal of the account's plan to something that is stored beside the records, read in the transaction that stores it; null where the plan allows it. Under the
+ *  account's lock: a plan that changes at the same moment is changed before or after. */
+export async function planRefusalInside(
+  client: Pick<PoolClient, 'query'>,
+  accountId: number,
+  needs: Needs,
+  nowMs: number,
+): Promise<Refusal | null> {
+  const { rows } = await client.query<{ body: string }>(
+    'SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND id = $3 AND NOT deleted',
+    [accountId, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID],
+  )
+  const [plan] = rows
+  return plan ? planRefusal(JSON.parse(plan.body) as CapabilitiesRecord, { ...needs, nowMs }) : null
+}
