@@ -11,6 +11,7 @@ import type { Database } from '#server/db/database.ts'
 import { createGrantAccess, type GrantDeps } from '#server/identity/grant-access.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { endInvitations } from '#server/identity/invitation-links.ts'
+import { createSharedLimit } from '#server/http/shared-limit.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import { isActing, type Session } from '#server/identity/session.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
@@ -34,7 +35,7 @@ export interface AccountAccess {
   /** Takes it back, with an invitation that nobody has taken up; whoever works in the account by it is signed out there at once, at every server process. What had been spent stays spent. Errors: `invalid`; `not_allowed` by the plan's `invitations.delete`, but never for somebody who has been let in. */
   revoke(session: Session, email: string): Promise<Result<AccessGroup, WireError>>
   /** A session of the same person in the account with that address: with its owner's leave, as an administrator, or in their own. Errors: `not_allowed`, for who is
-   *  not known and where somebody may not go in the same words. */
+   *  not known and where somebody may not go in the same words; `rate_limited`. */
   loginAs(caller: Caller, email: string, userAgent: string): Promise<Result<SignedOn, WireError>>
   /** Lists the people of the account that is being worked in: its owner first, then those whom the owner let in, also such as have not come yet. */
   peopleOf(session: Session): Promise<readonly Person[]>
@@ -48,10 +49,17 @@ export interface Person {
   readonly role: 'owner' | 'guest'
 }
 
+/** Refused log-ins to other accounts of one person: more would be looking for who has an account. */
+const MAX_REFUSED_ENTRIES = 30
+const ENTRY_WINDOW_MS = 5 * 60_000
+/** Numbers of accounts begin at 1. */
+const NO_ACCOUNT = 0
+
 export function createAccountAccess(deps: AccessDeps): AccountAccess {
   const { database, bus, clock } = deps
   const { pool } = database
   const grantAccess = createGrantAccess(deps)
+  const entering = createSharedLimit(pool, clock, { maxTries: MAX_REFUSED_ENTRIES, windowMs: ENTRY_WINDOW_MS })
   const groupOf = (session: Session) => readGroup(pool, session)
   const flagsOf = async ({ ownAccountId }: Session): Promise<Flags | undefined> => {
     const { kind, ID } = CAPABILITIES_KEY
@@ -84,14 +92,15 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
     },
     async loginAs({ session, tokenHash }, given, userAgent) {
       const email = typedEmail(given)
+      const who = `login as ${session.userId}`
+      const waitS = await entering.take(who)
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const owner = isEmail(email) ? await findOwner(pool, session.partner, email) : undefined
-      const refused = err(wireErrors.notAllowed(`ERROR: unable to login as "${given}"`, 'access'))
-      if (!owner) return refused
       const token = await database.transaction(
         async (client) => {
           await holdPerson(client, session.userId)
           if (!(await isStillSignedOn(client, tokenHash))) return undefined
-          if (!(await mayEnter(client, session, owner))) return undefined
+          if (!(await mayEnter(client, session, owner)) || !owner) return undefined
           const { token: fresh, hash, expiresAtMs } = mintToken(clock)
           await client.query(
             `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at)
@@ -102,7 +111,9 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
         },
         { isUrgent: true },
       )
-      return token === undefined ? refused : ok({ ...nameOf(session, owner), token })
+      if (token === undefined || !owner) return err(wireErrors.notAllowed(`ERROR: unable to login as "${given}"`, 'access'))
+      await entering.giveBack(who)
+      return ok({ ...nameOf(session, owner), token })
     },
     async peopleOf({ accountId, partner }) {
       const owner = await readOwner(pool, accountId)
@@ -176,10 +187,12 @@ async function isLetIn(pool: Queryable, { accountId }: Session, email: string): 
   return rows.length > 0
 }
 
-/** Where the owner's leave is needed it is held on to until the session is there: whoever takes it back meanwhile waits, and then ends this session too. */
-async function mayEnter(client: PoolClient, session: Session, owner: Owner): Promise<boolean> {
-  if (owner.accountId === session.ownAccountId) return true
+/** Where the owner's leave is needed it is held on to until the session is there: whoever takes it back meanwhile waits, and then ends this session too. An owner
+ *  whom nobody knows takes as long as one who gave no leave: the time tells nothing of who has an account. */
+async function mayEnter(client: PoolClient, session: Session, owner: Owner | undefined): Promise<boolean> {
+  if (owner?.accountId === session.ownAccountId) return true
   if (session.isAdmin) {
+    if (!owner) return false
     await writeAuditEvent(client, session, {
       action: 'login as',
       subject: owner.email,
@@ -187,12 +200,11 @@ async function mayEnter(client: PoolClient, session: Session, owner: Owner): Pro
     })
     return true
   }
-  if (owner.isDisabled) return false
   const { rows } = await client.query('SELECT 1 FROM grants WHERE account_id = $1 AND email = lower($2) FOR SHARE', [
-    owner.accountId,
+    owner?.accountId ?? NO_ACCOUNT,
     session.email,
   ])
-  return rows.length > 0
+  return rows.length > 0 && owner?.isDisabled === false
 }
 
 /** Gives the ended sessions. An administrator is not there by anybody's leave. */

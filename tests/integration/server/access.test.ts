@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { type TestAnswer, startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
@@ -150,6 +151,34 @@ describe('logging in as', () => {
         data: { code: 'not_allowed', message: `ERROR: unable to login as "${email}"`, module: 'access' },
       })
     }
+  })
+
+  test('an unknown address takes as many statements as a known one', async () => {
+    const other = await server.signUp()
+    const client = await server.database.pool.connect()
+    const clients = Object.getPrototypeOf(client) as PoolClient
+    client.release()
+    // The session is read from the database once.
+    await loginAs(other.email)
+    const statementsOf = async (email: string) => {
+      const query = vi.spyOn(clients, 'query')
+      await loginAs(email)
+      const texts = query.mock.calls.map(([text]) => String(text)).filter((text) => /users|sessions|grants/.test(text))
+      query.mockRestore()
+      return texts
+    }
+    const known = await statementsOf(other.email)
+    expect(known.length).toBeGreaterThan(2)
+    expect(await statementsOf('unknown@example.com')).toEqual(known)
+  })
+
+  test('thirty refused tries of one person are enough for five minutes; others and right ones are not held up', async () => {
+    const other = await server.signUp()
+    await grant(guest.email)
+    for (let n = 0; n < 32; n++) expect(await loginAs(owner.email)).toMatchObject({ success: true })
+    for (let n = 0; n < 30; n++) expect(await loginAs(n % 2 === 0 ? other.email : `nobody${n}@example.com`)).toMatchObject({ status: 200 })
+    expect(await loginAs('nobody@example.com')).toMatchObject({ status: 429, data: { code: 'rate_limited' } })
+    expect((await loginAs('nobody@example.com', other.token)).data).toMatchObject({ code: 'not_allowed' })
   })
 
   test('one’s access does not reach further: who acts can go on only where they have access themselves', async () => {
