@@ -2,31 +2,19 @@ import type { Token } from 'markdown-it'
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 import { bareAddress, createDialect } from './dialect.ts'
 import { EMPTY_PARAGRAPH } from './empty-paragraph.ts'
+import { inParts } from './read-parts.ts'
+import type { Run, Runs, TextBlock } from './text-block.ts'
 
-/** A run of letters that look alike. */
-export interface Run {
-  readonly text: string
-  readonly isBold?: boolean
-  readonly isItalic?: boolean
-  readonly href?: string
-  /** Its letters are a token as it was written: `{{overview.product_name}}`. */
-  readonly isToken?: boolean
-}
-
-/** A line break is a run whose text is one line feed. */
-export type Runs = readonly Run[]
-
-export type TextBlock =
-  | { readonly type: 'paragraph'; readonly runs: Runs }
-  | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly runs: Runs }
-  | { readonly type: 'list'; readonly isOrdered: boolean; readonly start: number; readonly items: readonly (readonly TextBlock[])[] }
-  | { readonly type: 'quote'; readonly blocks: readonly TextBlock[] }
-  | { readonly type: 'rule' }
+export type { Run, Runs, TextBlock } from './text-block.ts'
 
 const dialect = createDialect()
 
 /** Reads Markdown as blocks. Anything that the dialect does not have is in them as the letters that it is written with. */
-export const markdownBlocks = (markdown: string): readonly TextBlock[] => tokenBlocks(dialect.parse(markdown, {}))
+export const markdownBlocks = (markdown: string): readonly TextBlock[] =>
+  inParts(markdown, (part) => {
+    const tokens = dialect.parse(part, {})
+    return { tokens, blocks: tokenBlocks(tokens) }
+  })
 
 /** Makes blocks of a parser's tokens. Of types that the dialect does not have, none may be left. */
 export const tokenBlocks = (tokens: readonly Token[]): readonly TextBlock[] => readBlocks(tokens, { at: 0 }, undefined)
@@ -177,9 +165,7 @@ export function mapRuns(blocks: readonly TextBlock[], change: (run: Run) => Runs
 }
 
 /** The words of blocks as plain text: paragraphs a blank line apart, lists as lines with `– ` or their number. */
-export function blocksToText(blocks: readonly TextBlock[]): string {
-  return blocks.map(blockToText).join('\n\n')
-}
+export const blocksToText = (blocks: readonly TextBlock[]): string => blocks.map(blockToText).join('\n\n')
 
 function blockToText(block: TextBlock): string {
   switch (block.type) {

@@ -50,6 +50,13 @@ export function createDialect(): MarkdownIt {
   reader.normalizeLinkText = (url) => url
   keepEntities(reader)
   addSharedRules(reader)
+  // Its label is searched to the end of the text, in many levels: not where no address follows.
+  reader.inline.ruler.before('link', 'no_link', (state, silent) => {
+    if (state.src.charCodeAt(state.pos) !== OPENING_BRACKET || state.pos < lastAddressOf(state.src)) return false
+    if (!silent) state.pending += '['
+    state.pos++
+    return true
+  })
   reader.inline.ruler.after('merge_tag', 'character_number', (state, silent) => {
     const found = characterNumberAt(state.src, state.pos)
     if (!found) return false
@@ -61,6 +68,15 @@ export function createDialect(): MarkdownIt {
     return true
   })
   return reader
+}
+
+const OPENING_BRACKET = 0x5b
+let addresses = { src: '', last: -1 }
+
+/** Finds the last place of a text where the address of a link could begin; -1 where there is none. */
+function lastAddressOf(src: string): number {
+  if (addresses.src !== src) addresses = { src, last: src.lastIndexOf('](') }
+  return addresses.last
 }
 
 /** Reads `&amp;` in the address and title of a link as these characters, as everywhere in the dialect. The sync worker's parser knows no names of entities. */

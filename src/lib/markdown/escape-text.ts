@@ -35,12 +35,13 @@ const WORD = /[\p{L}\p{N}]/u
 /** A text with backslashes where it would be read as marks. Merge tags stay as they are. */
 export function escapeText(text: string, place: EscapePlace): string {
   if (!PUNCTUATION.test(text)) return text
+  if (place.escaping === 'few' && place.reader === 'dialect') return escapeFew(text, place)
   const pieces: string[] = []
   let at = 0
   for (const [from, to] of [...mergeTagsIn(text), [text.length, text.length] as const]) {
     while (at < from) {
       const signs = signsAt(text, at, from)
-      pieces.push(isMark(text, at, place) ? signs.replaceAll(/./gsu, (sign) => `\\${sign}`) : signs)
+      pieces.push(isMark(text, at, place) ? escaped(signs) : signs)
       at += signs.length
     }
     pieces.push(text.slice(from, to))
@@ -48,6 +49,35 @@ export function escapeText(text: string, place: EscapePlace): string {
   }
   return pieces.join('')
 }
+
+/** What few escapes for this app may be of, but for marks at the start of a line. */
+const FEW = /\*+|[\\\]&]/g
+const FEW_IN_LINK = /\*+|[\\[\]&]/g
+/** Marks of blocks are no longer than this. */
+const LINE_START_CHARS = 10
+
+/** The same for few escapes of a text that this app reads: most characters are none of them, and aren't looked at one by one. */
+function escapeFew(text: string, place: EscapePlace): string {
+  const pieces: string[] = []
+  const signs = place.isInLink ? FEW_IN_LINK : FEW
+  let at = 0
+  for (const [from, to] of [...mergeTagsIn(text), [text.length, text.length] as const]) {
+    while (at < Math.min(from, LINE_START_CHARS) && place.isLineStart) {
+      const run = signsAt(text, at, from)
+      pieces.push(isMark(text, at, place) ? escaped(run) : run)
+      at += run.length
+    }
+    const outside = text.slice(at, from)
+    pieces.push(
+      outside.replace(signs, (run, index: number) => (isMark(text, at + index, place) ? escaped(run) : run)),
+      text.slice(from, to),
+    )
+    at = to
+  }
+  return pieces.join('')
+}
+
+const escaped = (signs: string): string => signs.replaceAll(/./gsu, String.raw`\$&`)
 
 /** A run of stars, which are marks together or not at all, or one other character. */
 function signsAt(text: string, at: number, end: number): string {

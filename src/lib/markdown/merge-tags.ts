@@ -1,3 +1,5 @@
+import { groupBy } from '#lib/group.ts'
+
 /** How a tool writes the places that it fills in for each recipient. */
 interface MergeSyntax {
   readonly tools: string
@@ -35,12 +37,34 @@ const MERGE_SYNTAXES: readonly MergeSyntax[] = [
 ]
 
 const MAX_TAG_CHARS = 500
-const FIRST_CHARS = new Set(MERGE_SYNTAXES.map(({ open }) => open.charAt(0)))
+/** Syntaxes by the first character of their opening. */
+const BY_FIRST_CHAR = groupBy(MERGE_SYNTAXES, ({ open }) => open.charCodeAt(0))
+const OPENINGS = /\*\||%|\{[{%!$]|\[[%[]|<[%#/]|\$[{[]/g
+
+interface Closing {
+  /** Where the search began. */
+  readonly from: number
+  readonly at: number
+}
+
+/** Endings found in the text that was asked about last: a text of openings alone is searched once for each ending. */
+let closings: { readonly text: string; readonly found: Map<string, Closing> } = { text: '', found: new Map() }
+
+/** Finds the next ending in a text from a place on; -1 where there is none. */
+function closingFrom(text: string, close: string, from: number): number {
+  if (closings.text !== text) closings = { text, found: new Map() }
+  const known = closings.found.get(close)
+  if (known && known.from <= from && (known.at === -1 || known.at >= from)) return known.at
+  const at = text.indexOf(close, from)
+  closings.found.set(close, { from, at })
+  return at
+}
 
 /** The end of the merge tag that begins at a place of a text; undefined where none does. */
 export function mergeTagEnd(text: string, at: number): number | undefined {
-  if (!FIRST_CHARS.has(text.charAt(at))) return undefined
-  for (const syntax of MERGE_SYNTAXES) {
+  const syntaxes = BY_FIRST_CHAR.get(text.charCodeAt(at))
+  if (syntaxes === undefined) return undefined
+  for (const syntax of syntaxes) {
     const end = text.startsWith(syntax.open, at) ? endOf(syntax, text, at) : undefined
     if (end !== undefined) return end
   }
@@ -48,24 +72,25 @@ export function mergeTagEnd(text: string, at: number): number | undefined {
 }
 
 function endOf({ open, close, inner, notBefore }: MergeSyntax, text: string, at: number): number | undefined {
-  const rest = text.slice(at + open.length, at + MAX_TAG_CHARS)
-  // A tag has no second opening, so that nothing behind one is searched: many openings without an end take linear time.
-  const next = rest.indexOf(open)
-  const length = (next === -1 ? rest : rest.slice(0, next + open.length + close.length)).indexOf(close)
-  const said = rest.slice(0, Math.max(0, length))
+  const start = at + open.length
+  const closing = closingFrom(text, close, start)
+  const end = closing + close.length
+  // A tag has no second opening: many openings without an end take linear time.
+  if (closing === -1 || end > at + MAX_TAG_CHARS) return undefined
+  const said = text.slice(start, closing)
   if (said.trim() === '' || said.includes('\n') || said.includes(open) || inner?.test(said) === false) return undefined
-  const end = at + open.length + length + close.length
   return notBefore !== undefined && text.charAt(end) === notBefore ? undefined : end
 }
 
 /** The merge tags of a text in order: [start, end) of each. */
 export function mergeTagsIn(text: string): readonly (readonly [from: number, to: number])[] {
   const found: (readonly [number, number])[] = []
-  for (let at = 0; at < text.length; at++) {
-    const end = mergeTagEnd(text, at)
-    if (end === undefined) continue
-    found.push([at, end])
-    at = end - 1
+  OPENINGS.lastIndex = 0
+  for (let opening = OPENINGS.exec(text); opening; opening = OPENINGS.exec(text)) {
+    const end = mergeTagEnd(text, opening.index)
+    if (end !== undefined) found.push([opening.index, end])
+    OPENINGS.lastIndex = end ?? opening.index + 1
   }
+  OPENINGS.lastIndex = 0
   return found
 }

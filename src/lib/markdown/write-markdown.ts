@@ -1,6 +1,7 @@
 import { markdownBlocks, type Run, type Runs, type TextBlock } from './blocks.ts'
 import type { Escaping, MarkdownReader } from './escape-text.ts'
 import { EMPTY_PARAGRAPH } from './empty-paragraph.ts'
+import { isSpecial, writePlainParagraph } from './write-plain.ts'
 import { writeRuns } from './write-runs.ts'
 
 /** Writes blocks as Markdown that is read as the same blocks again: a line break is a line feed, italic `*`, bold `**`, a list's mark `-`.
@@ -78,19 +79,15 @@ const isTight = ([first, second, ...rest]: readonly TextBlock[]): boolean =>
 const mayFollow = (block: TextBlock): boolean =>
   block.type === 'list' && block.start === 1 && block.items[0]?.[0]?.type === 'paragraph' && block.items.every(isTight)
 
-/** Anything that the dialect could read: without it a text is what it is. */
-const SPECIAL = /[\\*[\]{}%<$&#>+-]|^[ \t]*\d/m
-/** Lines that begin or end with a space, or are empty. */
-const EDGE = /^[ \t\f]|[ \t\f]$|^$/m
-
 function writeParagraph(runs: Runs, reader: MarkdownReader): string {
   const words = runs.map(({ text }) => text).join('')
   if (words === '') return EMPTY_PARAGRAPH
   const isBare = runs.every(({ isBold, isItalic, href }) => !isBold && !isItalic && href === undefined)
-  // Most paragraphs of a long text: 500,000 lines would take seconds.
-  if (isBare && reader === 'dialect' && !SPECIAL.test(words) && !EDGE.test(words)) return words
+  const hasTokens = runs.some(({ isToken }) => isToken)
+  const plain = isBare && !hasTokens && reader === 'dialect' ? writePlainParagraph(words, () => runs) : undefined
+  if (plain !== undefined) return plain
   const few = writeRuns(runs, { reader, escaping: 'few' })
-  if (!SPECIAL.test(few)) return few
+  if (!isSpecial(few)) return few
   return firstThatIsRead(runs, 'paragraph', (given, escaping) => writeRuns(given, { reader, escaping }))
 }
 
@@ -122,7 +119,9 @@ function firstThatIsRead(runs: Runs, type: TextBlock['type'], write: (given: Run
     [runs, 'all'],
     [upright, 'all'],
   ]
-  for (const [given, escaping] of tries) {
+  // Without looks the other tries are the same.
+  const isBare = runs.every(({ isBold, isItalic, href }) => !isBold && !isItalic && href === undefined)
+  for (const [given, escaping] of isBare ? tries.slice(0, 1) : tries) {
     const written = write(given, escaping)
     if (isRead(written, given)) return written
   }

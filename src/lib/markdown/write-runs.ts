@@ -1,4 +1,4 @@
-import type { Run, Runs } from './blocks.ts'
+import type { Run, Runs } from './text-block.ts'
 import { characterAt, characterBefore, isStarInWord } from './dialect.ts'
 import { type EscapePlace, type Escaping, escapeText, type MarkdownReader, type SignCounts, starCount } from './escape-text.ts'
 
@@ -25,6 +25,27 @@ export function writeRuns(runs: Runs, writing: RunWriting): string {
       const lineEnd = writing.reader === 'any' ? '  \n' : '\n'
       const end = next === undefined ? '' : writing.isOneLine || line.length === 0 || next.length === 0 ? numbered('\n') : lineEnd
       return `${writeLine(line, { ...writing, counts })}${end}`
+    })
+    .join('')
+}
+
+/** Writes a paragraph without marks and merge fields for this app, with few escapes. */
+export function writePlainLines(words: string): string {
+  const place = {
+    reader: 'dialect',
+    escaping: 'few',
+    isLineStart: true,
+    isInLink: false,
+    before: ' ',
+    after: ' ',
+    counts: { stars: starCount(words, 'dialect'), underscores: 0, backticks: 0, tildes: 0 },
+  } as const
+  const lines = words.split('\n')
+  return lines
+    .map((line, index) => {
+      const next = lines[index + 1]
+      const written = NOT_BARE.test(line) ? writeText(line, place, { isFirstNumbered: false, isLast: true }) : line
+      return next === undefined ? written : `${written}${line === '' || next === '' ? numbered('\n') : '\n'}`
     })
     .join('')
 }
@@ -91,7 +112,7 @@ function writeLine(line: Runs, writing: LineWriting): string {
     }
     const first = characterAt(run.text, 0)
     // A letter beside a mark that would be inside a word is written by its number.
-    if (closed === '' && out.endsWith(said) && isBlocked(opened, { before: said, after: first, isOpening: true }, writing.reader))
+    if (closed === '' && isBlocked(opened, { before: said, after: first, isOpening: true }, writing.reader) && out.endsWith(said))
       out = `${out.slice(0, -said.length)}${numbered(said)}`
     const isFirstNumbered = opened === '' && isBlocked(closed, { before: said, after: first, isOpening: false }, writing.reader)
     out += closed + opened

@@ -1,0 +1,19 @@
+/** A run of letters that look alike. */
+export interface Run {
+  readonly text: string
+  readonly isBold?: boolean
+  readonly isItalic?: boolean
+  readonly href?: string
+  /** Its letters are a token as it was written: `{{overview.product_name}}`. */
+  readonly isToken?: boolean
+}
+
+/** A line break is a run whose text is one line feed. */
+export type Runs = readonly Run[]
+
+export type TextBlock =
+  | { readonly type: 'paragraph'; readonly runs: Runs }
+  | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly runs: Runs }
+  | { readonly type: 'list'; readonly isOrdered: boolean; readonly start: number; readonly items: readonly (readonly TextBlock[])[] }
+  | { readonly type: 'quote'; readonly blocks: readonly TextBlock[] }
+  | { readonly type: 'rule' }
