@@ -163,7 +163,7 @@ describe('logging in as', () => {
     const statementsOf = async (email: string) => {
       const query = vi.spyOn(clients, 'query')
       await loginAs(email)
-      const texts = query.mock.calls.map(([text]) => String(text)).filter((text) => /users|sessions|grants/.test(text))
+      const texts = query.mock.calls.map(([text]) => text).filter((text) => /users|sessions|grants/.test(text))
       query.mockRestore()
       return texts
     }

@@ -149,7 +149,7 @@ describe('deleted for good', () => {
   test('an offer that was emptied from the trash takes along its drafts, its shared page and its history', async () => {
     const ID = await makeOffer('Secretword')
     await call('opportunity.rename', { ID, post_title: 'Secretword two' })
-    await call('opportunity.createShare', { ID, sections: ['overview'], until: null } as object)
+    await call('opportunity.createShare', { ID, sections: ['overview'], until: null })
     const texts = ['Secretword a', 'Secretword b']
     const drafts = []
     for (const text of texts)
