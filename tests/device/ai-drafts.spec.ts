@@ -274,3 +274,31 @@ test('a SWOT is asked for where the offer is, by rules where no AI is connected;
   await expect(button(page, 'Run again')).toBeDisabled()
   await expect(page.getByText('Made online only')).toBeVisible()
 })
+
+test('in safe mode, set in the preferences, a request says so until the page is loaded anew', async ({ page, host, seed }) => {
+  const provider = new ScriptedProvider()
+  provider.replies(saying(ANSWER), saying(ANSWER))
+  host.setProvider(provider)
+  const account = host.addAccount({ tier: 'trial' })
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed({ session: account.session })
+  const jobs = () =>
+    account.records
+      .changes()
+      .flatMap(({ kind, record }) => (kind === 'job' ? [(record as { readonly safe_mode?: boolean }).safe_mode] : []))
+  await page.goto('/settings/preferences')
+  await page.getByRole('checkbox', { name: 'Safe mode for AI drafts' }).check()
+  // Without a reload, as the app's own links go.
+  const goTo = (address: string) =>
+    page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+  await goTo('/browse/drafts?use=tagline')
+  await button(page, 'Write 3 drafts').click()
+  await expect(results(page).getByText('3 chosen')).toBeVisible()
+  await page.reload()
+  await button(page, 'Write 3 more').click()
+  await expect.poll(() => draftsOf(account)).toHaveLength(6)
+  expect(jobs()).toEqual([true, false])
+})

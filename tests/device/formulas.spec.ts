@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { FullChange } from '#contract/sync.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 import { chooserAfter } from '../support/e2e-file-chooser.ts'
+import { saying, ScriptedProvider } from '../support/host-jobs.ts'
 import { sampleContent } from '../support/sample-offer.ts'
 import { WIDTHS } from '../support/widths.ts'
 
@@ -249,4 +251,45 @@ test('a formula is duplicated, and goes to the trash and comes back', async ({ p
   await expect
     .poll(() => formulasOf(account).map(({ title }) => title))
     .toEqual(expect.arrayContaining(['Friday reminder', 'Saturday reminder']))
+})
+
+test('what a formula wrote has the actions of every draft: edit, keep, write again, delete with undo, use in a text', async ({
+  page,
+  host,
+  seed,
+}) => {
+  const provider = new ScriptedProvider()
+  provider.replies(saying('Your loaf waits on the step.'), saying('Bread comes on Friday.'))
+  host.setProvider(provider)
+  const account = host.addAccount({ tier: 'trial' })
+  await makeOffer(account)
+  await account.call('formula.create', [
+    { ID: 701, post_title: 'Reminder', post_content: { src: 'Remind of {{overview.product_name}}.', inputs: [] } },
+  ])
+  await seed({ session: account.session })
+  await page.goto('/browse/formulas/reminder/write?offer=weekly-loaf')
+  const written = page.getByRole('region', { name: 'Written with it' })
+  const card = (title: string | RegExp) => written.getByRole('group', { name: title })
+  const drafts = (): readonly AiResult[] =>
+    account.records
+      .changes()
+      .flatMap((change) => (change.kind === 'aiResult' && !change.deleted ? [change.record as unknown as AiResult] : []))
+  await button(page, 'Write it').click()
+  const first = card('Your loaf waits on the step.')
+  await first.getByRole('button', { name: 'Edit' }).click()
+  await first.getByRole('textbox', { name: 'Draft' }).fill('Your loaf waits at the door.')
+  await first.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect.poll(() => drafts().map(({ text, kept }) => [text, kept])).toEqual([['Your loaf waits at the door.', true]])
+
+  await first.getByRole('button', { name: 'Write again' }).click()
+  const second = card('Bread comes on Friday.')
+  await second.getByRole('button', { name: 'Delete' }).click()
+  await button(page, 'YES, delete it').click()
+  await expect(second).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(second).toBeVisible()
+
+  await second.getByRole('button', { name: 'Use in text' }).click()
+  await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\//)
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText('Bread comes on Friday.')
 })

@@ -248,7 +248,10 @@ test('a formula is filled in by the server where its prompt is not given, and it
   expect(provider.asked.at(-1)?.messages.at(-1)?.content).toContain('Remind of Friday for Weekly Loaf.')
   const tested = await near.call('ai.testUserAIFromula', [{ prompt: 'Say hello' }], user.token)
   expect((tested.data as { results: readonly AiResult[] }).results).toMatchObject([{ usecase: 'formula-test' }])
-  expect(await quotaOf(user)).toBe(48)
+  const plain = await near.call('ai.testUserAIFromula', ['Say goodbye'], user.token)
+  expect((plain.data as { results: readonly AiResult[] }).results).toMatchObject([{ usecase: 'formula-test' }])
+  expect(provider.asked.at(-1)?.messages.at(-1)?.content).toContain('Say goodbye')
+  expect(await quotaOf(user)).toBe(47)
   provider.replies(slowly)
 })
 
@@ -327,4 +330,17 @@ test('a job ends by its age, with a sentence and without a charge', async () => 
     .toMatchObject({ state: 'failed', code: 'ai_unavailable', message: 'This took too long, so we stopped. Please try again.' })
   await expect.poll(async () => (await jobOf(user, young)).state, { timeout: 10_000 }).toBe('done')
   expect(await quotaOf(user)).toBe(49)
+})
+
+test('in safe mode the first attempt asks without a form, whatever called', async () => {
+  const user = await person()
+  for (const [method, params] of [
+    ['ai.generateAIContent', { ...callOf(request(nextID++, user)), safe_mode: true }],
+    ['ai.testUserAIFromula', { prompt: 'Say hello', safe_mode: true }],
+  ] as const) {
+    const from = provider.asked.length
+    await near.call(method, [params], user.token)
+    const [first] = provider.asked.slice(from)
+    expect([method, first?.response_format?.type, first?.temperature]).toEqual([method, undefined, 0.4])
+  }
 })
