@@ -88,8 +88,11 @@ test('the list of shortcuts: by its key where nothing is typed, by a button, and
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await page.keyboard.press('?')
-  await expect(shortcuts).toBeVisible()
+  // Keys of one letter wait for the preferences, which may have them turned off.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(shortcuts).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')

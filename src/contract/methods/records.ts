@@ -1,6 +1,6 @@
 import { method, none, one } from '#contract/method.ts'
 import { exchangeParamsSchema } from '#contract/sync.ts'
-import { idSchema } from '#domain/engine/schema.ts'
+import { idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
 
@@ -26,7 +26,7 @@ export const RECORD_METHODS = {
   /** A record's newest changes, newest first: `HistoryEntry[]`. `after`: those older than the change with that version. */
   'sync.history': method(
     'account',
-    one(z.object({ kind: z.string().check(z.maxLength(40)), ID: idSchema, after: z.optional(z.int().check(z.positive())) })),
+    one(z.object({ kind: z.string().check(z.maxLength(40)), ID: idSchema, after: z.optional(wholeSchema(1)) })),
     { answer: historySchema },
   ),
 } as const

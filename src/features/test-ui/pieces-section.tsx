@@ -13,6 +13,7 @@ import { Clamped } from '#ui/clamped.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Blank, BlankSentence, EmptyState, wayClass, WayWords } from '#ui/empty-state.tsx'
 import { Crumb } from '#ui/crumb.tsx'
+import { FigureTable } from '#ui/figure-table.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { FigureCard } from '#ui/figure-card.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -137,6 +138,17 @@ export function PiecesSection() {
             ['Under 20', '1'],
             ['20 and over', '2'],
           ]}
+        />
+      </Specimen>
+      <Specimen name="figure-table">
+        <FigureTable
+          label="Largest records"
+          heads={['Record', 'Size']}
+          rows={[
+            ['Weekly Loaf', '2 kB'],
+            ['Rye by post', '1 kB'],
+          ]}
+          isTitled
         />
       </Specimen>
       <Specimen name="fact-list">

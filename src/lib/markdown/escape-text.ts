@@ -44,7 +44,7 @@ export function escapeText(text: string, place: EscapePlace): string {
       pieces.push(isMark(text, at, place) ? escaped(signs) : signs)
       at += signs.length
     }
-    pieces.push(text.slice(from, to))
+    pieces.push(mergeTag(text.slice(from, to), place))
     at = to
   }
   return pieces.join('')
@@ -70,12 +70,16 @@ function escapeFew(text: string, place: EscapePlace): string {
     const outside = text.slice(at, from)
     pieces.push(
       outside.replace(signs, (run, index: number) => (isMark(text, at + index, place) ? escaped(run) : run)),
-      text.slice(from, to),
+      mergeTag(text.slice(from, to), place),
     )
     at = to
   }
   return pieces.join('')
 }
+
+/** The ends of a merge tag (`[% name %]`, `%%name%%`) in the label of a link are escaped: beside its brackets they would be another tag. */
+const mergeTag = (tag: string, { isInLink }: EscapePlace): string =>
+  isInLink && /^[[%]/.test(tag) ? `\\${tag.slice(0, -1)}\\${tag.slice(-1)}` : tag
 
 const escaped = (signs: string): string => signs.replaceAll(/./gsu, String.raw`\$&`)
 

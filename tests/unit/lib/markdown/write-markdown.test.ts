@@ -74,3 +74,11 @@ describe('runs without spaces between them', () => {
     )
   })
 })
+
+test.each(['[% name %]', '[[name]]', 'Hi [[name]]!', '*|NAME|*', '{{{name}}}', '%%Name%%'])(
+  'a merge tag in a link keeps its address: %s',
+  (text) => {
+    const blocks = [{ type: 'paragraph', runs: [{ text, href: 'https://a.example' }] }] as const
+    expect(markdownBlocks(blocksToMarkdown(blocks))).toEqual(blocks)
+  },
+)
