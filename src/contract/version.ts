@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = 'd940eb7a50468f7741a5496b492f8ee37094a362ad9e05ee57b439ed9c9efdad'
+export const WIRE_SCHEMA_HASH = '21b82f3bc634e7ca3b427c744bfb3ffe829d77bc6fa7db461f932cebf59c1b85'

@@ -246,7 +246,7 @@ test('the state names how much is stored, of what and by whom, counted once a mi
   expect(storage?.kinds[0]).toEqual({ kind: 'opportunity', records: 1, bytes: expect.any(Number) })
   expect(storage?.kinds[0]?.bytes).toBeGreaterThan(words.length)
   expect(storage?.largest[0]).toMatchObject({ kind: 'opportunity', email: writer.email })
-  expect(storage?.accounts[0]).toEqual({ email: writer.email, bytes: expect.any(Number) })
+  expect(storage?.accounts[0]).toEqual({ email: writer.email, bytes: expect.any(Number), historyBytes: expect.any(Number) })
   expect(records).toBe(storage?.kinds.reduce((sum, kind) => sum + kind.records, 0))
   expect(JSON.stringify(storage)).not.toContain('word')
 
