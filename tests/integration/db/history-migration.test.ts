@@ -4,7 +4,7 @@ import { useRecordAccount } from '../../support/record-account.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const MIGRATION = new URL('../../../src/server/db/migrations/0005_history.sql', import.meta.url)
+const MIGRATION = new URL('../../../src/server/db/migrations/0006_history.sql', import.meta.url)
 const account = useRecordAccount('embedded')
 
 /** As a database of the release before has it. */
