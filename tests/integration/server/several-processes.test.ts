@@ -1,3 +1,4 @@
+import { createSharedLimit } from '#server/http/shared-limit.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { post, startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
@@ -71,6 +72,16 @@ test('guesses at one person are counted together', async () => {
   const guesses = await Promise.all(Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? near : far).signOn(user.email, `guess ${i}`)))
   expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10)
   expect((await far.signOn(user.login, user.password)).status).toBe(429)
+})
+
+test('tries are counted together by processes whose clocks differ by a moment', async () => {
+  const nowMs = Date.now()
+  const limits = [0, -40].map((aheadMs) =>
+    createSharedLimit(near.database.pool, { nowMs: () => nowMs + aheadMs }, { maxTries: 10, windowMs: 60_000 }),
+  )
+  let allowed = 0
+  for (let count = 0; count < 24; count++) if ((await limits[count % 2]?.take('key')) === 0) allowed++
+  expect(allowed).toBe(10)
 })
 
 test('a lost connection for hints is opened anew; who watches is told to look, and hears the next change', async () => {
