@@ -25,11 +25,16 @@ let dataDir: string
 let server: BuiltServer
 let attacker: Person
 let other: Person
+/** Logged in before the attack: after it, log-ins from this machine's network wait. */
+let session: Awaited<ReturnType<Person['signIn']>>
+let token: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'offer-desk-hostile-'))
   server = await startBuiltServer({ dataDir })
   attacker = await createPerson({ url: server.url, dataDir })
   other = await createPerson({ url: server.url, dataDir })
+  session = await attacker.signIn()
+  token = (await other.signIn()).token
 })
 afterAll(async () => {
   await server?.stop()
@@ -58,8 +63,6 @@ function probe(token: string, underWay: () => string) {
 }
 
 test('the worst input of any method keeps nobody else waiting', async () => {
-  const { token } = await other.signIn()
-  const session = await attacker.signIn()
   const made = async (method: string, params: object) => (await attacker.call<{ readonly ID: number }>(method, [params])).ID
   const offer = await made('opportunity.create', { post_title: 'Weekly Loaf' })
   for (const [form, fields] of Object.entries(sampleContent('bakery')))
@@ -106,8 +109,6 @@ const MUTATIONS = 500
 const LETTERS_OF_ALL = 400_000
 
 test('five hundred of the worst changes in one exchange keep nobody else waiting', async () => {
-  const { token } = await other.signIn()
-  const session = await attacker.signIn()
   const create = async (method: string, params: object) => (await attacker.call<{ readonly ID: number }>(method, [params])).ID
   const ID = await create('opportunity.create', { post_title: 'Loaf', post_excerpt: '' })
   const setField = (field: string, value: string) => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { slownessOf } from '../../support/regex-times.ts'
 import { readSource, ROOT, sourceFiles } from './walk.ts'
 
@@ -23,6 +23,8 @@ function note(expression: RegExp): void {
 }
 
 beforeAll(() => {
+  // Other tests of this process have loaded some of the files before.
+  vi.resetModules()
   globalThis.RegExp = new Proxy(Plain, {
     construct(target, given: readonly unknown[], newTarget) {
       const expression = Reflect.construct(target, given, newTarget === globalThis.RegExp ? target : newTarget) as RegExp
