@@ -27,14 +27,14 @@ let attacker: Person
 let other: Person
 /** Logged in before the attack: after it, log-ins from this machine's network wait. */
 let session: Awaited<ReturnType<Person['signIn']>>
-let token: string
+let probing: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'offer-desk-hostile-'))
   server = await startBuiltServer({ dataDir })
   attacker = await createPerson({ url: server.url, dataDir })
   other = await createPerson({ url: server.url, dataDir })
   session = await attacker.signIn()
-  token = (await other.signIn()).token
+  probing = (await other.signIn()).token
 })
 afterAll(async () => {
   await server?.stop()
@@ -79,12 +79,12 @@ test('the worst input of any method keeps nobody else waiting', async () => {
   const methods = await callServer<readonly MethodDescription[]>(server.url, 'misc.methods', [], '')
 
   let underWay = 'nothing'
-  const quiet = probe(token, () => underWay)
+  const quiet = probe(probing, () => underWay)
   await delay(QUIET_MS)
   const { waitMs: quietMs } = await quiet()
 
   const statuses = new Map<number, number>()
-  const stop = probe(token, () => underWay)
+  const stop = probe(probing, () => underWay)
   for (const { method, params } of methods) {
     if (LEFT_OUT.has(method)) continue
     const ID = byKind[method.slice(0, method.indexOf('.'))] ?? offer
@@ -146,10 +146,10 @@ test('five hundred of the worst changes in one exchange keep nobody else waiting
   const device = randomUUID()
   let seq = 0
   let underWay = 'nothing'
-  const quiet = probe(token, () => underWay)
+  const quiet = probe(probing, () => underWay)
   await delay(QUIET_MS)
   const { waitMs: quietMs } = await quiet()
-  const stop = probe(token, () => underWay)
+  const stop = probe(probing, () => underWay)
   for (const [name, make] of Object.entries(batches)) {
     underWay = name
     const mutations = Array.from({ length: MUTATIONS }, (_, index) => {
