@@ -101,7 +101,7 @@ export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordK
   const allowed = child.module === null ? ok(null) : checkCapability(tx, { module: child.module, action: 'update' })
   if (!allowed.ok) return allowed
   if (isGone) bringBack(tx, { kind, ID })
-  // It takes the words of the one that it comes to, as at any other move.
+  // A text takes the words of the offer that it comes to, as at any other move.
   const moved = isUnlinked ? mutationNamed(`${kind}.move`)?.run(tx, { ID, to: of.ID }) : undefined
   return moved?.ok === false ? moved : ok(null)
 }

@@ -40,7 +40,7 @@ export const newConflict = (found: FoundConflict, from: { ID: number; author: st
   updatedAt: from.atMs,
 })
 
-/** As many as a whole record may take in bytes: no stored text is longer, so that each can be sent as the one that is replaced, and shortened. */
+/** Equals the bytes of a whole record: no stored text is longer, so each can be sent as the replaced one, and shortened. */
 const MAX_VALUE_UNITS = 2 * 1024 * 1024
 
 /** A field's value as it travels: a text, or a mark (whether a section is done). */

@@ -117,7 +117,7 @@ export interface KindDefinition {
   summary(record: DomainRecord): Summary
   readonly notation?: Notation
   readonly editedTogether?: EditedTogether
-  /** What a reading method answers beyond what is stored. `members`: the IDs of the records that say they are in it. */
+  /** Adds to a stored record what a reading method answers. `members`: the IDs of the records that name it as their group. */
   present?(record: DomainRecord, members?: readonly number[]): DomainRecord
   /** The kind whose records are named as members where this one is read. */
   readonly memberKind?: string

@@ -232,7 +232,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const value = seen ?? conflict.value
       const checked = refuseIfAny({ ...problemsAt(base, path, value), ...problemsAt(base, 'title', post_title) })
       if (!checked.ok) return checked
-      // It settles the conflict, which takes what an edit takes.
+      // Making the copy settles the conflict, which needs the right to edit.
       const { needs: editing } = needs('update')
       const allowed = editing ? checkCapability(tx, editing) : ok(null)
       if (!allowed.ok) return allowed

@@ -75,7 +75,7 @@ export function createWorkspace(
   } satisfies Workspace & { changed(): RecordKey[] }
 }
 
-/** Of so many records with equal titles the next ones are told apart by their IDs, so that finding a name costs no more with each of them. */
+/** Past this many equal titles, names end in the record's ID, so that the search for a free name stays short. */
 export const MAX_NAME_SUFFIX = 100
 
 const nameText = (kind: string, name: string): string => `${kind}:${name}`

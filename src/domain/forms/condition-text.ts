@@ -221,7 +221,7 @@ function wordAt(text: string, at: number): { readonly word: string; readonly end
   return { word: SIGNS_OF_WORDS[word] ?? word, end }
 }
 
-/** As people write them who know them from programs. */
+/** Operators as programmers write them. */
 const SIGNS_OF_WORDS: Readonly<Record<string, string>> = { '&&': 'and', '||': 'or' }
 
 /** The place behind a quoted text; null where it isn't closed. */

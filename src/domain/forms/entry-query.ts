@@ -26,7 +26,7 @@ export const wordsIn = (filter: string): readonly string[] => folded(filter).spl
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase()
 
-/** Where an entry stands in an order: nothing stands behind everything, figures and days before words. */
+/** Ranks an entry: figures and days first, then words, empty answers last. */
 export type SortKey = readonly [rank: 0 | 1 | 2, value: number | string, ID: number]
 
 /** How entries are put in order. */

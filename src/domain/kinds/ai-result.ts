@@ -192,7 +192,7 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
-// It stays with its offer, so nothing unlinks it.
+// Records of this kind stay with their offer: nothing unlinks them.
 const [move, , deleteAll] = childMutations(base)
 
 export const aiResult = defineKind({

@@ -76,7 +76,7 @@ const MAX_INPUTS = 100
 const MAX_INPUT_BYTES = 128_000
 /** Jobs of an account that wait or are carried out. */
 export const MAX_OPEN_JOBS = 200
-/** How long what a job was asked with is kept after its end, in days. */
+/** Days for which the inputs of an ended job are kept. */
 export const JOB_KEPT_DAYS = 30
 
 const create = defineMutation({
@@ -134,7 +134,7 @@ const create = defineMutation({
 })
 
 const NOTHING_ASKED = { prompt: '', inputs: {} } as const
-/** Whether a job has lost what it was asked with. */
+/** True if the inputs of a job were deleted. */
 export const isEmptied = (known: Job): boolean =>
   isOver(known) && Object.entries(NOTHING_ASKED).every(([name, value]) => sameJson(known[name] ?? null, value))
 

@@ -45,7 +45,7 @@ function addressEnd(text: string, from: number, to: number): { readonly at: numb
 
 const ENTITY_END = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});$/i
 
-/** How long an address is without what ends the sentence around it. */
+/** Measures an address without the punctuation of the sentence around it. */
 function lengthWithoutPunctuation(address: string): number {
   let end = address.length
   let unopened = count(address, ')') - count(address, '(')

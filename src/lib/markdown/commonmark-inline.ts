@@ -89,7 +89,7 @@ function linkToken(Token: TokenClass, isOpening: boolean, href: string): Token {
   return token
 }
 
-/** How a link that leads nowhere outside of its file was written; empty: it is a link. */
+/** Gives the source of a link that leads nowhere outside its file; empty for any other link. */
 function literalLink(open: Token): readonly [before: string, after: string] {
   const [href, title] = [String(open.attrGet('href')), open.attrGet('title')]
   if (isSafeLink(href)) return ['', '']

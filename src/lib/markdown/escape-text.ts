@@ -50,13 +50,13 @@ export function escapeText(text: string, place: EscapePlace): string {
   return pieces.join('')
 }
 
-/** What few escapes for this app may be of, but for marks at the start of a line. */
+/** Signs that may need an escape for this app, except marks at the start of a line. */
 const FEW = /\*+|[\\\]&]/g
 const FEW_IN_LINK = /\*+|[\\[\]&]/g
 /** Marks of blocks are no longer than this. */
 const LINE_START_CHARS = 10
 
-/** The same for few escapes of a text that this app reads: most characters are none of them, and aren't looked at one by one. */
+/** Escapes few signs of a text that this app reads, without looking at every character. */
 function escapeFew(text: string, place: EscapePlace): string {
   const pieces: string[] = []
   const signs = place.isInLink ? FEW_IN_LINK : FEW

@@ -98,7 +98,7 @@ export function createFieldDraft(
   let cancelLimit: (() => void) | null = null
   let unread: (() => string) | null = null
   let underway: string | undefined
-  /** What is being written, as the field shows it. */
+  /** Text being written, as the field shows it. */
   let writtenText = ''
   let notation: string | undefined
 

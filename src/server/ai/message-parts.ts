@@ -31,7 +31,7 @@ export function argumentsIn({ tool_calls: calls }: Readonly<Record<string, unkno
     .join('')
 }
 
-/** What a provider has counted; undefined where it gives no numbers. */
+/** Reads the tokens that a provider counted; undefined if it gives no numbers. */
 export function tokenCounts({
   prompt_tokens: tokensIn,
   completion_tokens: tokensOut,

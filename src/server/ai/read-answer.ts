@@ -80,7 +80,7 @@ const withCut = (drafts: readonly Fields[]): readonly Fields[] =>
 /** 'Text:' alone on the first line. */
 const LONE_LABEL = /^(?:text|texto|texte|testo|output|answer|response|antwort|copy|テキスト|النص)[ \u00a0]?[:：][ \t]*\n\s*(?=\S)/iu
 
-/** What a formula's answer says: plain words without what a model says around them. `isJsonAskedFor`: JSON is the text. */
+/** Reads a formula's answer: plain words, without talk around them. `isJsonAskedFor`: JSON is the text. */
 export function readText(answer: string, isJsonAskedFor = false): string {
   const bare = answer.trim().replaceAll(FENCE, '').trim()
   const read = !isJsonAskedFor && /^["{[]/.test(bare) ? jsonIn(bare) : undefined
@@ -143,7 +143,7 @@ function fromJson(text: string, useCase: UseCase): ReadAnswer | undefined {
   return { drafts: all, isWhole: read.isWhole }
 }
 
-/** What stands around JSON and is no talk: 'P.S. Order until Wednesday.' */
+/** Finds words around JSON that are no talk: 'P.S. Order until Wednesday.' */
 function wordsAround({ before, behind }: { readonly before: string; readonly behind: string }) {
   const isTalk = (line: string): boolean => line.trim() === '' || isAnnouncement(line) || /^[\s>]*(?:json|javascript|text)\s*$/i.test(line)
   const words = (text: string): string => (HAS_WORDS.test(text) ? text.replaceAll(/<\/?[a-z_|]{1,30}>|```[a-z]{0,20}/gi, '').trim() : '')

@@ -38,7 +38,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   '|': 'l',
 }
 
-/** What a password says where figures and signs stand for letters: `p@$$w0rd`. */
+/** Reads figures and signs of a password as the letters that they stand for: `p@$$w0rd`. */
 function spelledWithFigures(plain: string): readonly string[] {
   if (!/[a-z]/.test(plain)) return []
   const spelled = plain.replaceAll(/[034@5$789!|]/g, (sign) => LETTER_OF[sign] ?? sign)

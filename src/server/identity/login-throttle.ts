@@ -29,7 +29,7 @@ export function createLoginThrottle(pool: Pick<Pool, 'query'>, clock: Clock): Lo
   const [fromAddress, fromWide] = [limitOf(MAX_GUESSES_FROM_ADDRESS), limitOf(MAX_WIDE_GUESSES)]
   const tries = createRateLimit(clock, { maxTries: MAX_TRIES_FROM_ADDRESS, windowMs: WINDOW_MS })
 
-  /** What counts a guess, the narrowest first. */
+  /** Lists the counters of a guess, the narrowest first. */
   const countersOf = (address: string, person: string): readonly Counter[] => {
     const wide = wideNetworkOf(address)
     return [
@@ -72,12 +72,12 @@ const wideNetworkOf = (address: string): string | undefined =>
 /** Somebody who was found, by whichever of their names. */
 export const throttleKeyOfPerson = (userId: string | number): string => `person ${userId}`
 
-/** Where an email arrives: what stands behind a `+` leads to the same mailbox with most providers. */
+/** Names the mailbox of an email address: most providers ignore the part behind a `+`. */
 export function mailboxKey(partner: string, email: string): string {
   const key = throttleKey(partner, email)
   const at = key.lastIndexOf('@')
   return `${key.slice(0, at).split('+', 1)[0]}${key.slice(at)}`
 }
 
-/** How one of a partner's people is named in the limit, by what was typed as their login or email address. */
+/** Names a person in the limit by the typed login or email address. */
 export const throttleKey = (partner: string, loginOrEmail: string): string => `${partner} ${loginOrEmail.trim().toLowerCase()}`

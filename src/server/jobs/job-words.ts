@@ -14,7 +14,7 @@ export interface JobWords {
 
 /** A message between processes holds some 8,000 bytes; a letter takes up to six of them where JSON escapes it. */
 const MAX_CHARS = 1_200
-/** However many begin to watch a job at another process, its words are told once more as often as this. */
+/** Shortest pause between two repeats of a job's words to watchers at another process. */
 const RETELL_EVERY_MS = 250
 
 export function createJobWords(bus: Bus): JobWords {

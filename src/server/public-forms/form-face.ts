@@ -69,7 +69,7 @@ export function createFormFace({ publications, brandings, headers, workers }: Fo
         isEmbedded,
         nowMs: Date.now(),
       },
-      // What is no question's changes nothing.
+      // A change outside the questions is none for visitors.
       query: [...query].filter(([name]) => form !== undefined && fieldFor(form.fields, name) !== undefined),
     }
     const rendered = await render(input)

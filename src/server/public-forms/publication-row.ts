@@ -61,7 +61,7 @@ export function waitOf({ window_at, window_answers }: PublicationRow, nowMs: num
   return leftMs > 0 && window_answers >= MAX_IN_WINDOW ? Math.ceil(leftMs / 1000) : 0
 }
 
-/** What a form is judged by, beside its own row. */
+/** Facts beside its own row that open or close a form. */
 export interface Moment {
   readonly nowMs: number
   /** The most bytes of an account's records. */

@@ -18,10 +18,10 @@ const ALL_AFTER =
   'SELECT kind, id, set_name, version, deleted, body FROM records WHERE account_id = $1 AND version > $2 ORDER BY version LIMIT $3'
 const CORE_AFTER = ALL_AFTER.replace('ORDER BY', `AND set_name = '${CORE}' ORDER BY`)
 
-/** Of an account, after a version, so many. */
+/** Reads the next records of an account after a version. */
 export const CHANGES_AFTER = upToPageBytes(ALL_AFTER)
 
-/** The same of what every device holds. */
+/** Reads the next records that every device holds. */
 const CORE_CHANGES_AFTER = upToPageBytes(CORE_AFTER)
 
 /** The same of what every device holds and of some sets. One statement sees one moment: between two, changes could be written of which the second sees the

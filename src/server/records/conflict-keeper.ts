@@ -21,7 +21,7 @@ interface By {
 
 /** Makes the records of conflicts, within limits. */
 export interface ConflictKeeper {
-  /** Those of the conflicts whose earlier ones were not loaded yet. */
+  /** Lists the conflicts whose earlier ones are not loaded yet. */
   unknown(found: readonly FoundConflict[], by: By): readonly FoundConflict[]
   load(found: readonly FoundConflict[], by: By): Promise<void>
   /** The records that keep the conflicts, none of which is unknown. `changed`: by the same mutation, which may settle earlier ones. Errors: `too_large`. */
@@ -31,7 +31,7 @@ export interface ConflictKeeper {
 }
 
 interface KeeperDeps {
-  /** What the unit of work has loaded. */
+  /** Records that the unit of work has loaded. */
   readonly records: Map<string, CachedRecord>
   readonly workspace: Workspace
   readonly nowMs: number

@@ -2,7 +2,7 @@ import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
 import { keyText, type RecordKey } from '#domain/engine/record.ts'
 import { boundOfJson } from '#lib/json-size.ts'
 
-/** What one mutation, or several that were joined, did to one record. */
+/** Change of one record by one mutation, or by several that were joined. */
 export interface RecordChange extends RecordKey, Pick<HistoryEntry, 'version' | 'at' | 'method' | 'verb' | 'fields'> {}
 
 /** History of one unit of work, whose author and device are the same throughout. */

@@ -21,7 +21,7 @@ export function guessDialect(head: string, separator?: string): Pick<Dialect, 's
     escapes.map((escape) => ({ separator: one, escape })),
   )
   const all = dialects.map((dialect) => ({ dialect, ...scoreOf(head, dialect) }))
-  // Where escaped marks leave no odd row, a reading with odd rows is wrong, however well its cells agree.
+  // A reading with odd rows loses to one without, if that one reads escaped marks.
   const escaped = all.filter(({ dialect, odd }) => dialect.escape === 'backslash' && odd === 0)
   const isEscaped = escaped.length > 0 && all.every(({ dialect, odd, score }) => dialect.escape === 'backslash' || odd > 0 || score <= 0)
   const scored = isEscaped ? escaped : all

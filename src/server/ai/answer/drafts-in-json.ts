@@ -104,7 +104,7 @@ function namedEntry(entry: Readonly<Record<string, unknown>>, names: FieldNames)
   return undefined
 }
 
-/** The same with a name that the template does not have. */
+/** Matches a label whose name the template does not have. */
 function foreignEntry(entry: unknown, names: FieldNames): readonly [string, string] | undefined {
   if (!isObject(entry)) return undefined
   const nameKey = NAME_KEYS.find((one) => typeof entry[one] === 'string' && entry[one] !== '')

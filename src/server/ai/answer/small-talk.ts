@@ -26,7 +26,7 @@ const BARE_OPENINGS = TALK.map(bareOpening)
 const LONE_OPENER =
   /^(?:sure(?: thing)?|certainly|of course|got it|understood|no problem|happy to help|gerne|natürlich|selbstverständlich|verstanden|alles klar|claro(?: que (?:sí|sim))?|por supuesto|entendido|com certeza|com prazer|con gusto|bien sûr|certainement|avec plaisir|entendu|certo|certamente|con piacere|natuurlijk|begrepen|はい|承知(?:いた)?しました|もちろんです|かしこまりました|بالتأكيد|بالطبع)[ \u00a0]?[,.!。！…]*[ \t]*\n\s*\n\s*/iu
 const CLOSING = new RegExp(`^[*_(>¿¡\\s]{0,4}(?:${TALK.map(({ closing }) => closing).join('|')})`, 'iu')
-/** Of languages whose words stand without spaces, or change with each other. */
+/** Languages that write without spaces, or whose words change with each other. */
 const CLOSING_ELSEWHERE =
   /^[*_(>\s]{0,4}(?:(?:ご参考になれば|(?:ご希望|ご要望)があれば[^\n]{0,40}(?:修正|調整|別の|変更|案)|修正[^\n]{0,30}(?:お知らせ|お申し付け)|(?:必要に応じて|必要であれば|必要でしたら)[^\n]{0,30}(?:修正|調整|変更)|(?:トーン|表現|文面|文字数)[^\n]{0,20}調整)|(?:آمل أن|أتمنى أن)[^\n]{0,60}(?:مفيد|ينال|تنال|يساعد|تساعد|تعجب|يعجب)|(?:أخبرني|أعلمني|لا تتردد في (?:طلب|إخباري|سؤالي))[^\n]{0,100}(?:تعديل|تغيير|نسخة|صيغة)|هل (?:تريد|ترغب|تود)[^\n]{0,30}(?:تعديل|تغيير|صياغة)[^\n]{0,20}(?:النص|الأسلوب|النبرة|شيء)|إذا (?:كنت تريد|أردت|رغبت)[^\n]{0,100}(?:تعديل|تغيير|نسخة))/iu
 /** 'More options' may be those of the offer. */

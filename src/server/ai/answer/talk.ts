@@ -1,4 +1,4 @@
-/** What models say to the person who asked, in front of the drafts and behind them, by language. */
+/** Phrases of models around the drafts, meant for the person who asked, by language. */
 export interface Talk {
   /** 'Sure,' */
   readonly opener: string

@@ -147,7 +147,7 @@ function neighbour(element: Element, side: 'previousSibling' | 'nextSibling'): E
   return beside instanceof Element ? beside : undefined
 }
 
-/** What is beside an element, spaces between them left out. */
+/** Finds the neighbour of an element, without the spaces between them. */
 function sibling(element: Element, side: 'previousSibling' | 'nextSibling'): ChildNode | null {
   let beside = element[side]
   while (beside?.nodeType === Node.TEXT_NODE && beside.textContent?.trim() === '') beside = beside[side]
