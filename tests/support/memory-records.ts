@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExchangeAnswer, ExchangeParams, FullChange, MutationResult, SentMutation } from '#contract/sync.ts'
 import { capabilitiesOf, type Tier } from '#domain/plan/capabilities.ts'
 import { newCompany } from '#domain/kinds/company.ts'
-import { newConflict } from '#domain/engine/conflict-record.ts'
+import { type Conflict, newConflict, relationTo } from '#domain/engine/conflict-record.ts'
 import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { execute, type Executed } from '#domain/engine/execute.ts'
 import { fieldChanges, type HistoryEntry, verbOf } from '#domain/engine/history.ts'
@@ -11,6 +11,7 @@ import { type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engi
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { CORE, parentIDOf } from '#domain/engine/kind.ts'
 import { createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
+import { sameJson } from '#lib/json.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -80,10 +81,16 @@ export function createMemoryRecords({
     if (!done.ok) return done
     for (const { kind, ID, before, now } of done.value.changed) note({ kind, ID }, before, now, by)
     for (const found of done.value.conflicts) {
-      const record = newConflict(found, { ID: mintId(), author: by.author, device: by.device, atMs: clock.nowMs() })
+      const open = [...workspace.allOf('conflict')].filter(({ deleted }) => !deleted).map((stored) => stored.record as Conflict)
+      const ofSame = open.find(({ of, path, device }) => sameJson(of, { ...found.of }) && path === found.path && device === by.device)
+      const relation = ofSame && relationTo(ofSame, found)
+      if (relation === 'repeated') continue
+      const made = newConflict(found, { ID: mintId(), author: by.author, device: by.device, atMs: clock.nowMs() })
+      const record = relation === 'newer' ? { ...made, ...ofSame, value: found.value } : made
+      const before = workspace.stored('conflict', record.ID)
       const now = { record, deleted: false }
       workspace.put('conflict', now)
-      note({ kind: 'conflict', ID: record.ID }, undefined, now, by)
+      note({ kind: 'conflict', ID: record.ID }, before, now, by)
     }
     return done
   }

@@ -46,6 +46,13 @@ const MAX_VALUE_UNITS = 2 * 1024 * 1024
 /** A field's value as it travels: a text, or a mark (whether a section is done). */
 export const valueSchema = z.union([z.string().check(z.maxLength(MAX_VALUE_UNITS)), z.boolean(), z.number()])
 
+/** Tells how a found conflict relates to an earlier one of the same field and device. repeated: the same words once more. newer: the person went on from them. */
+export function relationTo(earlier: Conflict, found: FoundConflict): 'repeated' | 'newer' | 'other' {
+  if (earlier.notation !== found.notation) return 'other'
+  if (sameJson(earlier.value, found.value)) return 'repeated'
+  return sameJson(earlier.value, found.was) ? 'newer' : 'other'
+}
+
 /** Name of a notation in a call about a conflict: the one in which the person saw its values. */
 export const notationNameSchema = z.optional(z.string().check(z.maxLength(20)))
 

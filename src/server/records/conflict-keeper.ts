@@ -1,4 +1,4 @@
-import { CONFLICT, type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
+import { CONFLICT, type Conflict, newConflict, relationTo } from '#domain/engine/conflict-record.ts'
 import { type FoundConflict, keyText } from '#domain/engine/record.ts'
 import { sizeRefusal } from '#domain/engine/record-limits.ts'
 import { nounOf } from '#domain/engine/registry.ts'
@@ -60,16 +60,15 @@ export function createConflictKeeper(loading: Loading, { records, workspace, now
     const ID = ids.get(name)
     const stored = made.findLast((other) => other.ID === ID)?.now ?? (ID === undefined ? undefined : workspace.stored(CONFLICT, ID))
     const earlier = stored?.record as Conflict | undefined
-    // The same words once more.
-    const isAlike = earlier?.notation === found.notation
-    if (earlier && isAlike && sameJson(earlier.value, found.value)) return ok(null)
-    // A second conflict of the same person over the same words on the same device is the same conflict, with newer words.
-    const isNewer = earlier !== undefined && isAlike && sameJson(earlier.value, found.was)
+    const relation = earlier && relationTo(earlier, found)
+    if (relation === 'repeated') return ok(null)
+    const isNewer = relation === 'newer'
     if (!isNewer && ids.size >= MAX_OPEN_OF_RECORD) return err(refusals.tooManyConflicts(nounOf(found.of.kind), MAX_OPEN_OF_RECORD))
     const isTaken = (other: string): boolean => ids.has(other) || workspace.nameOwner(CONFLICT, other) !== undefined
-    const record: Conflict = isNewer
-      ? { ...earlier, value: found.value, at: nowMs, updatedAt: nowMs }
-      : { ...newConflict(found, { ID: mintId(), author: by.author, device: by.device, atMs: nowMs }), name: freeName(name, isTaken) }
+    const record: Conflict =
+      earlier && isNewer
+        ? { ...earlier, value: found.value, at: nowMs, updatedAt: nowMs }
+        : { ...newConflict(found, { ID: mintId(), author: by.author, device: by.device, atMs: nowMs }), name: freeName(name, isTaken) }
     const one = { kind: CONFLICT, ID: record.ID, before: workspace.stored(CONFLICT, record.ID), now: { record, deleted: false } }
     const refusal = sizeRefusal(one)
     return refusal ? err(refusal) : ok(one)
