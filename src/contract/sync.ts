@@ -16,6 +16,14 @@ export const MAX_SETS = 50
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const count = z.int().check(z.nonnegative())
 
+const VIA = /^[^\p{Cc}]{1,80}$/u
+
+/** A title as `via` takes it; undefined where nothing is left of it. A batch with another one would be refused as a whole. */
+export const viaOf = (title: string): string | undefined => {
+  const plain = [...title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, 40).join('').trim()
+  return plain === '' ? undefined : plain
+}
+
 /** One piece of work as it travels. `params` is checked by its mutation's own schema, so that one bad item cannot hold up the others. */
 export const sentMutationSchema = z.object({
   id: z.string().check(z.regex(UUID)),
@@ -25,6 +33,8 @@ export const sentMutationSchema = z.object({
   at: z.number(),
   /** The digest of the one record that it changes, as the device has it afterwards (`stateDigest`): a server that has the same does not send it back. */
   after: z.optional(z.string().check(z.maxLength(40))),
+  /** Title of the extension that asked for it: the history names it beside the person. */
+  via: z.optional(z.string().check(z.regex(VIA))),
 })
 export type SentMutation = z.output<typeof sentMutationSchema>
 

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '21b82f3bc634e7ca3b427c744bfb3ffe829d77bc6fa7db461f932cebf59c1b85'
+export const WIRE_SCHEMA_HASH = '6ef213b79b4ef77e027a0eef7a20d9d279ca583a1305281075dd33f91f240f46'

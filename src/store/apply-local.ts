@@ -1,4 +1,4 @@
-import { stateDigest } from '#contract/sync.ts'
+import { stateDigest, viaOf } from '#contract/sync.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
@@ -24,6 +24,8 @@ export interface Act {
   readonly params: JsonObject
   /** Epoch ms, for display. */
   readonly at: number
+  /** Title of the extension that asked for it. */
+  readonly via?: string
 }
 
 /** Carries out a mutation on this device: the changed records and the outbox item become durable in one strict transaction, or nothing does.
@@ -44,7 +46,7 @@ export async function applyAllLocal(
     if (!mutation) throw new RangeError(`unknown method ${act.method}`)
     const params = readParams(mutation, act.params)
     if (!params.ok) return params
-    writes.push({ act, mutation, params: params.value })
+    writes.push({ act: withPlainVia(act), mutation, params: params.value })
   }
   try {
     return await atomically(database, WRITABLE, async (tables) => {
@@ -63,6 +65,11 @@ export async function applyAllLocal(
     if (fault) return err(fault)
     throw error
   }
+}
+
+function withPlainVia({ via: title, ...act }: Act): Act {
+  const via = title === undefined ? undefined : viaOf(title)
+  return via === undefined ? act : { ...act, via }
 }
 
 /** Undoes what was written before it. */
@@ -112,7 +119,8 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
   const foldBarrier = Math.max(0, ...touched.map((row) => row?.foldBarrier ?? 0))
   const inFlight = device?.inFlight?.localSeqs ?? []
   const candidate = candidates.findLast(
-    ({ localSeq, state, method }) => method === act.method && state === 'waiting' && localSeq > foldBarrier && !inFlight.includes(localSeq),
+    ({ localSeq, state, method, via }) =>
+      method === act.method && via === act.via && state === 'waiting' && localSeq > foldBarrier && !inFlight.includes(localSeq),
   )
   const folded = candidate && mutation.folding?.fold(candidate.params, act.params)
   const after = digestAfter(records, subject)
@@ -173,6 +181,7 @@ const append = (
     ...family,
     ...readsOf(asked, keys),
     ...(fold === undefined ? {} : { fold }),
+    ...(act.via === undefined ? {} : { via: act.via }),
     ...(after === undefined ? {} : { after }),
     state: 'waiting',
     shown: 1,

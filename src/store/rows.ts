@@ -66,6 +66,8 @@ export interface OutboxRow {
   /** Further records that decide about what it does (what a text is to belong to), as `kind:ID`; the plan is not among them. */
   readonly reads?: readonly string[]
   readonly fold?: string
+  /** Title of the extension that asked for it. */
+  readonly via?: string
   /** Digest of the one record that it changed, as it stood here afterwards; absent where it changed several, or where a newer copy of the server has come
    *  beneath it since. */
   readonly after?: string | undefined
@@ -91,7 +93,8 @@ export const waitingWork = ({
   children,
   reads,
   fold,
-}: Pick<OutboxRow, 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads' | 'fold'>): OutboxRow => ({
+  via,
+}: Pick<OutboxRow, 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads' | 'fold' | 'via'>): OutboxRow => ({
   id,
   method,
   params,
@@ -100,6 +103,7 @@ export const waitingWork = ({
   ...(children === undefined ? {} : { children }),
   ...(reads === undefined ? {} : { reads }),
   ...(fold === undefined ? {} : { fold }),
+  ...(via === undefined ? {} : { via }),
   state: 'waiting',
   shown: 1,
 })
@@ -118,7 +122,8 @@ export interface AckRow {
 }
 
 /** What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change number after it. */
-export interface AckItem extends Pick<StoredOutboxRow, 'localSeq' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads'> {
+export interface AckItem
+  extends Pick<StoredOutboxRow, 'localSeq' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads' | 'via'> {
   readonly seq: number
   readonly version: number
   readonly inConflict?: true

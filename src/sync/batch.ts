@@ -94,8 +94,8 @@ const byteLength = (text: string): number => (/^[\u0000-\u007f]*$/.test(text) ? 
 
 function batchOf(device: string, firstSeq: number, rows: readonly StoredOutboxRow[]): Batch {
   const lastOf = new Map(rows.flatMap(({ localSeq, keys }) => keys.map((key) => [key, localSeq] as const)))
-  const mutations = rows.map(({ localSeq, id, method, params, at, keys, after }, index) => {
-    const sent = { id, seq: firstSeq + index, method, params: [params], at }
+  const mutations = rows.map(({ localSeq, id, method, params, at, keys, after, via }, index) => {
+    const sent = { id, seq: firstSeq + index, method, params: [params], at, ...(via === undefined ? {} : { via }) }
     return after !== undefined && keys.every((key) => lastOf.get(key) === localSeq) ? { ...sent, after } : sent
   })
   return { device, firstSeq, rows, mutations }

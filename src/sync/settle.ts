@@ -313,7 +313,7 @@ const ackRow = (batch: Batch, acknowledged: readonly { row: StoredOutboxRow; res
 })
 
 function ackItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): AckItem {
-  const { localSeq, id, method, params, at, keys, children, reads } = row
+  const { localSeq, id, method, params, at, keys, children, reads, via } = row
   const item = {
     localSeq,
     id,
@@ -323,6 +323,7 @@ function ackItem({ row, result }: { readonly row: StoredOutboxRow; readonly resu
     keys,
     ...(children && { children }),
     ...(reads && { reads }),
+    ...(via !== undefined && { via }),
     seq: result.seq,
     version: result.version ?? 0,
   }

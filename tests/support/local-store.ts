@@ -18,7 +18,8 @@ export interface LocalStore {
   readonly clock: { nowMs(): number; advance(ms: number): void }
   mintId(): number
   newId(): string
-  mutate(method: string, params: JsonObject): ReturnType<typeof applyLocal>
+  /** `via`: the title of an extension that asks for it. */
+  mutate(method: string, params: JsonObject, via?: string): ReturnType<typeof applyLocal>
   /** The same, where it must succeed. */
   done(method: string, params: JsonObject): Promise<JsonObject>
   claim(): Promise<Batch>
@@ -45,7 +46,8 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
   const database = createLocalDatabase(name, { indexedDB: new IDBFactory(), IDBKeyRange })
   const lease = await takeLease(database)
   const newId = (): string => uuidv7(clock)
-  const mutate = (method: string, params: JsonObject) => applyLocal(database, { id: newId(), method, params, at: clock.nowMs() })
+  const mutate = (method: string, params: JsonObject, via?: string) =>
+    applyLocal(database, { id: newId(), method, params, at: clock.nowMs(), ...(via !== undefined && { via }) })
   const settleFrom = async (place: Place, batch: Batch, answer: Partial<ExchangeAnswer>): Promise<Settled> => {
     const { cursor } = await readCursor(database)
     return settle({ database, batch, place, answer: answerTo(batch, { cursor, ...answer }), nowMs: clock.nowMs(), newDevice: newId, lease })

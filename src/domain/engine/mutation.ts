@@ -10,6 +10,8 @@ import type { Result } from '#lib/result.ts'
 export interface MutationCall {
   readonly method: string
   readonly params: JsonObject
+  /** Title of the extension that asked for it; absent where the person acted. */
+  readonly via?: string
 }
 
 /** What a mutation answers: the record's ID, and what the caller cannot know (the name it got). */

@@ -153,9 +153,9 @@ function sizeOf(px: number): number {
   return Math.min(Math.max(stepped, FRAME_SIZES.min), FRAME_SIZES.modalMax)
 }
 
-function isAddress(address: string): boolean {
-  if (address === '' || /^\/(?![/\\])/.test(address) || /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i.test(address)) return true
-  const url = parsedUrl(address)
+function isAddress(given: string): boolean {
+  if (given === '' || /^\/(?![/\\])/.test(given) || /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i.test(given)) return true
+  const url = parsedUrl(given)
   return url?.protocol === 'https:' && url.username === ''
 }
 

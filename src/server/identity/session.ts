@@ -21,9 +21,11 @@ export interface Session {
   readonly keyName?: string
 }
 
-/** Who made a change, for its history: a key's changes are its person's, by that key. */
-export const authorOf = ({ login, keyName }: Pick<Session, 'login' | 'keyName'>): string =>
-  keyName === undefined ? login : `${login} (${keyName})`
+/** Who made a change, for its history: a person, and the key or the extension that did it for them. */
+export const authorOf = ({ login, keyName }: Pick<Session, 'login' | 'keyName'>, via?: string): string => {
+  const through = [keyName, via].filter((name) => name !== undefined)
+  return through.length === 0 ? login : `${login} (${through.join(', ')})`
+}
 
 /** Whether a person works in an account that is not theirs. */
 export const isActing = ({ accountId, ownAccountId }: Pick<Session, 'accountId' | 'ownAccountId'>): boolean => accountId !== ownAccountId

@@ -202,7 +202,7 @@ export function createRecordService({
       const unit = begun.value
       const acted = await act({ client, record: unit.record, run: (work) => unit.run(work, { author, device: '', atMs: nowMs }) })
       const written = await unit.flush()
-      await writeHistory(client, accountId, { device: '', author, log: unit.history, maxBytes: maxHistoryBytes })
+      await writeHistory(client, accountId, { device: '', log: unit.history, maxBytes: maxHistoryBytes })
       await writePush(client, accountId, { device: '', author, from: head, to: unit.head(), results: [], refused: [] })
       return { acted, written, unit }
     })

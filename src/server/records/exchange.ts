@@ -193,7 +193,7 @@ class Batch {
     let outcome: Awaited<ReturnType<UnitOfWork['run']>>
     try {
       outcome = await this.unit.run(work, {
-        author: authorOf(this.pushing.session),
+        author: authorOf(this.pushing.session, sent.via),
         device: this.pushing.params.device,
         atMs: actedAtMs(sent.at, this.pushing.deps.nowMs()),
       })
@@ -287,7 +287,6 @@ class Batch {
     const written = await this.unit.flush()
     await writeHistory(this.client, session.accountId, {
       device: params.device,
-      author,
       log: this.unit.history,
       maxBytes: deps.maxHistoryBytes,
     })

@@ -2,10 +2,10 @@ import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
 import { keyText, type RecordKey } from '#domain/engine/record.ts'
 import { boundOfJson } from '#lib/json-size.ts'
 
-/** Change of one record by one mutation, or by several that were joined. */
-export interface RecordChange extends RecordKey, Pick<HistoryEntry, 'version' | 'at' | 'method' | 'verb' | 'fields'> {}
+/** Change of one record by one mutation, or by several of one author that were joined. */
+export interface RecordChange extends RecordKey, Pick<HistoryEntry, 'version' | 'author' | 'at' | 'method' | 'verb' | 'fields'> {}
 
-/** History of one unit of work, whose author and device are the same throughout. */
+/** History of one unit of work, whose device is the same throughout. */
 export interface HistoryLog {
   note(change: RecordChange): void
   /** Drops a record that is gone for good: its words are kept nowhere. */
@@ -17,7 +17,7 @@ export interface HistoryLog {
 
 /** Edits of one field within this time are one change in the history. */
 const JOINED_WITHIN_MS = 10 * 60_000
-/** Changes above this size are joined at any distance in time: each has two copies of its fields. */
+/** Changes above this size are joined at any distance in time, and under the later author: each has two copies of its fields. */
 const MIN_LONG_BYTES = 64 * 1024
 
 /** Joins edits of the same fields, so that a hundred edits of a long text do not store it two hundred times: `before` of the first, `after` of the last. */
@@ -56,7 +56,7 @@ const boundOf = ({ fields }: RecordChange): number =>
 
 const mayJoin = (former: RecordChange, change: RecordChange): boolean =>
   boundOf(former) + boundOf(change) > MIN_LONG_BYTES ||
-  (former.method === change.method && Math.abs(change.at - former.at) <= JOINED_WITHIN_MS)
+  (former.author === change.author && former.method === change.method && Math.abs(change.at - former.at) <= JOINED_WITHIN_MS)
 
 function joined(former: readonly FieldChange[], fields: readonly FieldChange[]): FieldChange[] {
   const changed = new Map(fields.map((field) => [field.path, field]))

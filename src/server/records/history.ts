@@ -23,7 +23,6 @@ const KEPT_SHARE = 0.9
 interface Written {
   /** Empty for a direct call. */
   readonly device: string
-  readonly author: string
   readonly log: Pick<HistoryLog, 'changes' | 'erased'>
   /** The most bytes of the account's history. */
   readonly maxBytes: number
@@ -31,9 +30,9 @@ interface Written {
 
 const WRITE = `WITH written AS (
     INSERT INTO changes (account_id, kind, id, version, device, author, at, method, verb, fields, bytes)
-    SELECT $1, kind, id, version, $2, $3, to_timestamp(at_ms / 1000.0), method, verb, ${unpackedText(4)}, length + ${ROW_BYTES}
-      FROM unnest($5::int[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::double precision[], $11::text[], $12::text[])
-        AS incoming(start, length, kind, id, version, at_ms, method, verb)
+    SELECT $1, kind, id, version, $2, author, to_timestamp(at_ms / 1000.0), method, verb, ${unpackedText(3)}, length + ${ROW_BYTES}
+      FROM unnest($4::int[], $5::int[], $6::text[], $7::bigint[], $8::bigint[], $9::double precision[], $10::text[], $11::text[], $12::text[])
+        AS incoming(start, length, kind, id, version, at_ms, method, verb, author)
     ON CONFLICT (account_id, kind, id, version) DO UPDATE
        SET device = excluded.device, author = excluded.author, at = excluded.at, method = excluded.method, verb = excluded.verb,
            fields = excluded.fields, bytes = excluded.bytes
@@ -41,7 +40,7 @@ const WRITE = `WITH written AS (
   UPDATE accounts SET history_bytes = history_bytes + (SELECT coalesce(sum(bytes), 0) FROM written) WHERE id = $1 RETURNING history_bytes`
 
 /** Writes a unit's changes, and deletes those of records that are gone. The oldest go where the account has more than it may keep. Under the account's lock. */
-export async function writeHistory(client: Queryable, accountId: number, { device, author, log, maxBytes }: Written): Promise<void> {
+export async function writeHistory(client: Queryable, accountId: number, { device, log, maxBytes }: Written): Promise<void> {
   await forgetHistory(client, accountId, log.erased())
   const pause = createPauses()
   let some: { readonly change: RecordChange; readonly fields: string }[] = []
@@ -54,7 +53,6 @@ export async function writeHistory(client: Queryable, accountId: number, { devic
       prepared('write-history', WRITE, [
         accountId,
         device || NO_DEVICE,
-        author,
         packed,
         starts,
         lengths,
@@ -64,6 +62,7 @@ export async function writeHistory(client: Queryable, accountId: number, { devic
         all.map(({ at }) => at),
         all.map(({ method }) => method),
         all.map(({ verb }) => verb),
+        all.map(({ author }) => author),
       ]),
     )
     total = Number(rows[0]?.history_bytes ?? 0)

@@ -108,7 +108,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     room -= grown
     return null
   }
-  const note = ({ kind, ID, before, now }: Changed, about: { at: number; method: string }): void => {
+  const note = ({ kind, ID, before, now }: Changed, about: { at: number; author: string; method: string }): void => {
     const key = keyText(kind, ID)
     versions.set(key, ++head)
     if (isGone(now.record)) history.forget({ kind, ID })
@@ -158,7 +158,8 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
         if (!executed.ok) return executed
         conflicts.put(kept)
         openJobs.note(executed.value.changed)
-        for (const changed of [...executed.value.changed, ...kept]) note(changed, { at: by.atMs, method: mutation.method })
+        for (const changed of [...executed.value.changed, ...kept])
+          note(changed, { at: by.atMs, author: by.author, method: mutation.method })
         return executed
       }
     },

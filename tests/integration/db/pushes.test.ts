@@ -128,6 +128,18 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect(entries[2]?.fields).toEqual([{ path: 'content.overview.fields.keywords', before: null, after: 'one\u0000two' }])
     })
 
+    test('names the extension that asked for a change beside the person', async () => {
+      const ID = await newOffer()
+      const { sent, exchange } = newDevice()
+      await exchange(
+        sent('opportunity.rename', { ID, post_title: 'B', was: 'A' }),
+        { ...sent('opportunity.rename', { ID, post_title: 'C', was: 'B' }), via: 'Plain words' },
+        sent('opportunity.rename', { ID, post_title: 'D', was: 'C' }),
+      )
+      const [last, second, first] = await history(ID)
+      expect([first, second, last].map((entry) => entry?.author)).toEqual(['nia', 'nia (Plain words)', 'nia'])
+    })
+
     test('goes across batches, devices, direct calls and other records, and ends after fifty', async () => {
       const ID = await newOffer('0')
       const other = await newOffer()

@@ -44,6 +44,21 @@ describe('edits of one field that were not sent', () => {
     ])
   })
 
+  test('those that an extension asked for are sent on their own, with its title', async () => {
+    const ask = (value: string, was: string) =>
+      store.mutate('opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value, was }, ' Plain\u0000 words ')
+    await type('b', 'a')
+    await ask('c', 'b')
+    await ask('d', 'c')
+    await type('e', 'd')
+    const { mutations } = await store.claim()
+    expect(mutations.map(({ via, params }) => [via, (params[0] as JsonObject).value])).toEqual([
+      [undefined, 'b'],
+      ['Plain words', 'd'],
+      [undefined, 'e'],
+    ])
+  })
+
   test('title and summary fold together', async () => {
     await store.done('opportunity.update', { ID, post_title: 'B', was: { post_title: 'A' } })
     await store.done('opportunity.update', { ID, post_title: 'C', post_excerpt: 'x', was: { post_title: 'B', post_excerpt: '' } })

@@ -10,6 +10,7 @@ const edit = (fields: readonly FieldChange[], more: Partial<RecordChange> = {}):
   kind: 'strategy',
   ID: 7,
   version: ++version,
+  author: 'nia',
   at: 0,
   method: 'strategy.setField',
   verb: 'edit',
@@ -47,6 +48,11 @@ test('short edits stay apart when they are ten minutes apart, or made in another
   const first = edit([field('title', 'A', 'B')])
   expect(logged(first, edit([field('title', 'B', 'C')], { at: 11 * MINUTE_MS }))).toHaveLength(2)
   expect(logged(first, edit([field('title', 'B', 'C')], { method: 'strategy.rename' }))).toHaveLength(2)
+})
+
+test('short edits of two authors stay apart', () => {
+  const own = edit([field('title', 'A', 'B')])
+  expect(logged(own, edit([field('title', 'B', 'C')], { author: 'nia (Plain words)' }))).toHaveLength(2)
 })
 
 test('edits of a long text are one change however far apart they are', () => {
