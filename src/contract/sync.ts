@@ -105,6 +105,12 @@ export interface SetPlace {
   readonly more: boolean
 }
 
+/** Bytes of an account's records and shared pages, and the most that it may have. */
+export interface Storage {
+  readonly bytes: number
+  readonly maxBytes: number
+}
+
 export interface ExchangeAnswer {
   readonly epoch: string
   readonly lastSeq: number
@@ -117,6 +123,8 @@ export interface ExchangeAnswer {
   readonly sets?: Readonly<Record<string, SetPlace>>
   /** Of the head that the page was read at, which no other history has. It begins with the head; a device gives it back as it is. */
   readonly mark?: string
+  /** How full the account is, once it nears its limit. */
+  readonly storage?: Storage
   /** What the device has behind its cursor is not this history: nothing was brought in, and it has to ask for everything. */
   readonly rewound?: boolean
 }
@@ -134,6 +142,7 @@ export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
     typeof data.more === 'boolean' &&
     (data.sets === undefined || (isObject(data.sets) && Object.values(data.sets).every(isSetPlace))) &&
     (data.mark === undefined || typeof data.mark === 'string') &&
+    (data.storage === undefined || isStorage(data.storage)) &&
     Array.isArray(data.results) &&
     data.results.every(isResult) &&
     Array.isArray(data.changes) &&
@@ -142,6 +151,8 @@ export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
 }
 
 const isSetPlace = (place: unknown): boolean => isObject(place) && isCount(place.cursor) && typeof place.more === 'boolean'
+
+const isStorage = (storage: unknown): boolean => isObject(storage) && isCount(storage.bytes) && isCount(storage.maxBytes)
 
 const STATUSES: readonly unknown[] = ['applied', 'merged', 'conflict', 'refused']
 

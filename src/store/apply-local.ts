@@ -3,14 +3,15 @@ import { mutationNamed } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
 import { childrenText, type DomainRecord, keyText, type RecordKey } from '#domain/engine/record.ts'
-import type { Refusal } from '#domain/engine/refusal.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { readParams } from '#domain/engine/unknown-fields.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { Changed } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
+import { bytesOfJson } from '#lib/json-size.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
-import { atomically, type LocalDatabase, readDevice, WRITABLE, type WritableTables } from '#store/database.ts'
+import { atomically, type LocalDatabase, readDevice, readStorage, WRITABLE, type WritableTables } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
 import type { RecordEvent } from '#store/record-events.ts'
 import type { OutboxRow, RecordRow } from '#store/rows.ts'
@@ -95,14 +96,23 @@ interface Write {
 async function writeAct(tables: WritableTables, given: Write): Promise<Result<MutationData, Refusal>> {
   const { mutation } = given
   const fold = mutation.folding?.key(given.params) ?? undefined
-  const [{ rows, workspace, asked }, candidates, device] = await Promise.all([
+  const [{ rows, workspace, asked }, candidates, device, storage] = await Promise.all([
     loadWorkspace(tables, mutation, given.params),
     fold === undefined ? [] : tables.outbox.where('fold').equals(fold).toArray(),
     fold === undefined ? undefined : readDevice(tables),
+    readStorage(tables),
   ])
   const write = stamped(given, (kind, ID) => workspace.stored(kind, ID)?.record)
   const { act, params } = write
-  const executed = execute(mutation, params, workspace, { atMs: act.at, conflictRule: 'showOwn' })
+  const executed = execute(mutation, params, workspace, {
+    atMs: act.at,
+    conflictRule: 'showOwn',
+    // An edit is kept also where the account is full: the person is told, and its words are on this device.
+    refuse: (changes) =>
+      storage && mutation.verb === 'create' && storage.bytes + grownBytes(changes) > storage.maxBytes
+        ? refusals.accountFull(storage.maxBytes)
+        : null,
+  })
   if (!executed.ok) {
     // Specification 8.14: for whoever wrote the call, not for the person at the screen.
     if (executed.error.code === 'invalid' && executed.error.isMissing) console.warn(`${mutation.method}: ${executed.error.message}`)
@@ -112,6 +122,7 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
   const family = childrenOf(mutation, params)
   // What is done to all that belongs to a record may change what this device does not hold.
   if (changed.length === 0 && conflicts.length === 0 && family.children === undefined) return ok(data)
+  if (storage) await tables.meta.put({ ...storage, bytes: storage.bytes + grownBytes(changed) })
   const records = changed.map((one) => ({ ...one, row: rows.get(keyText(one.kind, one.ID)), json: JSON.stringify(one.now.record) }))
   // An edit of a deleted record changes nothing here, and still must not slip past the deletion.
   const { subject } = mutation.describe(params)
@@ -142,6 +153,9 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
   ])
   return ok(data)
 }
+
+const grownBytes = (changed: readonly Changed[]): number =>
+  changed.reduce((sum, { before, now }) => sum + bytesOfJson(now.record) - (before ? bytesOfJson(before.record) : 0), 0)
 
 /** Adds what the call depends on and its caller did not say: a replay finds the same, whatever the records are by then. */
 function stamped(write: Write, find: (kind: string, ID: number) => DomainRecord | undefined): Write {

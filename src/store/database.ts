@@ -8,6 +8,7 @@ import type {
   OutboxRow,
   RecordRow,
   RewindMeta,
+  StorageMeta,
   StatusMeta,
   StoredOutboxRow,
 } from '#store/rows.ts'
@@ -98,6 +99,8 @@ export const readCursor = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<C
   ((await meta.get('cursor')) as CursorMeta | undefined) ?? NO_CURSOR
 export const readStatus = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<StatusMeta> =>
   ((await meta.get('status')) as StatusMeta | undefined) ?? NO_STATUS
+export const readStorage = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<StorageMeta | undefined> =>
+  (await meta.get('storage')) as StorageMeta | undefined
 /** What was made good after the server had lost something; undefined where there is nothing to tell. */
 export const readRewind = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<RewindMeta | undefined> =>
   (await meta.get('rewind')) as RewindMeta | undefined

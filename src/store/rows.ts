@@ -168,6 +168,13 @@ export interface StatusMeta {
   readonly trouble: string | null
 }
 
+/** How full the account is, as the server told it last, with what was added here since; absent as long as there is much room. */
+export interface StorageMeta {
+  readonly key: 'storage'
+  readonly bytes: number
+  readonly maxBytes: number
+}
+
 /** Which worker may store what the drain does: the number only rises. */
 export interface LeaseMeta {
   readonly key: 'lease'
@@ -225,6 +232,7 @@ export type MetaRow =
   | CursorMeta
   | StatusMeta
   | LeaseMeta
+  | StorageMeta
   | RewindMeta
   | PartnerTemplatesMeta
   | PartnerOffersMeta

@@ -12,7 +12,7 @@ import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
 import { groupBy } from '#lib/group.ts'
 import { sameJson } from '#lib/json.ts'
-import { atomically, type LocalDatabase, type LocalTables, readCursor, readDevice, WRITABLE } from '#store/database.ts'
+import { atomically, type LocalDatabase, type LocalTables, readCursor, readDevice, readStorage, WRITABLE } from '#store/database.ts'
 import { dropLeaving, setsOf } from '#store/sets.ts'
 import type { CursorMeta, AckItem, DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
 import type { Batch } from '#sync/batch.ts'
@@ -93,6 +93,7 @@ async function storeAnswer(tables: LocalTables, settling: Omit<Settling, 'databa
     }),
     tables.meta.bulkPut([halt === 'device_forked' ? device : advance(device, batch, answer.lastSeq), newCursor]),
     storeVerdicts(tables, verdicts, { batch, nowMs }),
+    storeStorage(tables, answer),
   ])
   await rekey(tables, rekeyed)
   if (before.isRebuilding && !more) await finishRebuild(tables, { rebuildCount: before.rebuildCount, nowMs, newId: newDevice })
@@ -105,6 +106,12 @@ async function storeAnswer(tables: LocalTables, settling: Omit<Settling, 'databa
   if (halt === 'retry' || (batch.rows.length > 0 && answer.lastSeq < batch.firstSeq))
     return { next: 'retry', message: answer.results.at(-1)?.message }
   return { next: 'go-on', more: more || before.isRebuilding }
+}
+
+/** Rarely there, so that it is looked for before it is taken away. */
+async function storeStorage(tables: LocalTables, { storage }: ExchangeAnswer): Promise<void> {
+  if (storage) await tables.meta.put({ key: 'storage', bytes: storage.bytes, maxBytes: storage.maxBytes })
+  else if (await readStorage(tables)) await tables.meta.delete('storage')
 }
 
 interface Arrived {

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '#domain/plan/capabilities.ts'
 import { newAccountRecords } from '#domain/kinds/new-account.ts'
 import { DISK_FULL_MESSAGE } from '#contract/errors.ts'
-import { type ExchangeParams, HALTING_CODES, type MutationResult, type SentMutation } from '#contract/sync.ts'
+import { type ExchangeAnswer, type ExchangeParams, HALTING_CODES, type MutationResult, type SentMutation } from '#contract/sync.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
@@ -17,7 +17,7 @@ import { createAccountTurns } from '#server/http/account-turns.ts'
 import { emptyOldTrash } from '#server/records/old-trash.ts'
 import { answerText, isFarBehind, pull, type Pulled } from '#server/records/pages.ts'
 import type { HintHub, RawJson, RecordService } from '#server/records/record-service.ts'
-import { lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
+import { lockAccount, readAccount, readDeviceRow, writeHead, writeRecords } from '#server/records/rows.ts'
 import { writeHistory } from '#server/records/history.ts'
 import { isMarkOf, writePush } from '#server/records/pushes.ts'
 import { presented } from '#server/records/presented.ts'
@@ -60,6 +60,8 @@ const MAX_CATCH_UPS = 2
 
 /** After so long a batch goes on in the device's next exchange. */
 const MAX_PUSHING_MS = 5_000
+/** Devices are told how full an account is once this share of its limit is used. */
+const TOLD_SHARE = 0.8
 
 /** A batch that stops behind what was done of it: the device sends the rest again. */
 function haltedAfter(done: Pushed, { mutations }: ExchangeParams, message: string): Pushed {
@@ -170,19 +172,23 @@ export function createRecordService({
   const isOfThisHistory = async ({ accountId }: Session, { epoch: known, cursor, mark }: ExchangeParams): Promise<boolean> =>
     (known === null || known === epoch) && (mark === undefined || (await isMarkOf(database.pool, accountId, { mark, cursor })))
 
+  /** Told once an account nears its limit: until then no device has to count. */
+  const storageOf = (bytes: number): Pick<ExchangeAnswer, 'storage'> =>
+    bytes >= maxBytes * TOLD_SHARE ? { storage: { bytes, maxBytes } } : {}
+
   /** Nothing is brought in: the device has to ask for everything first. */
   async function rewoundAnswer({ accountId }: Session, { device }: ExchangeParams): Promise<RawJson> {
     const { lastSeq } = await readDeviceRow(database.pool, accountId, device)
-    const head = await readHead(database.pool, accountId)
+    const { head } = await readAccount(database.pool, accountId)
     return answerText({ epoch, lastSeq, results: [], cursor: 0, head, more: false, rewound: true }, [])
   }
 
   /** Gives a page of changes and brings nothing in. */
   async function pullOnly(session: Session, params: ExchangeParams, results: readonly MutationResult[]): Promise<RawJson> {
     const device = await readDeviceRow(database.pool, session.accountId, params.device)
-    const isFar = isFarBehind(params, await readHead(database.pool, session.accountId))
-    const { page, ...place } = await (isFar ? catchUp(session, params, null) : pull(database.pool, session, params, null))
-    return answerText({ epoch, lastSeq: device.lastSeq, results, ...place }, page)
+    const isFar = isFarBehind(params, (await readAccount(database.pool, session.accountId)).head)
+    const { page, bytes, ...place } = await (isFar ? catchUp(session, params, null) : pull(database.pool, session, params, null))
+    return answerText({ epoch, lastSeq: device.lastSeq, results, ...place, ...storageOf(bytes) }, page)
   }
 
   /** Mutations that no device sent, in a transaction under the account's lock, and what has to happen together with them. */
@@ -228,8 +234,8 @@ export function createRecordService({
       }
       const { pushed, pulled } = done
       if (pushed.written.length > 0) hints.publish(session.accountId)
-      const { page, ...place } = pulled
-      return ok(answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place }, page))
+      const { page, bytes, ...place } = pulled
+      return ok(answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place, ...storageOf(bytes) }, page))
     },
 
     async mutate(session, mutation, params, together) {

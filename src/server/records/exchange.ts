@@ -46,6 +46,8 @@ export interface Pushed {
   readonly results: readonly MutationResult[]
   readonly head: number
   readonly headBefore: number
+  /** Bytes of the account's records and shared pages. */
+  readonly bytes: number
   /** What the device has of the records that its batch changed, as digests by key. */
   readonly afters: ReadonlyMap<string, string>
   /** What was written, oldest change first. */
@@ -304,6 +306,7 @@ class Batch {
       results: this.results,
       head: this.unit.head(),
       headBefore,
+      bytes: this.unit.bytes(),
       written,
       mark,
       remember: () => this.unit.remember(),

@@ -6,7 +6,7 @@ import type { Pushed } from '#server/records/exchange.ts'
 import { newestMark } from '#server/records/pushes.ts'
 import type { RawJson } from '#server/records/record-service.ts'
 import { loadChanges, loadChangesOfSet } from '#server/records/changes.ts'
-import { type LoadedRow, type MeasuredRow, readHead } from '#server/records/rows.ts'
+import { type LoadedRow, type MeasuredRow, readAccount } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 /** Changes that a device may lack so that its page is read at once, together with its own batch. */
@@ -20,7 +20,7 @@ export const isFarBehind = ({ cursor, sets = {} }: ExchangeParams, head: number)
  *  that is left, sets that lag behind. No set goes past the core. Where the device was at the head before its own batch, the page is what was just written. */
 export async function pull(client: Pick<PoolClient, 'query'>, session: Session, params: ExchangeParams, pushed: Pushed | null) {
   const { cursor: asked, sets } = params
-  const head = pushed ? pushed.head : await readHead(client, session.accountId)
+  const { head, bytes } = pushed ?? (await readAccount(client, session.accountId))
   const room = new Room(Math.min(params.limit, MAX_PAGE_RECORDS), pushed?.afters ?? new Map())
   const together = Object.keys(sets ?? {}).filter((set) => (sets?.[set] ?? 0) >= asked)
   const rows = await changesTogether(client, session, { params, together, head, pushed })
@@ -41,6 +41,7 @@ export async function pull(client: Pick<PoolClient, 'query'>, session: Session, 
     more,
     cursor,
     head: seenHead,
+    bytes,
     ...(sets ? { sets: places } : {}),
     ...(mark === undefined ? {} : { mark }),
   }
@@ -122,11 +123,11 @@ class Room {
 
 /** The answer as JSON text; bodies are spliced in as they lie in the database. */
 export function answerText(answer: Omit<ExchangeAnswer, 'changes'>, page: readonly PageRow[]): RawJson {
-  const { epoch, lastSeq, results, cursor, head, more, sets, mark, rewound } = answer
+  const { epoch, lastSeq, results, cursor, head, more, sets, mark, rewound, storage } = answer
   const changes = page.map(({ kind, ID, version, deleted, body, isSame }) => {
     const rest = isSame ? '"same":true' : `"record":${body}`
     return `{"kind":"${kind}","ID":${ID},"version":${version},"deleted":${deleted},${rest}}`
   })
-  const frame = JSON.stringify({ epoch, lastSeq, results, cursor, head, more, sets, mark, rewound })
+  const frame = JSON.stringify({ epoch, lastSeq, results, cursor, head, more, sets, mark, rewound, storage })
   return { rawJson: `{"changes":[${changes.join(',')}],${frame.slice(1)}` }
 }

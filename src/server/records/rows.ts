@@ -75,9 +75,9 @@ export interface AccountState {
   readonly bytes: number
 }
 
-export async function readHead(client: Queryable, accountId: number): Promise<number> {
-  const { rows } = await client.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1', [accountId])
-  return Number(rows[0]?.head ?? 0)
+export async function readAccount(client: Queryable, accountId: number): Promise<AccountState> {
+  const { rows } = await client.query<{ head: string; bytes: string }>('SELECT head, bytes FROM accounts WHERE id = $1', [accountId])
+  return { head: Number(rows[0]?.head ?? 0), bytes: Number(rows[0]?.bytes ?? 0) }
 }
 
 /** Together with `writePush`: of a head that no push led to, devices have no mark that they could ask with. `grown`: bytes by which the records grew. */

@@ -27,6 +27,8 @@ export interface Work {
 export interface UnitOfWork {
   /** The account's change number as of now. */
   head(): number
+  /** Bytes of the account as of the last flush. */
+  bytes(): number
   /** `atMs`: when the person acted. */
   run(work: Work, by: Actor): Promise<Result<Executed, Refusal>>
   record(kind: string, ID: number): DomainRecord | undefined
@@ -81,6 +83,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   const versions = new Map<string, number>()
   const history = createHistoryLog()
   let head = account.head
+  let bytesNow = account.bytes
   const startRoom = context.maxBytes - account.bytes
   let room = startRoom
   let size = 0
@@ -128,6 +131,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   const unit: UnitOfWork = {
     isFull: () => size > MAX_UNIT_BOUND || ranMs > MAX_UNIT_MS,
     head: () => head,
+    bytes: () => bytesNow,
     history,
     record: (kind, ID) => workspace.stored(kind, ID)?.record,
     async run({ mutation, params }, by) {
@@ -180,7 +184,9 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       for (const one of dependents) eraseHere(one)
       head += dependents.length
       const freed = dependents.reduce((sum, one) => sum + one.bytes - GONE.length, 0)
-      await writeHead(client, accountId, head, bytes - before - freed)
+      const grown = bytes - before - freed
+      await writeHead(client, accountId, head, grown)
+      bytesNow += grown
       written = [...sorted, ...dependents]
       await context.alongside(client, accountId, written)
       return written

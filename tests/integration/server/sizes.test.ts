@@ -32,10 +32,12 @@ const storedBytes = async () => {
 }
 
 /** Sends one change as a device does. */
-async function exchange(method: string, params: object) {
+const exchange = async (method: string, params: object) => (await exchangeAnswer(method, params)).results[0]
+
+async function exchangeAnswer(method: string, params: object) {
   const sent = { id: randomUUID(), seq: 1, method, params: [params], at: Date.now() }
   const asked = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: server.database.epoch, cursor: 0, limit: 500, mutations: [sent] }
-  return ((await call('sync.exchange', asked)).data as ExchangeAnswer).results[0]
+  return (await call('sync.exchange', asked)).data as ExchangeAnswer
 }
 
 describe('a record', () => {
@@ -78,10 +80,19 @@ describe('an account', () => {
     await setOwn(ID, 'k', 'é'.repeat(1_000))
     await exchange('opportunity.rename', { ID, post_title: '日本' })
     await call('opportunity.trash', { ID })
-    await call('opportunity.deleteForever', { ID })
+    expect(await call('opportunity.delete', { ID, forGood: true })).toMatchObject({ success: true })
     const bytes = await storedBytes()
     expect(bytes?.counted).toBe(bytes?.summed)
     expect(await call('session.getStorage')).toMatchObject({ data: { bytes: bytes?.summed, maxBytes: MAX_ACCOUNT_BYTES } })
+  })
+
+  test('tells devices how full it is, once little is left', async () => {
+    const ID = await make()
+    expect((await exchangeAnswer('opportunity.rename', { ID, post_title: 'Friday Loaf' })).storage).toBeUndefined()
+    for (const offer of [ID, await make(), await make()])
+      for (let field = 0; field < 9; field++) await setOwn(offer, `k${field}`, 'x'.repeat(200_000))
+    const { storage } = await exchangeAnswer('opportunity.rename', { ID, post_title: 'Sunday Loaf' })
+    expect(storage).toEqual({ bytes: (await storedBytes())?.summed, maxBytes: MAX_ACCOUNT_BYTES })
   })
 
   test('that is full takes nothing more, and can still be read, made smaller and emptied', async () => {

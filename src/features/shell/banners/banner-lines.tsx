@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { CloudOff, HardDrive, History, LogIn, RefreshCw } from 'lucide-react'
+import { bytesText } from '#lib/bytes.ts'
 import { counted } from '#lib/text.ts'
 import { forgetRewind, type RewindNotice } from '#store/queries.ts'
+import type { StorageMeta } from '#store/rows.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -28,6 +30,8 @@ export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine
       return <ReachBanner sync={line.sync} onShowSync={onShowSync} />
     case 'rewind':
       return <RewindBanner notice={line.notice} />
+    case 'full':
+      return <FullAccountBanner storage={line.storage} />
     case 'version':
       return <NewVersionBanner onReload={line.reload} />
   }
@@ -100,6 +104,25 @@ function RewindBanner({ notice }: { readonly notice: RewindNotice }) {
       }
     >
       <b>The server was restored to an earlier state.</b> {rewindText(notice)}
+    </Banner>
+  )
+}
+
+function FullAccountBanner({ storage: { bytes, maxBytes } }: { readonly storage: StorageMeta }) {
+  return (
+    <Banner
+      icon={<HardDrive aria-hidden="true" />}
+      action={
+        <Link to="/orders" className={linkClass}>
+          See your plan
+        </Link>
+      }
+    >
+      <b>{bytes >= maxBytes ? 'This account is full.' : 'This account is almost full.'}</b>{' '}
+      {bytes >= maxBytes
+        ? `All of its ${bytesText(maxBytes)} are used.`
+        : `${bytesText(maxBytes - bytes)} of ${bytesText(maxBytes)} are left.`}{' '}
+      Delete something for good to make room. Edits that don’t fit stay on this device.
     </Banner>
   )
 }

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { type RewindNotice, rewindNotice } from '#store/queries.ts'
+import { readStorage } from '#store/database.ts'
+import type { StorageMeta } from '#store/rows.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { tokenEndsAtMs } from '#store/session.ts'
 import { isEvictedAtom, storeTroubleAtom } from '#features/shell/frame/fault-state.ts'
@@ -16,12 +18,16 @@ export type BannerLine =
   | { readonly type: 'session' }
   | { readonly type: 'reach'; readonly sync: SyncState }
   | { readonly type: 'rewind'; readonly notice: RewindNotice }
+  | { readonly type: 'full'; readonly storage: StorageMeta }
   | { readonly type: 'version'; readonly reload: () => void }
 
 interface BannerLineProps {
   readonly line: BannerLine
   readonly onShowSync: () => void
 }
+
+/** This share of an account's bytes is used before it is told: what comes later may be refused. */
+const NEARLY_FULL = 0.95
 
 /** Not there until it was fetched: most of the time there is no banner. */
 const lineView = createCell<ComponentType<BannerLineProps> | null>(null)
@@ -66,6 +72,7 @@ function useBannerLine(): BannerLine | null {
   const isSessionOver = useIsSessionOver()
   const sync = useSyncState()
   const rewound = useLive(rewindNotice)
+  const storage = useLive(readStorage)
   const { session } = useWorkspace()
   if (storeTrouble) return { type: 'store', message: storeTrouble.message }
   if (isEvicted) return { type: 'evicted' }
@@ -74,6 +81,7 @@ function useBannerLine(): BannerLine | null {
   if (isSessionOver || sync?.summary.status.hold === 'session') return { type: 'session' }
   if (sync && sync.reach !== 'ok') return { type: 'reach', sync }
   if (rewound) return { type: 'rewind', notice: rewound }
+  if (storage && storage.bytes > storage.maxBytes * NEARLY_FULL) return { type: 'full', storage }
   return newVersion && { type: 'version', reload: newVersion.reload }
 }
 
