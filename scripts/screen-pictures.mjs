@@ -8,56 +8,9 @@ const { attempt } = await import('./attempt.mjs')
 const { ensureReady } = await import('./ready.mjs')
 
 await attempt(ensureReady)
-const { readFile } = await import('node:fs/promises')
 const { importSource, PHONE, WIDE, withStudio } = await import('./product-pictures.mjs')
-const { ROOT } = await import('./run.mjs')
+const { addBakery, addTexts, BRANDS, PRICE, press, REVIEW, TEXTS, waitForText } = await import('./bakery-account.mjs')
 
-const BAKERY = /** @type {{ title: string, excerpt: string, sections: Record<string, Record<string, string>> }} */ (
-  JSON.parse(await readFile(`${ROOT}tests/fixtures/offers/bakery.json`, 'utf8'))
-)
-const PRICE = { price: '5.40', currency: 'GBP', price_period: 'a week' }
-
-const EMAIL = `Hello {{firstname}},
-
-This Friday at four your loaf goes into the oven. By seven it is on your step.
-
-- 800 g loaf of your choice
-- On your doorstep before 7:30
-- Still £5.40 a week, and you can skip any week by text`
-
-/** @type {readonly { kind: string, title: string, format?: string, content: string, parts: Record<string, string> }[]} */
-const TEXTS = [
-  {
-    kind: 'emails',
-    title: 'Emails: Your loaf is in the oven',
-    content: EMAIL,
-    parts: { subject: 'Your loaf is in the oven', preview: 'By seven it is on your step', button: 'Change my loaf' },
-  },
-  {
-    kind: 'ads',
-    title: 'Ads: Bread before breakfast',
-    content: 'Sold out again? Weekly Loaf bakes yours on Thursday night and has it on your step before 7:30.',
-    parts: { headline: 'Bread before breakfast', button: 'Order' },
-  },
-  {
-    kind: 'sales-pages',
-    title: 'Sales Pages: Bread before breakfast, every Friday',
-    content: 'One 800 g sourdough a week, baked on Thursday night.\n\n## What you get\n\n- Four kinds of bread\n- Delivery before 7:30',
-    parts: { headline: 'Bread before breakfast, every Friday', button: 'Put my name on a loaf' },
-  },
-  { kind: 'posts', title: 'Posts: The first loaf', content: 'Four in the afternoon, and the whole lane smells of it.', parts: {} },
-]
-
-const REVIEW = [
-  { name: 'f_1', title: 'How many stars?', type: 'rating', required: true },
-  { name: 'f_2', title: 'Which loaf did you have?', type: 'choice', choices: 'Country white\nSeeded\nRye\nMalt' },
-  { name: 'f_3', title: 'What did you think of it?', type: 'textarea', hint: 'One or two sentences are plenty.' },
-  { name: 'f_4', title: 'First name', key: 'firstname' },
-  { name: 'f_5', title: 'Street', hint: '' },
-  { name: 'f_6', title: 'When did you have it?', type: 'date' },
-  { name: 'f_7', title: 'Colour of your bread bag', type: 'color' },
-  { name: 'f_8', title: 'You may quote me, with my first name and street', type: 'consent', required: true },
-]
 const ARABIC = [
   { name: 'f_1', title: 'كم نجمة تعطي؟', type: 'rating', required: true },
   { name: 'f_2', title: 'أي رغيف اخترت؟', type: 'choice', choices: 'أبيض ريفي\nبالبذور\nجاودار' },
@@ -65,9 +18,6 @@ const ARABIC = [
   { name: 'f_4', title: 'الاسم الأول', key: 'firstname' },
 ]
 const SHARED = ['summary', 'overview', 'offer', 'benefits', 'incentives', 'testimonials', 'faq', 'company']
-
-/** Brand colours that public pages are shown in: the bakery's and one that is hard to read on. */
-const BRANDS = { brown: '#8a4b14', yellow: '#ffd400' }
 
 /** @param {import('playwright-core').Page} page */
 async function answer(page) {
@@ -86,29 +36,6 @@ const LOOKS = [
   { name: 'phone-dark', look: { ...PHONE, scale: 1, colorScheme: 'dark' } },
 ]
 
-/** Describes the bakery and its offer. @param {import('./product-pictures.mjs').Studio['call']} call */
-async function addBakery(call) {
-  await call('company.updateUserCompany', {
-    fields: { name: 'Mill Lane Bakery', website: 'milllane.example', brand_color: BRANDS.brown },
-  })
-  const content = Object.fromEntries(Object.entries(BAKERY.sections).map(([form, fields]) => [form, { fields }]))
-  const offer = await call('opportunity.create', {
-    post_title: 'Weekly Loaf',
-    post_excerpt: BAKERY.excerpt,
-    post_content: { ...content, offer: { fields: { ...BAKERY.sections.offer, ...PRICE } } },
-  })
-  return /** @type {{ ID: number, name: string }} */ (offer)
-}
-
-/** Presses a button, if it is there. @param {string | RegExp} name @returns {import('./product-pictures.mjs').Step} */
-const press = (name) => async (page) => {
-  const button = page.getByRole('button', { name }).filter({ visible: true }).first()
-  if ((await button.count()) > 0) await button.click()
-}
-
-/** @param {string} text @returns {import('./product-pictures.mjs').Step} */
-const waitForText = (text) => (page) => page.getByText(text).filter({ visible: true }).first().waitFor()
-
 /** Types more into an input than its template takes. @type {import('./product-pictures.mjs').Step} */
 const typeTooMuch = async (page) => {
   await press(/filled$/)(page)
@@ -121,13 +48,7 @@ await withStudio(async ({ call, shoot, shootPublic }) => {
     await shoot(given, [{ address: '/', waitFor: 'Get started', files: [`test-results/screens/22-home-first-${look}.png`] }])
   const { ID, name } = await addBakery(call)
   await call('opportunity.create', { post_title: 'Blank offer', post_excerpt: '' })
-  /** @type {{ kind: string, name: string, title: string }[]} */
-  const texts = []
-  for (const { kind, title, content: words, parts } of TEXTS) {
-    const meta_input = { kind, opportunity_id: ID, parts }
-    const made = await call('strategy.create', { post_title: title, post_content: words, meta_input })
-    texts.push({ kind, title, name: /** @type {{ name: string }} */ (made).name })
-  }
+  const texts = await addTexts(call, ID)
   await call('opportunity.setField', { ID, path: 'content.offer.fields.price', value: '5.90', was: PRICE.price })
   const publish = async (/** @type {string} */ title, /** @type {object} */ params) => {
     const made = /** @type {{ ID: number }} */ (await call('form.create', { post_title: title, ...params }))
