@@ -13,9 +13,11 @@ export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
  * @typedef {typeof WIDE & { colorScheme?: 'light' | 'dark' }} Look
  *
  * What is on the picture: an address, a text that is there when the page is, and the files it goes to, by their paths from the project's root.
- * `prepare` brings the page into the state to be shown; `restore` ends it.
+ * `prepare` brings the page into the state to be shown; `restore` ends it. `area` says which part of the window is shown; without it, all of it.
  * @typedef {(page: import('playwright-core').Page) => Promise<void>} Step
- * @typedef {{ address: string, waitFor: string, files: readonly string[], prepare?: Step, restore?: Step }} Shot
+ * @typedef {{ x: number, y: number, width: number, height: number }} Area
+ * @typedef {{ address: string, waitFor: string, files: readonly string[], prepare?: Step, restore?: Step,
+ *   area?: (page: import('playwright-core').Page) => Promise<Area> }} Shot
  *
  * A whole page that people without an account open, and the file its picture goes to.
  * @typedef {{ address: string, file: string, act?: Step }} PublicShot
@@ -83,7 +85,7 @@ async function callServer(url, method, params, token) {
 }
 
 /** @param {import('playwright-core').Page} page @param {Shot} shot */
-async function take(page, { address, waitFor, files, prepare, restore }) {
+async function take(page, { address, waitFor, files, prepare, restore, area }) {
   await page.goto(address)
   await page.getByText(waitFor, { exact: true }).filter({ visible: true }).first().waitFor()
   await page
@@ -92,13 +94,14 @@ async function take(page, { address, waitFor, files, prepare, restore }) {
     .first()
     .waitFor({ state: 'attached' })
   await prepare?.(page)
-  for (const file of files) await save(page, file)
+  const clip = await area?.(page)
+  for (const file of files) await save(page, file, clip ? { clip } : {})
   await restore?.(page)
 }
 
-/** @param {import('playwright-core').Page} page @param {string} file @param {{ fullPage?: boolean }} [options] */
-async function save(page, file, { fullPage = false } = {}) {
+/** @param {import('playwright-core').Page} page @param {string} file @param {{ fullPage?: boolean, clip?: Area }} [options] */
+async function save(page, file, options = {}) {
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   mkdirSync(path.dirname(ROOT + file), { recursive: true })
-  await page.screenshot({ path: ROOT + file, animations: 'disabled', fullPage })
+  await page.screenshot({ path: ROOT + file, animations: 'disabled', ...options })
 }
