@@ -82,5 +82,5 @@ export const press = (name) => async (page) => {
   if ((await button.count()) > 0) await button.click()
 }
 
-/** @param {string} text @returns {import('./product-pictures.mjs').Step} */
+/** @param {string | RegExp} text @returns {import('./product-pictures.mjs').Step} */
 export const waitForText = (text) => (page) => page.getByText(text).filter({ visible: true }).first().waitFor()

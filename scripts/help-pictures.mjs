@@ -10,7 +10,7 @@ const { ensureReady } = await import('./ready.mjs')
 await attempt(ensureReady)
 const { mkdirSync, readFileSync, writeFileSync } = await import('node:fs')
 const { chromium } = await import('playwright-core')
-const { addBakery, addTexts, PRICE, REVIEW } = await import('./bakery-account.mjs')
+const { addBakery, addTexts, PRICE, REVIEW, waitForText } = await import('./bakery-account.mjs')
 const { chromiumArgs, findChromium } = await import('./chromium.mjs')
 const { withStudio } = await import('./product-pictures.mjs')
 const { ROOT } = await import('./run.mjs')
@@ -138,6 +138,8 @@ await withStudio(async ({ call, shoot }) => {
       address: `/edit/strategies/${name}/emails/${email?.name}`,
       waitFor: email?.title ?? '',
       files: file('text-editor'),
+      // By then the merge fields know whether they have values.
+      prepare: waitForText(/^You changed the price/),
       area: between(button('Merge field'), text('Change my loaf'), { topPx: 9 }),
     },
     {
