@@ -76,6 +76,8 @@ let addresses = { src: '', last: -1 }
 /** Finds the last place of a text where the address of a link could begin; -1 where there is none. */
 function lastAddressOf(src: string): number {
   if (addresses.src !== src) addresses = { src, last: src.lastIndexOf('](') }
+  // Equal texts in two places of memory are compared letter by letter: only the first time.
+  addresses.src = src
   return addresses.last
 }
 
@@ -140,7 +142,8 @@ export const isStarInWord = (before: string, after: string, stars: number): bool
 export function characterBefore(text: string, at: number): string {
   const last = text.charAt(at - 1)
   if (last === '') return ' '
-  return /[\udc00-\udfff]/.test(last) ? text.slice(Math.max(0, at - 2), at) : last
+  const pair = text.slice(Math.max(0, at - 2), at)
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(pair) ? pair : last
 }
 
 /** The character that begins at a place in a text; a space at its end. */

@@ -48,11 +48,13 @@ interface Closing {
 }
 
 /** Endings found in the text that was asked about last: a text of openings alone is searched once for each ending. */
-let closings: { readonly text: string; readonly found: Map<string, Closing> } = { text: '', found: new Map() }
+let closings: { text: string; readonly found: Map<string, Closing> } = { text: '', found: new Map() }
 
 /** Finds the next ending in a text from a place on; -1 where there is none. */
 function closingFrom(text: string, close: string, from: number): number {
   if (closings.text !== text) closings = { text, found: new Map() }
+  // Equal texts in two places of memory are compared letter by letter: only the first time.
+  closings.text = text
   const known = closings.found.get(close)
   if (known && known.from <= from && (known.at === -1 || known.at >= from)) return known.at
   const at = text.indexOf(close, from)

@@ -8,9 +8,9 @@ import { writePlainLines, writeRuns } from './write-runs.ts'
 const SPECIAL = /[\\*[\]{}%<$&#>+-]|^[ \t]*\d/m
 /** Lines that begin or end with a space, or are empty. */
 const EDGE = /^[ \t\f]|[ \t\f]$|^$/m
-/** Where few escapes may not do, so that what was written has to be read: addresses, the mark of an empty paragraph, lines of stars, stars beside spaces that are
+/** Where few escapes may not do, so that what was written has to be read: the mark of an empty paragraph, lines of stars, stars beside spaces that are
  *  written by their number, brackets that are a link rather than a merge tag. */
-const UNSURE = /:\/\/|\]\]\(|^&nbsp;$|^\*\*[* \t]*$|^[ \t\f]\*|\*[ \t\f]$/m
+const UNSURE = /\]\]\(|^&nbsp;$|^\*\*[* \t]*$|^[ \t\f]\*|\*[ \t\f]$/m
 const TOKEN = new RegExp(TOKEN_SOURCE, 'gu')
 
 export const isSpecial = (written: string): boolean => SPECIAL.test(written)

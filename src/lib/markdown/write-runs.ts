@@ -172,7 +172,9 @@ function signCounts(runs: Runs, { reader }: RunWriting): SignCounts {
     return { stars: 2, underscores: 2, backticks: 2, tildes: 2 }
   const text = runs.map((run) => (run.isToken ? '{}' : run.text)).join('')
   const count = (sign: string): number => text.split(sign).length - 1
-  return { stars: starCount(text, reader), underscores: count('_'), backticks: count('`'), tildes: count('~') }
+  // A star in the opening of a merge tag is one, unless the tag ends: a merge field keeps it from that.
+  const whole = runs.map((run) => run.text).join('')
+  return { stars: starCount(whole, reader), underscores: count('_'), backticks: count('`'), tildes: count('~') }
 }
 
 /** An address as it may be in round brackets: every character is read again, but for line breaks. */
