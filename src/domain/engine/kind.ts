@@ -70,7 +70,8 @@ export interface Notation {
   readonly by: string
   /** Names the notation in which a record has the field. */
   of(record: DomainRecord): string
-  convert(text: string, from: string, to: string): string
+  /** null: the conversion would take too long, or give far more than the field allows. */
+  convert(text: string, from: string, to: string): string | null
 }
 
 /** An edit of one field as a call carries it. */

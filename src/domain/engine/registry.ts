@@ -61,16 +61,22 @@ export function notationOf(kind: string, record: DomainRecord, path: string): st
   return notation?.path === path ? notation.of(record) : undefined
 }
 
+/** Called where a value can't be converted, and stays as it is. */
+type OnUnconvertible = (() => void) | undefined
+
+interface Notations {
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly onUnconvertible?: OnUnconvertible
+}
+
 /** Converts a value of a field into another notation; values of fields without one stay, and so do those whose notation isn't known. */
-export function converted<V extends Json | undefined>(
-  kind: string,
-  path: string,
-  value: V,
-  { from, to }: Readonly<Record<'from' | 'to', string | undefined>>,
-): V {
+export function converted<V extends Json | undefined>(kind: string, path: string, value: V, { from, to, onUnconvertible }: Notations): V {
   const notation = kinds.get(kind)?.notation
   if (notation?.path !== path || from === undefined || to === undefined || typeof value !== 'string') return value
-  return notation.convert(value, from, to) as V
+  const text = notation.convert(value, from, to)
+  if (text === null) onUnconvertible?.()
+  return (text ?? value) as V
 }
 
 /** Converts a value of a field into the notation in which a record of the kind has it. */
@@ -78,7 +84,8 @@ export const inNotationOf = <V extends Json | undefined>(
   kind: string,
   record: DomainRecord,
   { path, value, from }: { readonly path: string; readonly value: V; readonly from: string | undefined },
-): V => converted(kind, path, value, { from, to: notationOf(kind, record, path) })
+  onUnconvertible?: OnUnconvertible,
+): V => converted(kind, path, value, { from, to: notationOf(kind, record, path), onUnconvertible })
 
 /** Changes a value of a record, and converts the field whose notation follows from it. `owned`: objects that may be changed in place, as
  *  `withValueAt` takes them. */
@@ -86,14 +93,14 @@ export function withEdited(
   kind: string,
   record: DomainRecord,
   { path, value }: Pick<Edit, 'path' | 'value'>,
-  owned?: WeakSet<object>,
+  { owned, onUnconvertible }: { readonly owned?: WeakSet<object>; readonly onUnconvertible?: OnUnconvertible } = {},
 ): DomainRecord {
   const notation = kinds.get(kind)?.notation
   const from = notation?.by === path ? notation.of(record) : undefined
   const edited = withValueAt(record, path, value, owned)
   if (!notation || from === undefined) return edited
   const text = valueAt(edited, notation.path)
-  const now = inNotationOf(kind, edited, { path: notation.path, value: text, from })
+  const now = inNotationOf(kind, edited, { path: notation.path, value: text, from }, onUnconvertible)
   return now === undefined || now === text ? edited : withValueAt(edited, notation.path, now, owned)
 }
 

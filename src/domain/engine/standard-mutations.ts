@@ -37,7 +37,7 @@ interface Creation<S extends z.ZodMiniObject> {
   /** All of the record but what every record has. */
   body(given: z.output<S>): JsonObject
   /** What is wrong with it beyond its fields. */
-  problems?(body: JsonObject): Problems
+  problems?(body: JsonObject, given: z.output<S>): Problems
   /** The words that its name is made of where it is not its title. */
   nameWords?(given: z.output<S>): string | undefined
   /** What a child keeps of its parent. */
@@ -92,7 +92,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     },
     run(tx, given) {
       const body = creation.body(given)
-      const checked = refuseIfAny({ ...bodyProblems(base, body), ...creation.problems?.(body) })
+      const checked = refuseIfAny({ ...bodyProblems(base, body), ...creation.problems?.(body, given) })
       if (!checked.ok) return checked
       const placed = place(tx, body)
       return placed.ok ? insert(tx, given.ID, placed.value, wordsOfName(given, body)) : placed

@@ -1,7 +1,7 @@
 import { merge } from '#domain/engine/merge.ts'
 import { type DomainRecord, type Edit, type FoundConflict, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { convertedLengthRefusal } from '#domain/engine/converted-length.ts'
+import { convertedLengthRefusal, unconvertibleRefusal } from '#domain/engine/converted-length.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
 import { inNotationOf, kindNamed, notationOf, nounOf, withEdited } from '#domain/engine/registry.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
@@ -122,12 +122,12 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     const current = valueAt(record, path) ?? ''
     return { type, of: { kind, ID: record.ID }, path, was: was ?? '', current, value, ...(notation !== undefined && { notation }) }
   }
-  const inNotation = (kind: string, record: DomainRecord, { path, was, value, notation }: Edit): Edit => ({
+  const inNotation = (kind: string, record: DomainRecord, { path, was, value, notation }: Edit, onUnconvertible: () => void): Edit => ({
     path,
-    was: inNotationOf(kind, record, { path, value: was, from: notation?.was }),
-    value: inNotationOf(kind, record, { path, value, from: notation?.value }),
+    was: inNotationOf(kind, record, { path, value: was, from: notation?.was }, onUnconvertible),
+    value: inNotationOf(kind, record, { path, value, from: notation?.value }, onUnconvertible),
   })
-  const editField = (kind: string, record: DomainRecord, edit: Edit, copies: WeakSet<object>): DomainRecord => {
+  const editField = (kind: string, record: DomainRecord, edit: Edit, means: Required<Parameters<typeof withEdited>[3]>): DomainRecord => {
     const { path, was, value } = edit
     const current = valueAt(record, path)
     const merged = merge(current, was, value)
@@ -135,7 +135,7 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     if (merged.status === 'merged' && outcome === 'applied') outcome = 'merged'
     const taken = merged.status === 'conflict' ? (options.conflictRule === 'showOwn' ? value : current) : merged.value
     if (taken === undefined || sameJson(current, taken)) return record
-    return withEdited(kind, record, { path, value: taken }, copies)
+    return withEdited(kind, record, { path, value: taken }, means)
   }
 
   const tx: Transaction = {
@@ -173,12 +173,23 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     edit: (kind, ID, edits) => {
       const found = stored(kind, ID)
       if (!found) return err(refusals.notFound(nounOf(kind)))
+      let isUnconvertible = false
+      const onUnconvertible = (): void => {
+        isUnconvertible = true
+      }
       if (found.deleted) {
-        for (const edit of edits) raise(conflictOf('deleted', kind, found.record, inNotation(kind, found.record, edit)))
+        const sent = edits.map((edit) => inNotation(kind, found.record, edit, onUnconvertible))
+        if (isUnconvertible) return err(unconvertibleRefusal(kind))
+        for (const edit of sent) raise(conflictOf('deleted', kind, found.record, edit))
         return ok(found.record)
       }
-      const copies = new WeakSet<object>()
-      const edited = edits.reduce((record, edit) => editField(kind, record, inNotation(kind, record, edit), copies), found.record)
+      const means = { owned: new WeakSet<object>(), onUnconvertible }
+      let edited = found.record
+      for (const edit of edits) {
+        const sent = inNotation(kind, edited, edit, onUnconvertible)
+        if (!isUnconvertible) edited = editField(kind, edited, sent, means)
+        if (isUnconvertible) return err(unconvertibleRefusal(kind))
+      }
       const tooLong = convertedLengthRefusal(kind, found.record, edited)
       if (tooLong) return err(tooLong)
       if (edited !== found.record) put(kind, edited, false)

@@ -12,7 +12,7 @@ import { usedIn } from '#domain/stale/used-values.ts'
 import { keptNotes, notesFields, type Placement, usedAfter, type UsedValue } from '#domain/stale/strategy-notes.ts'
 import { bodyNotation, formatWithContent } from './strategy-mutations/body-notation.ts'
 import { placementMutations } from './strategy-mutations/placements.ts'
-import { contentTypeSchema, bodySetField, storedContent } from './strategy-mutations/sent-content.ts'
+import { bodySetField, contentProblems, contentTypeSchema, storedContent } from './strategy-mutations/sent-content.ts'
 import { strategyUpdate } from './strategy-mutations/update.ts'
 import { allWords, bodyWords, firstWords, leadOf } from './text-words.ts'
 import { NOUNS } from './kinds.ts'
@@ -138,16 +138,17 @@ const standard = standardMutations(base, {
     content_type: contentTypeSchema,
     meta_input: metaSchema,
   }),
-  body: ({ post_title, post_excerpt, post_content, content_type, meta_input }) => ({
+  body: ({ post_title, post_excerpt, meta_input, ...content }) => ({
     title: post_title,
     excerpt: post_excerpt,
-    content: storedContent(post_content, content_type, meta_input),
+    content: storedContent({ ...content, meta_input }),
     kind: meta_input.kind,
     format: meta_input.format,
     parts: meta_input.parts,
     ...keptNotes(meta_input as JsonObject),
     meta: { opportunity_id: meta_input.opportunity_id, opportunity_name: '', opportunity_title: '', ...sources(meta_input) },
   }),
+  problems: (_body, given) => contentProblems(given),
   joined,
 })
 

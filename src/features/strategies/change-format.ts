@@ -1,6 +1,5 @@
 import { editOf } from '#domain/engine/kind.ts'
-import { convertFormatting } from '#domain/formats/convert-formatting.ts'
-import { formatOf } from '#domain/formats/formats.ts'
+import { hasPlainBody } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { editsBack } from '#records/actions/edits-back.ts'
@@ -13,18 +12,19 @@ export async function changeFormat(workspace: Workspace, ID: number, format: str
   const seen = await recordById<Strategy>(workspace.database, STRATEGY, ID)
   if (!seen || seen.deleted) return
   const { kind, content, format: was } = seen.record
-  const [from, to] = [formatOf({ kind, format: was }).body, formatOf({ kind, format }).body]
-  const converted = from && to ? convertFormatting(content, from.formatting, to.formatting) : content
-  const edits = [
-    { path: 'format', value: format, was },
-    ...(converted === content ? [] : [{ path: 'content', value: converted, was: content }]),
-  ]
   // The mutation converts the body, on the server whatever is in it by then.
   const done = await workspace.carryOut(editOf(STRATEGY, ID, { path: 'format', value: format, was }))
   if (!done.ok) return workspace.showRefusal(done.error)
-  if (converted !== content && to?.formatting === 'plain')
-    tellDeed({
-      said: 'Formatting removed: this format has none.',
-      back: () => editsBack(workspace, { kind: STRATEGY, ID }, edits),
-    })
+  if (!hasPlainBody({ kind, format })) return
+  const changed = await recordById<Strategy>(workspace.database, STRATEGY, ID)
+  const converted = changed?.record.content ?? content
+  if (converted === content) return
+  const edits = [
+    { path: 'format', value: format, was },
+    { path: 'content', value: converted, was: content },
+  ]
+  tellDeed({
+    said: 'Formatting removed: this format has none.',
+    back: () => editsBack(workspace, { kind: STRATEGY, ID }, edits),
+  })
 }

@@ -119,21 +119,25 @@ function lookAfter({ type, attrs }: Token, look: Look): Look {
     case 'strong_open':
       return { ...look, isBold: true }
     case 'strong_close':
-      return without(look, 'isBold')
+      return lookOf(false, look.isItalic, look.href)
     case 'em_open':
       return { ...look, isItalic: true }
     case 'em_close':
-      return without(look, 'isItalic')
+      return lookOf(look.isBold, false, look.href)
     case 'link_open':
       return { ...look, href: attrs?.find(([name]) => name === 'href')?.[1] ?? '' }
     case 'link_close':
-      return without(look, 'href')
+      return lookOf(look.isBold, look.isItalic, undefined)
     default:
       return look
   }
 }
 
-const without = (look: Look, key: keyof Look): Look => Object.fromEntries(Object.entries(look).filter(([name]) => name !== key))
+const lookOf = (isBold = false, isItalic = false, href: string | undefined): Look => ({
+  ...(isBold && { isBold }),
+  ...(isItalic && { isItalic }),
+  ...(href !== undefined && { href }),
+})
 
 function tokenRuns(line: string): Runs {
   if (!line.includes('{{')) return line === '' ? [] : [{ text: line }]
@@ -164,37 +168,58 @@ export function mapRuns(blocks: readonly TextBlock[], change: (run: Run) => Runs
   })
 }
 
-/** The words of blocks as plain text: paragraphs a blank line apart, lists as lines with `– ` or their number. */
-export const blocksToText = (blocks: readonly TextBlock[]): string => blocks.map(blockToText).join('\n\n')
+/** Lines deep in nested lists are indented no further: a line in eighty lists would grow to many times its length. */
+const MAX_INDENT_CHARS = 32
 
-function blockToText(block: TextBlock): string {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return runsToText(block.runs)
-    case 'list':
-      return block.items.map((item, index) => marked(block.isOrdered ? `${block.start + index}. ` : '– ', itemText(item))).join('\n')
-    case 'quote':
-      return blocksToText(block.blocks)
-    case 'rule':
-      return '* * *'
+/** The words of blocks as plain text: paragraphs a blank line apart, lists as lines with `– ` or their number. */
+export function blocksToText(blocks: readonly TextBlock[]): string {
+  const pieces: string[] = []
+  writeBlocks(blocks, '\n\n', '', pieces)
+  return pieces.join('')
+}
+
+/** `indent`: spaces before every line but the first. */
+function writeBlocks(blocks: readonly TextBlock[], gap: string, indent: string, pieces: string[]): void {
+  for (const [index, block] of blocks.entries()) {
+    if (index > 0) pieces.push(indented(gap, indent))
+    writeBlock(block, indent, pieces)
   }
 }
 
-const itemText = (blocks: readonly TextBlock[]): string => blocks.map(blockToText).join('\n')
-const marked = (mark: string, text: string): string => `${mark}${text.replaceAll('\n', `\n${' '.repeat(mark.length)}`)}`
+function writeBlock(block: TextBlock, indent: string, pieces: string[]): void {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      pieces.push(indented(runsToText(block.runs), indent))
+      break
+    case 'list':
+      for (const [index, item] of block.items.entries()) {
+        const mark = block.isOrdered ? `${block.start + index}. ` : '– '
+        pieces.push(index > 0 ? indented('\n', indent) : '', mark)
+        writeBlocks(item, '\n', (indent + ' '.repeat(mark.length)).slice(0, MAX_INDENT_CHARS), pieces)
+      }
+      break
+    case 'quote':
+      writeBlocks(block.blocks, '\n\n', indent, pieces)
+      break
+    case 'rule':
+      pieces.push('* * *')
+  }
+}
+
+const indented = (text: string, indent: string): string => (indent === '' ? text : text.replaceAll('\n', `\n${indent}`))
 
 /** The letters of runs; a link's address stands behind its words, unless they are the same. */
 export function runsToText(runs: Runs): string {
+  let all = ''
   let words = ''
-  return runs
-    .map(({ text, href }, index) => {
-      if (href === undefined) return text
-      words = runs[index - 1]?.href === href ? words + text : text
-      if (runs[index + 1]?.href === href) return text
-      return bareAddress(words) === bareAddress(href) ? text : `${text} (${href})`
-    })
-    .join('')
+  for (const [index, { text, href }] of runs.entries()) {
+    all += text
+    if (href === undefined) continue
+    words = runs[index - 1]?.href === href ? words + text : text
+    if (runs[index + 1]?.href !== href && bareAddress(words) !== bareAddress(href)) all += ` (${href})`
+  }
+  return all
 }
 
 /** True if the last line of a block has no characters: pages need a further break to show it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { refuseIfAny } from '#domain/engine/checks.ts'
-import { type KindDefinition, problemsAt } from '#domain/engine/kind.ts'
+import { unconvertible } from '#domain/engine/converted-length.ts'
+import { type KindDefinition, type Problems, problemsAt } from '#domain/engine/kind.ts'
 import type { Mutation, TypedMutation } from '#domain/engine/mutation.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { Edit } from '#domain/engine/record.ts'
@@ -22,12 +23,23 @@ function readContent(content: string, type: NonNullable<ContentType>) {
   return { value: type === 'text/plain' ? toPlainLines(content) : content, notation: NOTATION_OF_TYPE[type] }
 }
 
-/** A body as a text of this format stores it: plain text character by character, Markdown without its marks where the format has none. */
-export function storedContent(content: string, type: ContentType, { kind, format }: Readonly<Record<'kind' | 'format', string>>): string {
-  if (type === undefined) return content
-  const { value, notation } = readContent(content, type)
+interface GivenContent {
+  readonly post_content: string
+  readonly content_type?: ContentType
+  readonly meta_input: Readonly<Record<'kind' | 'format', string>>
+}
+
+function convertedContent({ post_content, content_type, meta_input: { kind, format } }: GivenContent): string | null {
+  if (content_type === undefined) return post_content
+  const { value, notation } = readContent(post_content, content_type)
   return bodyNotation.convert(value, notation, notationOfFormat(kind, format))
 }
+
+/** A body as a text of this format stores it: plain text character by character, Markdown without its marks where the format has none. */
+export const storedContent = (given: GivenContent): string => convertedContent(given) ?? given.post_content
+
+/** Names what is wrong with a body that a text of this format can't store. */
+export const contentProblems = (given: GivenContent): Problems => (convertedContent(given) === null ? unconvertible('post_content') : {})
 
 interface SentContent {
   readonly content_type?: ContentType

@@ -95,7 +95,7 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
   const changeFormat = (next: Pick<Draft, 'kind' | 'format'>) =>
     setDraft((now) => {
       const [from, to] = [notationOfFormat(now.kind, now.format), notationOfFormat(next.kind, next.format)]
-      return { ...now, ...next, content: bodyNotation.convert(now.content, from, to) }
+      return { ...now, ...next, content: bodyNotation.convert(now.content, from, to) ?? now.content }
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -105,7 +105,7 @@ describe.each(FORMATS)('a plain text in $kind', (one) => {
         const stored = store(text)
         const inEditor = documentToText(schema.nodeFromJSON(plainToDocument(text, formatting)), formatting)
         const ways = {
-          call: storedContent(text, 'text/plain', one),
+          call: storedContent({ post_content: text, content_type: 'text/plain', meta_input: one }),
           draft: convertFormatting(toPlainLines(text), 'plain', formatting),
           editor: inEditor,
         }
@@ -147,7 +147,7 @@ describe('a change of format', () => {
   test('from a format without marks and back gives the same characters', () => {
     fc.assert(
       fc.property(plainTexts, (text) => {
-        expect(convertFormatting(convertFormatting(text, 'plain', 'page'), 'page', 'plain')).toBe(toPlainLines(text))
+        expect(convertFormatting(convertFormatting(text, 'plain', 'page') ?? '', 'page', 'plain')).toBe(toPlainLines(text))
       }),
     )
   })

@@ -46,6 +46,42 @@ describe('a text whose format is changed', () => {
   })
 })
 
+describe('a text that is nothing but marks', () => {
+  const MARKS = '*a* '.repeat(60_000)
+  const REFUSED_MARKS = { ok: false, error: { code: 'invalid', message: expect.stringContaining('too many formatting marks') as unknown } }
+
+  test.each([
+    ['plain', 'newsletter'],
+    ['marked', 'sms'],
+  ])('stays as it is where it would be converted: %s', (_name, format) => {
+    account.done('strategy.setField', { ID, path: 'content', value: '' })
+    if (format === 'sms') account.done('strategy.setField', { ID, path: 'format', value: 'newsletter' })
+    account.done('strategy.setField', { ID, path: 'content', value: MARKS })
+    const before = text()
+    expect(account.run('strategy.setField', { ID, path: 'format', value: format })).toMatchObject(REFUSED_MARKS)
+    expect(account.run('strategy.update', { ID, post_title: 'Other', format })).toMatchObject(REFUSED_MARKS)
+    expect(text()).toBe(before)
+  })
+
+  test('is refused in another notation, of a text in the trash too', () => {
+    account.done('strategy.setField', { ID, path: 'content', value: 'a' })
+    const edit = { ID, path: 'content', value: MARKS, was: 'a', notation: 'marks' }
+    expect(account.run('strategy.setField', edit)).toMatchObject(REFUSED_MARKS)
+    expect(account.run('strategy.setField', { ...edit, value: 'b', was: MARKS })).toMatchObject(REFUSED_MARKS)
+    expect(text()?.content).toBe('a')
+    account.done('strategy.trash', { ID })
+    expect(account.run('strategy.setField', edit)).toMatchObject(REFUSED_MARKS)
+  })
+
+  test.each([
+    ['text/markdown', 'sms'],
+    ['text/plain', 'newsletter'],
+  ])('isn’t made of %s in another notation', (content_type, format) => {
+    const made = { ID: 3, post_title: 'Mail', post_content: MARKS, content_type, meta_input: { kind: 'emails', format, opportunity_id: 1 } }
+    expect(account.run('strategy.create', made)).toMatchObject(REFUSED_MARKS)
+  })
+})
+
 describe('a text that is stored longer than its field allows', () => {
   const LONG = 'ab\n\n'.repeat(300_000)
   beforeEach(() => {

@@ -79,6 +79,13 @@ describe('Markdown for any reader', () => {
     return words(reader.parse(markdown, {})).replace(/\n\n$/, '')
   }
 
+  test.each(['{{*|b *{{a.b}}}}', '{{#**{{a.b}}}}\nhttp://_**', '*+ \udc00*', 'see http://a.b/*c* [d](http://e)'])(
+    'has the characters of %j',
+    (text) => {
+      expect(read(plainToDialect(text))).toBe(text)
+    },
+  )
+
   test('has the same characters, wherever no merge tag stands', () => {
     fc.assert(
       fc.property(plainTexts, (text) => {

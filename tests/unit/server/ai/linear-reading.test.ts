@@ -6,6 +6,7 @@ import { visibleSoFar, withoutThoughts } from '#server/ai/answer/thoughts.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import { readDrafts, readFormedDrafts, readText } from '#server/ai/read-answer.ts'
 import { isRefused } from '#server/ai/refusal.ts'
+import { quickestMs } from '../../../support/quickest-ms.ts'
 
 const template = (slug: string): UseCase => {
   const found = templateNamed(slug)
@@ -90,26 +91,17 @@ const MIN_MS = 1_000
 
 const built = (start: string, piece: string, length: number): string => start + piece.repeat(Math.ceil(length / piece.length))
 
-function quickestMs(work: () => unknown, runs: number): number {
-  let quickest = Number.POSITIVE_INFINITY
-  for (let run = 0; run < runs; run++) {
-    const startMs = performance.now()
-    work()
-    quickest = Math.min(quickest, performance.now() - startMs)
-  }
-  return quickest
-}
-
 describe('an answer of ten times the length takes about ten times as long', () => {
   test.each(Object.entries(READERS))('for %s', (_name, read) => {
     const slow: string[] = []
     for (const start of STARTS)
       for (const piece of PIECES) {
-        const [small, large] = [built(start, piece, SMALL), built(start, piece, SMALL * 10)]
-        const largeMs = quickestMs(() => read(large), 1)
+        const small = (): string => built(start, piece, SMALL)
+        const large = (): string => built(start, piece, SMALL * 10)
+        const largeMs = quickestMs(read, large, 1)
         if (largeMs < MIN_MS) continue
         // A reader that takes this long for 300,000 letters is not worth another run.
-        const measured = (): number => quickestMs(() => read(large), 3) / quickestMs(() => read(small), 5)
+        const measured = (): number => quickestMs(read, large, 3) / quickestMs(read, small, 5)
         const ratio = largeMs > 5_000 ? Number.POSITIVE_INFINITY : Math.min(measured(), measured())
         if (ratio > 12) slow.push(`${JSON.stringify(start + piece)}: ${ratio.toFixed(1)} times, ${largeMs.toFixed(0)} ms`)
       }
