@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +21,6 @@ import { type Bus, createLocalBus, createPostgresBus } from '#server/records/bus
 import type { Config } from '#server/config.ts'
 import { type ConsoleDeps, runConsoleCommand } from '#server/console-commands.ts'
 import { type Control, openControl } from '#server/control.ts'
-import { beside } from '#server/beside.ts'
 import { type Database, type DatabaseOptions } from '#server/db/database.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import { createHandlers } from '#server/handlers.ts'
@@ -74,7 +71,8 @@ import { emptyPagesOfErased } from '#server/sharing/erased.ts'
 import { createRenderedPages } from '#server/sharing/rendered-pages.ts'
 import { createSharedFace } from '#server/sharing/shared-face.ts'
 import { createShares } from '#server/sharing/shares.ts'
-import { createWorkerPool, POOL_DEFAULTS, type WorkerPool, type WorkerPoolOptions } from '#server/workers/worker-pool.ts'
+import type { AccountTasks } from '#server/workers/account-tasks.ts'
+import { openWorkers, type Workers } from '#server/workers/open-workers.ts'
 import { createWatchers, type Watchers } from '#server/records/watch.ts'
 
 export interface ServerOptions {
@@ -197,10 +195,10 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     })
     toClose.push(() => publicForms.close())
     const parts = { database, records, bus, hints, clock, watchers, mailer, faults, words, publicForms, disk, loop }
-    const workers = openWorkers(options, log)
+    const workers = openWorkers(log, options.taskWorkerUrl)
     toClose.push(() => workers.pool.close())
     const server = await makeHttpServer(config, { ...options, log }, { ...parts, workers })
-    const runner = openJobRunner(config, log, { ...parts, queue, maxAgeMs: config.maxJobAgeMs, ...options.jobs })
+    const runner = openJobRunner(config, log, { ...parts, tasks: workers.tasks, queue, maxAgeMs: config.maxJobAgeMs, ...options.jobs })
     toClose.push(() => runner.close())
     toClose.push(() => drain(server, watchers, options.drainMs ?? DRAIN_MS))
     const url = await listen(server, config)
@@ -225,20 +223,6 @@ interface Parts {
   readonly publicForms: PublicForms
   readonly disk: DiskWatch | undefined
   readonly loop: ReturnType<typeof watchLoopDelay>
-}
-
-interface Workers {
-  readonly pool: WorkerPool
-  /** Changes with the code of the threads. */
-  readonly buildId: string
-}
-
-function openWorkers({ taskWorkerUrl = beside('task-worker.js') }: ServerOptions, log: Log): Workers {
-  const onFault: WorkerPoolOptions['onFault'] = (task, why) =>
-    log.error({ task, error: why instanceof Error ? safeError(why) : { name: why } }, 'a thread could not do its task')
-  // The file imports others by names with their hashes, so that it changes with each of them.
-  const buildId = createHash('sha256').update(readFileSync(taskWorkerUrl)).digest('base64url')
-  return { pool: createWorkerPool({ ...POOL_DEFAULTS, workerUrl: taskWorkerUrl, onFault }), buildId }
 }
 
 async function makeHttpServer(config: Config, options: ServerOptions, parts: Parts & { readonly workers: Workers }): Promise<Server> {
@@ -301,6 +285,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       offersOf: (partner) => readOfferTemplates(database.pool, partner),
     }),
     records,
+    tasks: parts.workers.tasks,
     originOf: createOriginReader(partners, config),
     addressOf: (incoming) => clientAddress(incoming, config.trustProxy),
     mintId: createIdMinter(clock),
@@ -349,7 +334,10 @@ function openJobRunner(
     database,
     clock,
     ...parts
-  }: Pick<Parts, 'database' | 'records' | 'bus' | 'clock' | 'words'> & { readonly queue: JobQueue } & NonNullable<ServerOptions['jobs']>,
+  }: Pick<Parts, 'database' | 'records' | 'bus' | 'clock' | 'words'> & {
+    readonly queue: JobQueue
+    readonly tasks: AccountTasks
+  } & NonNullable<ServerOptions['jobs']>,
 ) {
   const brandings = createBrandingStore({ database, bus: parts.bus, clock })
   return startJobRunner({

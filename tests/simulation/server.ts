@@ -32,6 +32,7 @@ import type { VirtualClock } from './clock.ts'
 import type { Breakage } from './breakage.ts'
 import { queueOn } from './jobs/job-runners.ts'
 import { Life, mortal, ProcessEnded } from './life.ts'
+import { tasksHere } from '../support/tasks-here.ts'
 
 export interface ServerAccount {
   readonly accountId: number
@@ -121,6 +122,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         publicUrl: undefined,
       }),
       records: served,
+      tasks: tasksHere,
       addressOf: () => 'a device',
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '', localUrl: 'http://server' }),
       mintId: createIdMinter(clock, chance.bytes),

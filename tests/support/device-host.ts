@@ -40,6 +40,7 @@ import type { SignedIn } from '#store/session.ts'
 import { callServer } from './e2e-account.ts'
 import { startHostJobs } from './host-jobs.ts'
 import { createMemoryRecords, type MemoryRecords } from './memory-records.ts'
+import { tasksHere } from './tasks-here.ts'
 import { unsteadyWait } from './unsteady.ts'
 
 /** The built app at an address of its own, and behind `/appc` the server's own code over records in memory: what a browser meets is the real wire, the real
@@ -228,6 +229,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       },
       handlers,
       records,
+      tasks: tasksHere,
       addressOf: () => '',
       originOf: () => Promise.resolve({ address: '', hostname: '', partner: 'default', userAgent: '', localUrl: '' }),
       mintId,

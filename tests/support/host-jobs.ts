@@ -10,6 +10,7 @@ import type { JobWords } from '#server/jobs/job-words.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { VersionedRecord } from '#server/records/record-service.ts'
 import type { MemoryRecords } from './memory-records.ts'
+import { tasksHere } from './tasks-here.ts'
 
 /** What a stand-in for a provider does when it is asked. */
 export type ScriptedReply = (asking: Asking, options: Parameters<Provider['ask']>[1]) => Promise<Result<Answered, ProviderFault>>
@@ -113,6 +114,7 @@ export function startHostJobs({ accounts, records, bus, words, provider }: Deps)
   return startJobRunner({
     queue,
     records,
+    tasks: tasksHere,
     bus,
     words,
     get provider() {

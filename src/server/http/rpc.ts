@@ -12,6 +12,7 @@ import {
   resolveMethod,
   ruleOf,
 } from '#contract/methods.ts'
+import { unconvertible } from '#domain/engine/converted-length.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
@@ -27,16 +28,18 @@ import type { FormFields } from '#server/http/form-body.ts'
 import { refusalOf } from '#server/http/access-rule.ts'
 import type { CallContext, CallOrigin, Handlers } from '#server/handlers/handler.ts'
 import { faultOf } from '#server/http/params-fault.ts'
-import { withStoredMarkdown } from '#server/http/stored-markdown.ts'
+import { sentMarkdown, storedMarkdown } from '#server/http/stored-markdown.ts'
 import { createRecordReader } from '#server/handlers/records.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
+import type { AccountTasks } from '#server/workers/account-tasks.ts'
 import * as z from 'zod/mini'
 
 export interface RpcDeps {
   readonly auth: Pick<Auth, 'authenticate' | 'renew'>
   readonly handlers: Handlers
   readonly records: Pick<RecordService, 'get' | 'list' | 'mutate'>
+  readonly tasks: AccountTasks
   readonly originOf: (incoming: IncomingMessage) => Promise<CallOrigin>
   readonly addressOf: (incoming: IncomingMessage) => string
   readonly mintId: () => number
@@ -204,12 +207,35 @@ async function mutate(deps: RpcDeps, method: string, params: readonly unknown[],
   const schema = directParamsSchema(method)
   if (!mutation || !schema) return err(wireErrors.unknownMethod(method))
   if (!caller) return err(wireErrors.session())
-  const addressed = withStoredMarkdown(method, await addressedRecord(deps, mutation, { params, caller }))
-  const read = readGiven(schema, addressed, { alsoKnown: mutation.mints === 'ID' ? [] : ['name'] })
+  const addressed = await addressedRecord(deps, mutation, { params, caller })
+  const stored = await withStoredMarkdown(deps, method, addressed, caller)
+  if (!stored.ok) return stored
+  const read = readGiven(schema, stored.value, { alsoKnown: mutation.mints === 'ID' ? [] : ['name'] })
   if (!read.ok) return read
   const [given] = read.value as [unknown]
   const done = await deps.records.mutate(caller.session, mutation, given)
   return done.ok ? ok({ value: done.value }) : done
+}
+
+/** Longer Markdown is read in a thread. */
+const MAX_CHARS_AT_ONCE = 10_000
+
+/** Puts Markdown of another program into the notation in which texts are stored. */
+async function withStoredMarkdown(
+  { tasks }: RpcDeps,
+  method: string,
+  params: readonly unknown[],
+  { session }: Caller,
+): Promise<Result<readonly unknown[], WireError>> {
+  const sent = sentMarkdown(method, params)
+  if (!sent) return ok(params)
+  const { field, words } = sent
+  const isShort = words.length <= MAX_CHARS_AT_ONCE
+  const read = isShort ? ok(storedMarkdown(words)) : await tasks.run(session.accountId, 'storedMarkdown', words)
+  if (!read.ok && read.error === 'busy') return err(wireErrors.rateLimited(BUSY_WAIT_S))
+  if (!read.ok || read.value === null) return err(refusals.invalid(unconvertible(field)))
+  const [given, ...rest] = params
+  return ok([{ ...(given as object), [field]: read.value }, ...rest])
 }
 
 /** An integration may leave the ID of what it creates to the server, name a record by its slug, and give either as a plain value; a device always gives the ID.

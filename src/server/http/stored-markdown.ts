@@ -1,5 +1,7 @@
 import { isObject } from '#lib/json.ts'
-import { commonMarkToDialect } from '#lib/markdown/commonmark.ts'
+import { commonMarkBlocks } from '#lib/markdown/commonmark.ts'
+import { hasTooManyMarks, isTooDeep } from '#lib/markdown/marks-bound.ts'
+import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 
 /** Field with the words of a text, by the methods that take a `content_type`. */
 const WORDS_FIELDS = new Map([
@@ -10,12 +12,23 @@ const WORDS_FIELDS = new Map([
 /** Longer texts are refused as they are. */
 const MAX_CHARS = 1_000_000
 
-/** Puts Markdown of another program into the notation in which texts are stored. Devices send that notation themselves, so the mutations know no other. */
-export function withStoredMarkdown(method: string, params: readonly unknown[]): readonly unknown[] {
+/** Markdown of another program among the parameters of a call. */
+export interface SentMarkdown {
+  readonly field: string
+  readonly words: string
+}
+
+/** Finds Markdown that has to be put into the notation in which texts are stored. Devices send that notation themselves, so the mutations know no other. */
+export function sentMarkdown(method: string, [given]: readonly unknown[]): SentMarkdown | undefined {
   const field = WORDS_FIELDS.get(method)
-  const [given, ...rest] = params
-  if (field === undefined || !isObject(given) || given.content_type !== 'text/markdown') return params
+  if (field === undefined || !isObject(given) || given.content_type !== 'text/markdown') return undefined
   const words = given[field]
-  if (typeof words !== 'string' || words.length > MAX_CHARS) return params
-  return [{ ...given, [field]: commonMarkToDialect(words) }, ...rest]
+  return typeof words === 'string' && words.length <= MAX_CHARS ? { field, words } : undefined
+}
+
+/** Markdown of another program as texts are stored; null: it has more marks, or deeper lists, than a text may have. */
+export function storedMarkdown(words: string): string | null {
+  if (hasTooManyMarks(words)) return null
+  const blocks = commonMarkBlocks(words)
+  return isTooDeep(blocks) ? null : blocksToMarkdown(blocks)
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import { draftOfJob } from '#domain/kinds/ai-result.ts'
 import { type Job, MAX_ATTEMPTS } from '#domain/kinds/job.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
@@ -19,11 +18,15 @@ import type { Provider, Usage } from '#server/ai/provider.ts'
 import { gatherMaterial, type Material } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-outcome.ts'
 import { done, failures, type Outcome } from '#server/jobs/job-outcome.ts'
-import { swotRecord, swotWithoutProvider } from '#server/jobs/swot-result.ts'
+import { swotRecord } from '#server/jobs/swot-result.ts'
 import type { RecordService } from '#server/records/record-service.ts'
+import type { AccountTasks } from '#server/workers/account-tasks.ts'
+import type { TaskAnswer, TaskInput, TaskName } from '#server/workers/tasks.ts'
 
 export interface CarryingOut {
   readonly records: Pick<RecordService, 'get' | 'latestChildren'>
+  /** The built-in writer and the rules for a SWOT read long offers outside of the main thread. */
+  readonly tasks: AccountTasks
   /** undefined: the built-in writer does what it can. */
   readonly provider: Provider | undefined
   readonly brands: readonly string[]
@@ -74,7 +77,11 @@ async function drafts(deps: CarryingOut, run: Run, material: Material & { useCas
   const variants = Math.min(run.job.variants || useCase.variants, useCase.variants) as UseCase['variants']
   if (!deps.provider) {
     const voice = { banned: bannedWords(material.voice) }
-    const { drafts: made, shortfall } = writeDrafts({ ...material, voice, useCase: { ...useCase, variants } })
+    const { content, company, excerpt, inputs, language, seed, nowMs, previous } = material
+    const request = { content, company, excerpt, inputs, language, seed, nowMs, previous, voice, useCase: { ...useCase, variants } }
+    const written = await withoutProvider(deps, run, 'writeDrafts', request)
+    if (!written.ok) return written.error
+    const { drafts: made, shortfall } = written.value
     if (made.length === 0) return failures.nothingToSay(shortfall)
     return done(made.map((one, index) => draft(deps, run, material, { ...one, source: 'template', order: made.length - index })))
   }
@@ -84,6 +91,25 @@ async function drafts(deps: CarryingOut, run: Run, material: Material & { useCas
   if (written.ok) return done(records(written.value))
   const { poor, told, outcome } = written.error
   return poor.length > 0 ? done(records(poor)) : failure(outcome, records(told))
+}
+
+/** Pause of a job while the threads are taken. */
+const BUSY_PAUSE_MS = 1_000
+
+/** Has a thread do what needs no provider, once one is free. An offer that takes it too long is too large. */
+async function withoutProvider<N extends TaskName>(
+  { tasks }: CarryingOut,
+  { accountId, signal }: Run,
+  task: N,
+  input: TaskInput<N>,
+): Promise<Result<TaskAnswer<N>, Outcome>> {
+  for (;;) {
+    const ended = await tasks.run(accountId, task, input)
+    signal.throwIfAborted()
+    if (ended.ok) return ended
+    if (ended.error !== 'busy') return err(failures.tooLargeOffer())
+    await pause(BUSY_PAUSE_MS, signal)
+  }
 }
 
 async function formula(deps: CarryingOut, run: Run, material: Material): Promise<Outcome> {
@@ -99,7 +125,11 @@ async function swot(deps: CarryingOut, run: Run, material: Material): Promise<Ou
   if (!material.offer) return failures.noOffer()
   const { offer } = material
   const about = { ID: deps.mintId(), job: run.job.ID, at: deps.nowMs(), offer, material }
-  if (!deps.provider) return done([swotRecord(about, swotWithoutProvider(material), 'rules')])
+  if (!deps.provider) {
+    const { content, company, excerpt, nowMs } = material
+    const made = await withoutProvider(deps, run, 'swotByRules', { content, company, excerpt, nowMs })
+    return made.ok ? done([swotRecord(about, made.value, 'rules')]) : made.error
+  }
   const written = await attempts(deps, run, material, (isSafe, means) => attemptSwot(material, isSafe, means))
   return written.ok ? done([swotRecord(about, written.value, 'ai')]) : failure(written.error.outcome, [])
 }

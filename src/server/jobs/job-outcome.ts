@@ -53,6 +53,7 @@ export const failures = {
   /** The server refuses its results, such as in a record that is too large. */
   notStored: ({ message }: Refusal): Outcome => failed('ai_unavailable', `The result couldn’t be saved. ${message}.`),
   tooOld: (): Outcome => failed('ai_unavailable', 'This took too long, so we stopped. Please try again.'),
+  tooLargeOffer: (): Outcome => failed('ai_unavailable', 'This offer is too long to write from. Shorten it and try again.'),
   noOffer: (): Outcome => failed('not_found', 'This offer is not in the account any more.'),
   noTemplate: (): Outcome => failed('not_found', 'There is no writing template of that name.'),
   noPrompt: (): Outcome => failed('not_found', 'This formula is not in the account any more.'),

@@ -1,5 +1,5 @@
 import { pointsFrom } from '#domain/kinds/swot.ts'
-import { type SwotWords, swotByRules } from '#domain/swot/swot-by-rules.ts'
+import type { SwotWords } from '#domain/swot/swot-by-rules.ts'
 import { factsOf } from '#domain/swot/swot-facts.ts'
 import { cutToGraphemes } from '#lib/graphemes.ts'
 import type { Material } from '#server/jobs/job-material.ts'
@@ -13,9 +13,6 @@ interface About {
   readonly offer: VersionedRecord
   readonly material: Material
 }
-
-export const swotWithoutProvider = ({ content, company, excerpt, nowMs }: Material): SwotWords =>
-  swotByRules({ content, company, excerpt, nowMs })
 
 /** A SWOT as it is kept: its points under keys, and prints of what it was made from. */
 export function swotRecord({ ID, job, at, offer, material }: About, words: SwotWords, source: 'ai' | 'rules'): JobResult {

@@ -12,6 +12,7 @@ import type { VirtualClock } from '../clock.ts'
 import { PlannedProvider } from './job-provider.ts'
 import { Life, mortalThroughout, ProcessEnded } from '../life.ts'
 import { busyWith } from '../quiet.ts'
+import { tasksHere } from '../../support/tasks-here.ts'
 
 /** Processes that carry requests out. */
 export const RUNNERS = 2
@@ -89,6 +90,7 @@ class Runner {
       ...this.#open(),
       bus: { ...bus, subscribe: (listener) => this.#subscribe(listener) },
       words: { ...createJobWords(bus), forget: this.desk.leave },
+      tasks: tasksHere,
       provider: this.provider,
       brands: [],
       budget: { mayAsk: () => Promise.resolve(true), note: () => Promise.resolve() },

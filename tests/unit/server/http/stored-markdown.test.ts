@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { withStoredMarkdown } from '#server/http/stored-markdown.ts'
+import { sentMarkdown, storedMarkdown } from '#server/http/stored-markdown.ts'
 
 describe('Markdown that a program sends', () => {
   const markdown = 'Title\n===\n\n_soft_\nbreak for *|FNAME|*'
-  const stored = '# Title\n\n*soft* break for *|FNAME|*'
 
   test.each([
     ['strategy.create', 'post_content'],
@@ -11,7 +10,8 @@ describe('Markdown that a program sends', () => {
     ['strategy.setField', 'value'],
   ])('%s is CommonMark, and stored in the notation of texts', (method, field) => {
     const given = { ID: 1, [field]: markdown, content_type: 'text/markdown' }
-    expect(withStoredMarkdown(method, [given])).toEqual([{ ...given, [field]: stored }])
+    expect(sentMarkdown(method, [given])).toEqual({ field, words: markdown })
+    expect(storedMarkdown(markdown)).toBe('# Title\n\n*soft* break for *|FNAME|*')
   })
 
   test.each([
@@ -22,6 +22,14 @@ describe('Markdown that a program sends', () => {
     ['opportunity.create', { post_content: markdown, content_type: 'text/markdown' }],
     ['strategy.create', 'x'],
   ])('%s %j stays as it is', (method, given) => {
-    expect(withStoredMarkdown(method, [given])).toEqual([given])
+    expect(sentMarkdown(method, [given])).toBeUndefined()
+  })
+
+  test('is refused where it is nothing but marks', () => {
+    expect(storedMarkdown('*a* _b_ '.repeat(100_000))).toBeNull()
+  })
+
+  test('is refused where the lines of deep lists would be many times as long', () => {
+    expect(storedMarkdown(`${'- '.repeat(80)}a  \n${'b  \n'.repeat(30_000)}`)).toBeNull()
   })
 })

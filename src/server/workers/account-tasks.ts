@@ -1,0 +1,24 @@
+import { err, type Result } from '#lib/result.ts'
+import { createAccountTurns } from '#server/http/account-turns.ts'
+import type { TaskAnswer, TaskInput, TaskName } from './tasks.ts'
+import type { TaskFault, WorkerPool } from './worker-pool.ts'
+
+/** Runs tasks of accounts in the pool of threads. */
+export interface AccountTasks {
+  /** `busy`: too many tasks of the account wait already, or of all accounts. */
+  run<N extends TaskName>(accountId: number, task: N, input: TaskInput<N>): Promise<Result<TaskAnswer<N>, TaskFault>>
+}
+
+const MAX_WAITING_OF_ONE = 20
+
+/** One task of an account runs at a time, so that no account takes all threads. */
+export function createAccountTasks(pool: Pick<WorkerPool, 'run'>): AccountTasks {
+  const turns = createAccountTurns({
+    maxRunning: Number.POSITIVE_INFINITY,
+    maxRunningOfOne: 1,
+    maxWaitingOfOne: MAX_WAITING_OF_ONE,
+  })
+  return {
+    run: async (accountId, task, input) => (await turns.tryRun(accountId, () => pool.run(task, input))) ?? err('busy'),
+  }
+}
