@@ -38,6 +38,8 @@ export interface Provider {
 const MAX_ANSWER_CHARS = 64 * 1024
 /** Enough to find out everything that a model does not take. */
 const MAX_REQUESTS = 10
+/** All requests of one question together may take this many times as long as one. */
+const MAX_TIMEOUTS = 3
 /** A model that thinks may spend all it is given before its first word. */
 const RAISE_BY = 4
 const MAX_RAISES = 2
@@ -51,11 +53,12 @@ export function createAiProvider({ baseUrl, apiKey, keyHeader, model, timeoutMs,
     model,
     async ask(asking, { signal, onText }) {
       const startMs = performance.now()
+      const end = AbortSignal.timeout(timeoutMs * MAX_TIMEOUTS)
       const spent = { tokensIn: 0, tokensOut: 0 }
       let tried = habits
       let raises = 0
       for (let requests = 1; ; requests++) {
-        const limit = AbortSignal.timeout(timeoutMs)
+        const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), end])
         const replied = await chat({
           url,
           headers,

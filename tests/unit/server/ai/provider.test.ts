@@ -1,32 +1,9 @@
-import type { ServerResponse } from 'node:http'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { addressOf, createAiProvider } from '#server/ai/provider.ts'
+import { expect, test } from 'vitest'
+import { addressOf } from '#server/ai/provider.ts'
 import { faultOf, waitOf } from '#server/ai/provider-faults.ts'
-import { answering, type Asked, type Reply, startAiProvider, type TestProvider } from '../../../support/ai-provider.ts'
+import { ask, asEvents, event, started } from '../../../support/asked-provider.ts'
+import { answering, type Asked, type Reply } from '../../../support/ai-provider.ts'
 
-const ASKING = { system: 'You write.', user: 'Write.', schema: { type: 'object' }, temperature: 0.8, maxTokens: 400 }
-
-async function started(...replies: readonly Reply[]): Promise<TestProvider> {
-  const server = await startAiProvider({ timeoutMs: 60_000 })
-  server.replies(...replies)
-  onTestFinished(() => server.close())
-  return server
-}
-
-async function ask({ config }: TestProvider, provider = createAiProvider(config)) {
-  const shown: string[] = []
-  const answered = await provider.ask(ASKING, { signal: new AbortController().signal, onText: (text) => shown.push(text) })
-  return { answered, shown, provider }
-}
-
-const asEvents =
-  (...lines: readonly string[]): Reply =>
-  (_asked, response: ServerResponse) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-    response.end(lines.join(''))
-  }
-const event = (delta: object, finish: string | null = null): string =>
-  `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}`
 const refusing =
   (status: number, body: object, isRefused: (asked: Asked) => boolean, otherwise: Reply = answering('{"a":"b"}')): Reply =>
   (asked, response, request) => {
@@ -335,60 +312,3 @@ test.each([
     'https://x.openai.azure.com/openai/deployments/writer/chat/completions?api-version=2024-10-21',
   ],
 ])('%s is asked at %s', (base, address) => expect(addressOf(base)).toBe(address))
-
-describe('an answer without an end is given up', () => {
-  /** Sends a start, then the same piece until nobody reads any more. Notes how many bytes went out. */
-  const endless =
-    (start: string, piece: string, sent: { bytes: number }): Reply =>
-    async (_asked, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-      response.write(start)
-      while (!response.destroyed && sent.bytes < 200_000_000) {
-        sent.bytes += piece.length
-        if (!response.write(piece)) await new Promise((go) => (response.once('drain', go), response.once('close', go)))
-      }
-      response.end()
-    }
-  const chunk = (text: string): string => text.repeat(Math.ceil(65_536 / text.length))
-
-  test.each([
-    ['a line without an end', '', chunk('a')],
-    ['a line without an end behind an event', `${event({ role: 'assistant' })}\n\n`, `data: ${chunk('a')}`.replace('data: ', '')],
-    ['a JSON document of any length', '{"choices":[{"message":{"content":"', chunk('a')],
-    ['nothing but brackets', '', chunk('[')],
-    ['nothing but line breaks', '', chunk('\n')],
-  ])('%s', async (_name, start, piece) => {
-    const sent = { bytes: 0 }
-    const { answered } = await ask(await started(endless(start, piece, sent)))
-    expect(answered).toMatchObject({
-      ok: false,
-      error: { message: 'It sent too much', notice: expect.stringContaining('AI_MODEL') as string },
-    })
-    expect(sent.bytes).toBeLessThan(20_000_000)
-  })
-
-  test('words without an end are cut, and what came is used', async () => {
-    const sent = { bytes: 0 }
-    const { answered } = await ask(await started(endless('', chunk(`${event({ content: 'Bread waits. ' })}\n\n`), sent)))
-    expect(answered).toMatchObject({ ok: true, value: { isCut: true } })
-    expect(sent.bytes).toBeLessThan(80_000_000)
-  })
-
-  test('a document of a hundred thousand brackets is no answer', async () => {
-    const deep = `{"choices":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
-    const { answered } = await ask(await started((_asked, response) => void response.end(deep)))
-    expect(answered).toMatchObject({ ok: true, value: { text: '' } })
-  })
-
-  test('a long answer in single letters takes about as long as its length', async () => {
-    const letters = (count: number): Reply => asEvents(`${event({ content: 'a' })}\n\n`.repeat(count), 'data: [DONE]\n\n')
-    const msFor = async (count: number): Promise<number> => {
-      const server = await started(letters(count))
-      const startMs = performance.now()
-      await ask(server)
-      return performance.now() - startMs
-    }
-    const [small, large] = [Math.min(await msFor(2_000), await msFor(2_000)), Math.min(await msFor(20_000), await msFor(20_000))]
-    expect(large / Math.max(small, 20)).toBeLessThan(15)
-  })
-})
