@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { expect, test } from '../support/device-test.ts'
 import { draftsText, saying, ScriptedProvider } from '../support/host-jobs.ts'
 import type { HostAccount } from '../support/device-host.ts'
@@ -160,4 +161,21 @@ test('AI and ‘Start writing’ open the template picker', async ({ page, accou
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+})
+
+test('a shortcut that the partner keeps for administrators is hidden from everyone else', async ({ page, host, account, seed }) => {
+  const shortcuts = main(page).getByRole('region', { name: 'Shortcuts' }).or(main(page)).getByRole('listitem')
+  const labels = ['My Products', 'AI', 'Ads', 'Emails', 'Settings', 'Tutorial']
+  const shown = async () => {
+    const texts = await shortcuts.allTextContents()
+    return labels.filter((label) => texts.includes(label))
+  }
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  await page.goto('/')
+  await expect.poll(shown).toEqual(labels)
+
+  host.setPartner({ ...DEFAULT_PARTNER, shortcuts: { ...DEFAULT_PARTNER.shortcuts, ai: 'admins', settings: 'admins' } })
+  await page.reload()
+  await expect.poll(shown).toEqual(['My Products', 'Ads', 'Emails', 'Tutorial'])
 })

@@ -1,3 +1,5 @@
+import type { ShortcutKey } from '#domain/partner/shortcuts.ts'
+
 /** A partner's name, words and looks. Fetched by host name; this neutral one is used until then, and where no partner is set. */
 export interface Partner {
   readonly name: string
@@ -19,6 +21,8 @@ export interface Partner {
   readonly showName: string
   /** The window of the installed app: `#rrggbb`, or empty where it follows the accent. */
   readonly colors: { readonly theme: string; readonly background: string }
+  /** Who sees each of Home's shortcuts: `everyone`, or only `admins`. */
+  readonly shortcuts: Readonly<Record<ShortcutKey, string>>
   /** Public forms and shared offers. `madeWith`: `no` leaves the product's name out of their foot. */
   readonly pages: { readonly madeWith: string }
   /** Who mail comes from. Without an address it is the server's. */
@@ -87,6 +91,7 @@ export const DEFAULT_PARTNER: Partner = {
   accent: '',
   showName: 'yes',
   colors: { theme: '', background: '' },
+  shortcuts: { products: 'everyone', ai: 'everyone', ads: 'everyone', emails: 'everyone', settings: 'everyone', tutorial: 'everyone' },
   pages: { madeWith: 'yes' },
   mail: { fromName: '', fromAddress: '' },
 }

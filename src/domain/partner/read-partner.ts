@@ -20,6 +20,7 @@ const WORDS: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,300}$/u),
 const NAV: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,16}$/u), why: 'A word of the navigation has 1 to 16 characters' }
 const COLOUR: Rule = { read: toHex, why: 'A colour is written as #rrggbb' }
 const YES_NO: Rule = { read: (text) => match(text.trim().toLowerCase(), /^(?:yes|no)$/), why: 'Write yes or no' }
+const AUDIENCE: Rule = { read: (text) => match(text.trim().toLowerCase(), /^(?:everyone|admins)$/), why: 'Write everyone or admins' }
 /** What the page itself loads: only from its own server. */
 const OWN: Rule = { read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/), why: 'Pictures and styles come from this server' }
 const PAGE: Rule = { read: toPage, why: 'A page is a path such as /terms.html, or an address that starts with https://' }
@@ -34,6 +35,7 @@ const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showNam
   assets: () => OWN,
   resources: (key) => (key === 'contact' ? ADDRESS : key === 'contactName' ? NAME : PAGE),
   colors: () => COLOUR,
+  shortcuts: () => AUDIENCE,
   pages: () => YES_NO,
   mail: (key) => (key === 'fromName' ? NAME : ADDRESS),
 }
@@ -80,6 +82,7 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
     accent: readText('accent', given.accent, DEFAULT_PARTNER.accent, COLOUR),
     showName: readText('showName', given.showName, DEFAULT_PARTNER.showName, YES_NO),
     colors: readGroup('colors'),
+    shortcuts: readGroup('shortcuts'),
     pages: readGroup('pages'),
     mail: readGroup('mail'),
   }

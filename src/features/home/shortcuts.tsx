@@ -1,66 +1,71 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowUpRight, CirclePlay, type LucideIcon, Mail, Megaphone, Package, SlidersHorizontal, WandSparkles } from 'lucide-react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
+import { SHORTCUT_LABELS, type ShortcutKey, shortcutsFor } from '#domain/partner/shortcuts.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import css from './home.module.css'
 
-const MY_PRODUCTS: Shortcut = { label: 'My Products', icon: Package, link: { to: '/browse/opportunities' } }
-const OTHERS: readonly Shortcut[] = [
-  { label: 'Ads', icon: Megaphone, link: { to: '/browse/strategies', search: { show: 'ads' } } },
-  { label: 'Emails', icon: Mail, link: { to: '/browse/strategies', search: { show: 'emails' } } },
-  { label: 'Settings', icon: SlidersHorizontal, link: { to: '/settings/profile' } },
-]
-
-interface Shortcut {
-  readonly label: string
-  readonly icon: LucideIcon
-  readonly link: LinkProps
+const ICONS: Readonly<Record<ShortcutKey, LucideIcon>> = {
+  products: Package,
+  ai: WandSparkles,
+  ads: Megaphone,
+  emails: Mail,
+  settings: SlidersHorizontal,
+  tutorial: CirclePlay,
 }
 
-/** The six shortcuts of the specification (1.10), 100 px wide. */
+const LINKS: Readonly<Partial<Record<ShortcutKey, LinkProps>>> = {
+  products: { to: '/browse/opportunities' },
+  ads: { to: '/browse/strategies', search: { show: 'ads' } },
+  emails: { to: '/browse/strategies', search: { show: 'emails' } },
+  settings: { to: '/settings/profile' },
+}
+
+/** The six shortcuts of the specification (1.10), 100 px wide, without those that the partner keeps for administrators. */
 export function Shortcuts() {
-  const { partner } = useWorkspace()
+  const { partner, session } = useWorkspace()
+  const shown = shortcutsFor(partner.shortcuts, session.is_admin)
+  if (shown.length === 0) return null
   return (
     <section>
       <h2>Shortcuts</h2>
       <ul className={css.shortcuts}>
-        <li>
-          <ShortcutLink {...MY_PRODUCTS} />
-        </li>
-        <li>
-          <button type="button" className={css.shortcut} aria-haspopup="dialog" onClick={() => openTemplatePicker()}>
-            <WandSparkles aria-hidden="true" />
-            AI
-          </button>
-        </li>
-        {OTHERS.map((one) => (
-          <li key={one.label}>
-            <ShortcutLink {...one} />
+        {shown.map((key) => (
+          <li key={key}>
+            <Shortcut name={key} tutorial={partner.resources.tutorial} />
           </li>
         ))}
-        <li>
-          <a
-            href={partner.resources.tutorial}
-            target="_blank"
-            rel="noopener"
-            className={css.shortcut}
-            aria-label="Tutorial, opens in a new window"
-          >
-            <CirclePlay aria-hidden="true" />
-            Tutorial
-            <ArrowUpRight className={css.outside} aria-hidden="true" />
-          </a>
-        </li>
       </ul>
     </section>
   )
 }
 
-function ShortcutLink({ label, icon: Icon, link }: Shortcut) {
-  return (
-    <Link {...link} className={css.shortcut}>
+function Shortcut({ name, tutorial }: { readonly name: ShortcutKey; readonly tutorial: string }) {
+  const Icon = ICONS[name]
+  const label = SHORTCUT_LABELS[name]
+  const link = LINKS[name]
+  const content = (
+    <>
       <Icon aria-hidden="true" />
       {label}
-    </Link>
+    </>
+  )
+  if (link)
+    return (
+      <Link {...link} className={css.shortcut}>
+        {content}
+      </Link>
+    )
+  if (name === 'ai')
+    return (
+      <button type="button" className={css.shortcut} aria-haspopup="dialog" onClick={() => openTemplatePicker()}>
+        {content}
+      </button>
+    )
+  return (
+    <a href={tutorial} target="_blank" rel="noopener" className={css.shortcut} aria-label={`${label}, opens in a new window`}>
+      {content}
+      <ArrowUpRight className={css.outside} aria-hidden="true" />
+    </a>
   )
 }

@@ -13,6 +13,7 @@ import { PartnerLibrary } from './partner-library.tsx'
 import { PartnerOffers } from './partner-offers.tsx'
 import { PartnerPictures } from './partner-pictures.tsx'
 import { PartnerRemoval } from './partner-removal.tsx'
+import { PartnerShortcuts } from './partner-shortcuts.tsx'
 import { PartnerTexts } from './partner-texts.tsx'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 
@@ -52,6 +53,7 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
                     }}
                   />
                   <PartnerTexts {...shared} title="Pages and mail" fields={PAGE_FIELDS} />
+                  <PartnerShortcuts {...shared} />
                   <PartnerLibrary partner={partner} whyId={whyId} />
                   <PartnerOffers partner={partner} whyId={whyId} />
                   <PartnerRemoval {...shared} onRemoved={onRemoved} />

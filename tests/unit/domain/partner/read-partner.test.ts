@@ -18,6 +18,7 @@ test('a partner’s settings are taken whole', () => {
     accent: '#ffbf1f',
     showName: 'no',
     colors: { theme: '#223344', background: '#ffffff' },
+    shortcuts: { ...DEFAULT_PARTNER.shortcuts, settings: 'admins' },
     pages: { madeWith: 'no' },
     mail: { fromName: 'Mill Desk', fromAddress: 'desk@mill.example' },
   }

@@ -1,0 +1,17 @@
+/** Labels of Home's shortcuts, in their order. Specification, 1.10. */
+export const SHORTCUT_LABELS = {
+  products: 'My Products',
+  ai: 'AI',
+  ads: 'Ads',
+  emails: 'Emails',
+  settings: 'Settings',
+  tutorial: 'Tutorial',
+} as const
+export type ShortcutKey = keyof typeof SHORTCUT_LABELS
+export const SHORTCUT_KEYS = Object.keys(SHORTCUT_LABELS) as readonly ShortcutKey[]
+
+/** Who sees a shortcut; a partner can keep one for administrators. Specification, 6.04. */
+export type ShortcutAudience = 'everyone' | 'admins'
+
+export const shortcutsFor = (shortcuts: Readonly<Record<ShortcutKey, string>>, isAdmin: boolean): readonly ShortcutKey[] =>
+  SHORTCUT_KEYS.filter((key) => isAdmin || shortcuts[key] !== ('admins' satisfies ShortcutAudience))

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { settingAt, withSetting } from '#domain/partner/partner-settings.ts'
+import { SHORTCUT_KEYS, SHORTCUT_LABELS, type ShortcutAudience, type ShortcutKey } from '#domain/partner/shortcuts.ts'
+import css from '#features/admin/admin.module.css'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import type { PartnerSectionProps } from './partner-section-props.ts'
+import { useSaving } from './use-saving.ts'
+
+const ADMINS: ShortcutAudience = 'admins'
+
+/** Which of Home's shortcuts only administrators see. */
+export function PartnerShortcuts({ partner, whyId, onChanged }: PartnerSectionProps) {
+  const isOnline = useIsOnline()
+  const { ask } = useWorkspace()
+  const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
+  const headingId = useId()
+  const hide = (key: ShortcutKey, isForAdmins: boolean) => {
+    const settings = withSetting(partner.settings, `shortcuts.${key}`, isForAdmins ? ADMINS : '')
+    return save(() => ask('admin.savePartner', [{ id: partner.id, settings }]), 'Shortcuts saved.')
+  }
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Shortcuts on Home</h2>
+      <p className={css.remark}>Tick the ones that only administrators should see.</p>
+      {SHORTCUT_KEYS.map((key) => (
+        <CheckBox
+          key={key}
+          label={SHORTCUT_LABELS[key]}
+          checked={settingAt(partner.settings, `shortcuts.${key}`) === ADMINS}
+          disabled={!isOnline || isBusy}
+          aria-describedby={isOnline ? undefined : whyId}
+          onCheckedChange={(isForAdmins) => void hide(key, isForAdmins)}
+        />
+      ))}
+      {fault && <FaultLine>{fault.message}</FaultLine>}
+    </section>
+  )
+}
