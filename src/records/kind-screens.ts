@@ -109,6 +109,8 @@ export interface KindScreens {
   readonly isNamedByContent?: true
   /** The title of the page where one is edited, in parts: 'Offer Details'. Its history's begins with it. */
   readonly pageTitle: readonly string[]
+  /** Moving one to the trash is confirmed even where nothing belongs to it. Specification, 4.08. */
+  readonly asksBeforeTrash?: true
   /** The icon of one of them, where they do not all have the kind's. */
   iconOf?(head: SummaryRow): LucideIcon
 }

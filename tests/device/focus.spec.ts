@@ -50,6 +50,7 @@ test('the focus has a place wherever what had it goes', async ({ page, account: 
 
   await test.step('trashed in the editor, and restored there', async () => {
     await choose(page, 'More', 'Move to trash')
+    await button(page, 'YES, move to trash').press('Enter')
     await expectQuietFocus(page.getByRole('heading', { name: '‘Weekly Loaf’ is in the trash' }))
     await button(page, 'Restore it').press('Enter')
     await expect(page.getByLabel('Product name')).toBeFocused()
@@ -74,12 +75,14 @@ test('the focus has a place wherever what had it goes', async ({ page, account: 
     const first = page.getByRole('button', { name: /^Actions for / }).first()
     await first.press('Enter')
     await page.getByRole('menuitem', { name: 'Move to trash' }).press('Enter')
+    await button(page, 'YES, move to trash').press('Enter')
     await expect(button(page, name ?? '')).toBeFocused()
   })
 
   await test.step('trashed by selection', async () => {
     await page.getByRole('checkbox', { name: 'Select Third' }).press('Space')
     await button(page, 'Move to trash').press('Enter')
+    await button(page, 'YES, move to trash').press('Enter')
     await expect(page.getByRole('link', { name: 'Third' })).toBeHidden()
     await expectQuietFocus(heading(page, /^Offers/))
   })

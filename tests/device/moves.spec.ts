@@ -95,6 +95,7 @@ test('a key takes back on another page what was done on one, but not while a tex
   await offers.goto()
   await page.getByRole('button', { name: 'Actions for Rye Club' }).click()
   await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  await page.getByRole('button', { name: 'YES, move to trash' }).click()
   await expect(page.getByText('Moved to trash. Kept for 90 days.')).toBeVisible()
   await offers.row('Weekly Loaf').getByRole('link', { name: 'Weekly Loaf' }).click()
   await new EditorPage(page).goTo('product/benefits')

@@ -53,6 +53,7 @@ test('without a network an offer is made, copied with all that is in it, renamed
   await press(page, 'CONTINUE')
   await expect(offers.row('Morning Loaf')).toBeVisible()
   await choose(page, 'Weekly Loaf', 'Move to trash')
+  await press(page, 'YES, move to trash')
   await expect(page.getByText('Moved to trash. Kept for 90 days.')).toBeVisible()
   await expect(offers.rows).toHaveCount(2)
 
@@ -99,6 +100,7 @@ test('a key takes a copy back, on another page too; an offer that goes to the tr
   await offers.row('Weekly Loaf').getByRole('checkbox').check()
   await expect(page.getByText('1 selected')).toBeVisible()
   await choose(page, 'Weekly Loaf', 'Move to trash')
+  await press(page, 'YES, move to trash')
   await expect(page.getByText('1 selected')).toHaveCount(0)
   await expect(offers.rows).toHaveCount(0)
 })

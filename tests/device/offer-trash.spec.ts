@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OffersPage } from '../pages/offers-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
@@ -63,4 +64,46 @@ test('the second question about an offer’s texts can be cancelled, and nothing
   await expect(button(page, 'Actions for Weekly Loaf')).toBeVisible()
   await new ShellPage(page).expectSynced()
   expect(states(account, offer)).toEqual(ALL_HERE)
+})
+
+test('an offer without texts is trashed only after a question, wherever that is chosen, and Undo brings it back', async ({
+  page,
+  account,
+  seed,
+}) => {
+  for (const title of ['Weekly Loaf', 'Rye Club', 'Gift Loaf']) await account.createOffer(title)
+  await seed()
+  const offers = new OffersPage(page)
+  const question = page.getByRole('alertdialog')
+  const left = () => account.offers().map(({ title }) => title)
+  const refuse = async (words: string) => {
+    await expect(question).toHaveText(new RegExp(`${words}.*NO, keep.*YES, move to trash|${words}.*YES, move to trash.*NO, keep`))
+    await button(page, 'NO, keep').click()
+    await expect(question).toHaveCount(0)
+  }
+
+  await offers.goto()
+  await button(page, 'Actions for Rye Club').click()
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  await refuse('Move ‘.?Rye Club.?’ to the trash\\?')
+  for (const title of ['Rye Club', 'Gift Loaf']) await offers.row(title).getByRole('checkbox').check()
+  await button(page, 'Move to trash').click()
+  await refuse('Move these 2 offers to the trash\\?')
+  await offers.row('Rye Club').getByRole('link', { name: 'Rye Club' }).click()
+  await expect(page).toHaveURL(/rye-club/)
+  await button(page, 'More').click()
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  await refuse('Move ‘.?Rye Club.?’ to the trash\\?')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('trash')
+  await page.getByRole('option', { name: /^Move to trash/ }).click()
+  await expect(question).toContainText('to the trash?')
+  await new ShellPage(page).expectSynced()
+  expect(left()).toHaveLength(3)
+
+  await button(page, 'YES, move to trash').click()
+  await expect.poll(left).toEqual(expect.not.arrayContaining(['Rye Club']))
+  await new ShellPage(page).focusUndo()
+  await page.keyboard.press('Enter')
+  await expect.poll(left).toContain('Rye Club')
 })

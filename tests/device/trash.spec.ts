@@ -13,6 +13,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function moveToTrash(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  await page.getByRole('button', { name: 'YES, move to trash' }).click()
 }
 
 test('an offer goes to the trash, comes back, goes again, and then for good', async ({ page, account, seed }) => {

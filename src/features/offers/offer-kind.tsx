@@ -45,6 +45,7 @@ export const OFFER_SCREENS: KindScreens = {
   PaletteAside: ({ head }) => <CountedTally sections={sectionsOf(statesOf(head))} />,
   distinguish: (record) => [fieldOf(record, 'product_name'), fieldOf(record, 'website_name')],
   pageTitle: ['Offer Details'],
+  asksBeforeTrash: true,
 }
 
 /** A field of the overview as it was typed. */

@@ -9,10 +9,12 @@ import { untitled } from '#records/untitled.ts'
 import { forEach } from './each.ts'
 import { tellDeed } from './undo.ts'
 
-/** Moves records to the trash and offers to undo it. Where others belong to them it asks first, and what becomes of those. True when all went. */
+/** Moves records to the trash and offers to undo it. Asks first where others belong to them, and what becomes of those; for some kinds always. True when
+ *  all went. */
 export async function trashRecords({ workspace, screens }: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
   const children = await childrenOf(workspace, refs)
-  const choice = children.length === 0 ? {} : await choiceFor(screens, refs, children)
+  if ((children.length > 0 || screens.asksBeforeTrash) && !(await isTrashWanted(screens, refs, children))) return false
+  const choice = children.length === 0 ? {} : await choiceFor(screens, children)
   if (!choice) return false
   const trashed = await forEach(workspace, 'trash', refs, choice)
   if (trashed.length === 0) return false
@@ -65,21 +67,21 @@ async function childrenOf({ database }: Workspace, refs: readonly RecordRef[]): 
   return (await Promise.all(found)).flat()
 }
 
-/** Specification, 4.08: whether to delete at all, then what becomes of what belongs to it. null: nothing is deleted. */
-async function choiceFor(
-  { noun: [one, many] }: KindScreens,
-  refs: readonly RecordRef[],
-  children: readonly Child[],
-): Promise<{ children: 'delete' | 'unlink' } | null> {
+/** The first question of specification 4.08: whether to delete at all. */
+function isTrashWanted({ noun: [one, many] }: KindScreens, refs: readonly RecordRef[], children: readonly Child[]): Promise<boolean> {
   const [only] = refs
   const it = refs.length === 1 && only ? `‘${isolated(untitled(one, only.title))}’` : `these ${counted(refs.length, one, many)}`
-  const theirs = countedNouns(children)
-  const isSure = await notifier.confirm({
-    message: `Move ${it} to the trash? ${theirs} ${children.length === 1 ? 'belongs' : 'belong'} to ${refs.length === 1 ? 'it' : 'them'}.`,
+  const theirs = `${countedNouns(children)} ${children.length === 1 ? 'belongs' : 'belong'} to ${refs.length === 1 ? 'it' : 'them'}.`
+  return notifier.confirm({
+    message: `Move ${it} to the trash?${children.length === 0 ? '' : ` ${theirs}`}`,
     yes: 'move to trash',
     no: 'keep',
   })
-  if (!isSure) return null
+}
+
+/** The second question: what becomes of the records that belong to it. null: nothing is deleted. */
+async function choiceFor({ noun: [one] }: KindScreens, children: readonly Child[]): Promise<{ children: 'delete' | 'unlink' } | null> {
+  const theirs = countedNouns(children)
   const choice = await notifier.choose({
     message: `Would you like to delete ${theirs} too? Otherwise ${children.length === 1 ? 'it stays' : 'they stay'}, without ${withArticle(one)}.`,
     yes: 'delete them too',
