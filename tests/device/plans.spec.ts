@@ -271,3 +271,44 @@ test('the storage of the account stands on its plan, and forms can only be read 
   await expect(page.getByRole('main')).toContainText('See the plans')
   await expect(page.getByRole('button', { name: 'New form' })).toHaveCount(0)
 })
+
+test('the partner’s plans open in a new window from the page of plans, and a second later the person is asked to reload', async ({
+  page,
+  host,
+  seed,
+}) => {
+  host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, plans: '/terms.html' } })
+  await seed()
+  await page.goto('/orders')
+  const question = page.getByRole('alertdialog')
+  const open = async () => {
+    const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'See plans and prices' }).click()])
+    await expect(opened).toHaveURL(/\/terms\.html$/)
+    expect(await opened.evaluate(() => window.opener)).toBeNull()
+    await opened.close()
+    await expect(question).toContainText('Would you like to reload this window?')
+  }
+  await open()
+  await page.getByRole('button', { name: 'NO, stay here' }).click()
+  await expect(question).toHaveCount(0)
+  await open()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'YES, reload it' }).click()])
+  await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible()
+})
+
+test('where the browser blocks the window of the partner’s plans, their address is shown and nothing is asked', async ({
+  page,
+  host,
+  seed,
+}) => {
+  host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, plans: 'https://mill.example/plans' } })
+  await seed()
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'See plans and prices' }).click()
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('https://mill.example/plans')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Would you like to reload this window?')).toHaveCount(0)
+})

@@ -35,9 +35,15 @@ export async function offerPlans(refusal: Pick<Refusal, 'message'>, way: WayToPl
   else await openPlansPage(page)
 }
 
-/** Opens the partner's plans in a new window (4.21). A plan bought there arrives with the next sync; reloading shows it at once. */
+/** Opens the partner's plans in a new window (4.21). A plan bought there arrives with the next sync; reloading shows it at once. Where the browser
+ *  blocks the window there is nothing to reload for, and the address is given instead. */
 export async function openPlansPage(url: string): Promise<void> {
-  window.open(url, '_blank', 'noopener')
+  // With 'noopener' the browser would return null for windows that it opens, too.
+  const opened = window.open('about:blank', '_blank')
+  if (!opened)
+    return notifier.message({ message: `Your browser blocked the new window. The plans are at ${new URL(url, location.href).href}` })
+  opened.opener = null
+  opened.location.href = url
   await sleep(RELOAD_QUESTION_MS)
   const isWanted = await notifier.confirm({ message: 'Would you like to reload this window?', yes: 'reload it', no: 'stay here' })
   if (isWanted) location.reload()
