@@ -7,7 +7,7 @@ import { expect, test } from '../support/device-test.ts'
 import { sampleContent } from '../support/sample-offer.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const REVISION = `Revision ${FRAMES_REVISION.version} of ${FRAMES_REVISION.date}`
+const REVISION = `Revision ${FRAMES_REVISION.date}`
 
 test('the writer without a template lists those that are offered, and none that are switched off', async ({
   page,

@@ -39,7 +39,7 @@ export function installationFacts({ partner, host, serverVersion, plan, language
     ['Version', PRODUCT_VERSION],
     ['Server’s version', server],
     ['Schemas', `${WIRE_SCHEMA} between device and server, ${LOCAL_SCHEMA} on this device`],
-    ['Writing templates', `Revision ${FRAMES_REVISION.version} of ${FRAMES_REVISION.date}`],
+    ['Writing templates', `Revision ${FRAMES_REVISION.date}`],
     ['Language', 'English'],
     ['Browser’s languages', languages.join(', ')],
     ...(plan ? MODULES.map((module): Fact => [WORDS[module], quotaText(plan.quota[module])]) : [['Limits', 'Not downloaded yet'] as Fact]),
