@@ -1,8 +1,5 @@
-import type { PreviewKind } from '#domain/formats/format.ts'
 import type { PictureKind } from '#domain/formats/picture-kind.ts'
 import css from './kind-picture.module.css'
-
-export type { PictureKind }
 
 type Bar = readonly [x: number, y: number, width: number, height: number, fill: 'dark' | 'light' | 'brand' | 'link']
 
@@ -44,20 +41,6 @@ const BARS: Readonly<Record<PictureKind, readonly Bar[]>> = {
     [5, 18, 16, 1.8, 'light'],
   ],
 }
-
-const KIND_OF_PREVIEW: Readonly<Record<PreviewKind, PictureKind>> = {
-  feed: 'ad',
-  story: 'ad',
-  'search-ad': 'search',
-  inbox: 'email',
-  sms: 'email',
-  page: 'page',
-  video: 'text',
-  plain: 'text',
-}
-
-/** The picture of a format, by its preview; posts share their preview with ads, hence `isPost`. */
-export const pictureKindOf = (preview: PreviewKind, isPost = false): PictureKind => (isPost ? 'post' : KIND_OF_PREVIEW[preview])
 
 /** A sketch of a text, 45 × 35 px: decoration beside its title. Inside `brandScope` it has the company's colour. */
 export function KindPicture({ kind }: { readonly kind: PictureKind }) {

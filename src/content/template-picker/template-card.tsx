@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { KindPicture, type PictureKind, pictureKindOf } from '#content/kind-picture.tsx'
-import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
-import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { KindPicture } from '#content/kind-picture.tsx'
+import { pictureKindOfUseCase } from '#domain/copy/catalogue/template-pictures.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { ListedTemplate } from './template-groups.ts'
@@ -16,7 +15,7 @@ export interface TemplateCardProps {
 export function TemplateCard({ template: { useCase, missing }, onChoose }: TemplateCardProps) {
   return (
     <button type="button" className={css.card} onClick={() => onChoose(useCase.slug)}>
-      <KindPicture kind={pictureOf(useCase)} />
+      <KindPicture kind={pictureKindOfUseCase(useCase)} />
       <span className={css.words}>
         <span className={css.name}>
           {useCase.name} {useCase.isNew && <Badge>New</Badge>}
@@ -46,12 +45,4 @@ export function FormulaCard({
       </span>
     </Link>
   )
-}
-
-/** Templates for search results have no format of their own. */
-function pictureOf(useCase: UseCase): PictureKind {
-  if (useCase.group === 'search') return 'search'
-  const found = formatOfUseCase(useCase)
-  if (!found) return useCase.group === 'pages' ? 'page' : 'text'
-  return pictureKindOf(found.format.preview, found.kind === 'posts')
 }

@@ -21,7 +21,7 @@ const useCaseSchema = z.object({
   caption: z.string(),
   description: z.string(),
   info: z.array(z.object({ label: z.string(), url: z.string() })),
-  /** Addresses of pictures; the product has icons of its own. */
+  /** Paths on this server: a picture of what it writes, one for each kind of text, and its own icon. */
   image: z.string(),
   iconURL: z.string(),
   variants: z.int(),

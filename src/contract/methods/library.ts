@@ -15,6 +15,8 @@ const libraryEntrySchema = z.object({
   content: z.string(),
   parts: z.record(z.string(), z.string()),
   from: z.enum(['product', 'partner', 'account']),
+  /** True for those that a partner or the account made. */
+  isCustom: z.boolean(),
   /** The page elsewhere on which it is built. */
   url: z.optional(z.string()),
 })

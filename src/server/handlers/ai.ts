@@ -1,5 +1,6 @@
 import type { AI_METHODS, GenerateParams, UseCaseEntry } from '#contract/methods/ai.ts'
 import { err, ok } from '#lib/result.ts'
+import { templateIcon, templateImage } from '#domain/copy/catalogue/template-pictures.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { blankKey } from '#domain/formulas/blanks.ts'
 import type { JobType } from '#domain/kinds/job.ts'
@@ -55,23 +56,24 @@ export function createAiHandlers(deps: Deps): Pick<Handlers, keyof typeof AI_MET
 const keyed = (inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(inputs).map(([name, text]) => [name.startsWith('x_') ? name : blankKey(name), text]))
 
-const entryOf = (
-  { _id, name, slug, key, caption, description, info, variants, isNew, createdAt, contextInputs }: UseCase,
-  enabled: boolean,
-): UseCaseEntry => ({
-  _id,
-  name,
-  slug,
-  key,
-  caption,
-  description,
-  info: [...info],
-  image: '',
-  iconURL: '',
-  variants,
-  enabled,
-  isNew,
-  isCustom: false,
-  createdAt,
-  contextInputs: [...contextInputs],
-})
+const entryOf = (useCase: UseCase, enabled: boolean): UseCaseEntry => {
+  const { _id, name, slug, key, caption, description, info, variants, isNew, createdAt, contextInputs } = useCase
+  return {
+    _id,
+    name,
+    slug,
+    key,
+    caption,
+    description,
+    info: [...info],
+    image: templateImage(useCase),
+    iconURL: templateIcon(useCase),
+    variants,
+    enabled,
+    isNew,
+    // Writing templates are the product's. The templates that partners and people make are in the library, which marks them.
+    isCustom: false,
+    createdAt,
+    contextInputs: [...contextInputs],
+  }
+}

@@ -52,6 +52,7 @@ const ofProduct = ({ key, kind, format, title, use, content, parts }: (typeof LI
   content,
   parts: { ...parts },
   from: 'product',
+  isCustom: false,
 })
 
 const OF_PRODUCT: readonly LibraryEntry[] = LIBRARY.map(ofProduct)
@@ -65,6 +66,7 @@ const ofPartner = ({ key, kind, format, title, use, content, parts, url }: Partn
   content,
   parts,
   from: 'partner',
+  isCustom: true,
   ...(url === '' ? {} : { url }),
 })
 
@@ -78,4 +80,5 @@ const ofAccount = ({ ID, name, kind, format, title, excerpt, content, parts }: T
   content,
   parts: { ...parts },
   from: 'account',
+  isCustom: true,
 })

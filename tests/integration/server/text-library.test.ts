@@ -54,6 +54,7 @@ test('a text becomes a template by the specification’s name; a direct call has
     title: 'A first hello',
     content: 'Hello {{firstname}}',
     from: 'account',
+    isCustom: true,
   }
   const ofKind = await ask<LibraryEntry[]>(user, 'strategy.getStrategyTemplatesKind', { kind: 'cold-emails' })
   expect(ofKind).toContainEqual(expect.objectContaining(own))
@@ -71,6 +72,7 @@ test('a text becomes a template by the specification’s name; a direct call has
     content: LIBRARY[0]?.content,
     parts: LIBRARY[0]?.parts,
     from: 'product',
+    isCustom: false,
   })
   expect(await ask(user, 'template.get', { ID: made.ID })).toMatchObject({ of: 'strategy', source: 'hello', parts: meta_input.parts })
   const stranger = await server.signUp({ tier: 'subscriber' })
@@ -91,7 +93,7 @@ test('administrators add to a partner’s library, and its people alone have it'
   })
   expect(await ask(user, 'strategy.getPartnerTemplates')).toEqual([kept])
   expect(await ask(user, 'getStrategyTemplatesKind', 'ads')).toContainEqual(
-    expect.objectContaining({ key: 'before-and-after-2', from: 'partner', excerpt: 'Always', url }),
+    expect.objectContaining({ key: 'before-and-after-2', from: 'partner', isCustom: true, excerpt: 'Always', url }),
   )
   expect(await ask(admin, 'admin.getTextTemplates', { id: 'mill' })).toEqual([])
 

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import type { Answer } from '#contract/methods.ts'
+import { templateIcon } from '#domain/copy/catalogue/template-pictures.ts'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { tellDeed } from '#records/actions/undo.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -93,6 +95,7 @@ function TemplateList({ templates, disabled, onSwitch, onClear }: ListProps) {
     <ul className={cardClass({ list: true })} aria-label="Writing templates">
       {templates.map((template) => (
         <li key={template.slug} className={templatesCss.row}>
+          <Icon slug={template.slug} />
           <CheckBox
             label={template.name}
             checked={template.isOffered}
@@ -105,4 +108,9 @@ function TemplateList({ templates, disabled, onSwitch, onClear }: ListProps) {
       ))}
     </ul>
   )
+}
+
+function Icon({ slug }: Pick<Template, 'slug'>) {
+  const useCase = templateNamed(slug)
+  return useCase && <img src={templateIcon(useCase)} alt="" width={24} height={24} className={templatesCss.icon} />
 }

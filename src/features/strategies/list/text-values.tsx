@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { pictureKindOf, KindPicture } from '#content/kind-picture.tsx'
+import { KindPicture } from '#content/kind-picture.tsx'
+import { pictureKindOf } from '#domain/formats/picture-kind.ts'
 import { formatOf } from '#domain/formats/formats.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
