@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Account } from '#features/account/login/account.ts'
 import { partnerAtom } from '#features/account/login/session-state.ts'
 import { ErrorScreen } from '#features/shell/frame/error-screen.tsx'
-import { documentTitle, recordTitleAtom } from '#records/record-title.ts'
+import { documentTitle, noPageAtom, recordTitleAtom } from '#records/record-title.ts'
 import type { Layout } from '#features/shell/frame/shell.tsx'
 
 export interface RouterContext {
@@ -28,7 +28,9 @@ function Root() {
   const [match] = useMatches().slice(-1)
   const { labels } = useAtomValue(partnerAtom)
   const record = useAtomValue(recordTitleAtom)
-  const title = documentTitle(match?.staticData.title?.(match.params) ?? [], record, labels['global.appName'])
+  const isNoPage = useAtomValue(noPageAtom)
+  const parts = isNoPage ? ['Page not found'] : match?.staticData.title?.(match.params)
+  const title = documentTitle(parts ?? [], record, labels['global.appName'])
   useEffect(() => {
     document.title = title
   }, [title])

@@ -65,8 +65,6 @@ test('whole offers by their sentence, by shelf and by any word; the other half o
   await halves.getByRole('link', { name: 'Texts' }).click()
   await path(page).toBe('/library/strategies/ads')
   await expect(halves.getByRole('link', { name: 'Texts' })).toHaveAttribute('aria-current', 'page')
-  await page.goto('/library/opportunities/songs')
-  await expect(page.getByRole('heading', { name: 'Kind of offer not found' })).toBeVisible()
 })
 
 test('a template is read whole and used, with a network and without one: every field of it arrives', async ({

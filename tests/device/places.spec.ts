@@ -36,3 +36,32 @@ test('an address that names nothing says so', async ({ newProfile, person }) => 
     await expect(heading).toHaveText('Conflict not found')
   }
 })
+
+test('an address with a kind, a section or a form that does not exist is no page, by its title too', async ({ page, account, seed }) => {
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  for (const path of [
+    '/library/strategies/nonsense',
+    '/library/strategies/nonsense/before-and-after',
+    '/library/strategies/Ads',
+    '/library/opportunities/nonsense',
+    '/library/opportunities/nonsense/bicycle-care',
+    '/edit/opportunities/weekly-loaf/nonsense',
+    '/edit/opportunities/weekly-loaf/business/nonsense',
+    '/edit/opportunities/weekly-loaf/nonsense/nonsense',
+    '/reports/opportunities/weekly-loaf/nonsense',
+    '/browse/nonsense',
+    '/history/nonsense/weekly-loaf',
+    '/settings/nonsense',
+    '/admin/nonsense',
+    '/forms_static/nonsense',
+  ]) {
+    await page.goto(path)
+    await expect(heading, path).toHaveText('Page not found')
+    await expect(page, path).toHaveTitle('Page not found › Offer Desk')
+  }
+  // The form of the address is known, its group is not: it opens where it belongs.
+  await page.goto('/edit/opportunities/weekly-loaf/business/benefits')
+  await expect(page).toHaveURL(/\/weekly-loaf\/product\/benefits$/)
+})

@@ -203,7 +203,7 @@ test('an offer without a SWOT says what one is, and addresses of none say so', a
   await expect(page.getByRole('heading', { name: 'No SWOT of this offer yet' })).toBeVisible()
   for (const [path, words] of [
     ['/reports/opportunities/nothing/swot', 'There is no offer at this address'],
-    ['/reports/opportunities/weekly-loaf/nonsense', 'There is no report of that name'],
+    ['/reports/opportunities/weekly-loaf/nonsense', 'Page not found'],
     ['/reports/opportunities/-/swot?run=nothing', 'There is no report of that name'],
   ] as const) {
     await page.goto(path)

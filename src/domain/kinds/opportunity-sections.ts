@@ -50,6 +50,10 @@ export function sectionOf(key: string): SectionName {
   return section
 }
 
+/** Whether an address of the editor names a section, or a group of sections. A section is found by its key alone, whatever group stands before it. */
+export const isSectionAddress = (group: string, key?: string): boolean =>
+  key === undefined ? ALL.some((section) => section.group === group) : byKey.has(key)
+
 /** What the section with this key is called where its group is not in sight: 'Benefits', 'Audience: Details'; the key itself where there is none. */
 export function sectionName(key: string): string {
   const section = byKey.get(key)

@@ -35,17 +35,3 @@ export const NoneFound = ({ onAll }: OnAll) => (
     We searched titles, words and kinds in the whole library.
   </EmptyState>
 )
-
-/** An address that names no kind of text. */
-export const NoSuchShelf = () => (
-  <EmptyState
-    title="Kind of text not found"
-    action={
-      <Link to="/library/strategies/$kind" params={{ kind: 'ads' }} className={buttonClass()}>
-        Go to the library
-      </Link>
-    }
-  >
-    The address may be mistyped. Nothing of yours is lost.
-  </EmptyState>
-)

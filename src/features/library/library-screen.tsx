@@ -9,11 +9,11 @@ import { SearchField } from '#ui/search-field.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import { LibraryCard } from './library-card.tsx'
-import { EmptyShelf, NoneFound, NoSuchShelf } from './library-empty.tsx'
+import { EmptyShelf, NoneFound } from './library-empty.tsx'
 import type { LibrarySearch } from './library-search.ts'
 import css from './library-screen.module.css'
 import { hasWords, type LibraryText } from './library-text.ts'
-import { ALL, isShelf, SHELVES, shelfName } from './shelves.ts'
+import { ALL, SHELVES, shelfName } from './shelves.ts'
 import { useLibrary } from './use-library.ts'
 import { type ShownOffer, useShownOffer } from './use-shown-offer.ts'
 
@@ -116,7 +116,6 @@ interface ShelvedProps {
 }
 
 function Shelved({ shelf, search, texts, shown: { values }, onAll }: ShelvedProps) {
-  if (shelf !== ALL && !isShelf(shelf)) return <NoSuchShelf />
   const on = shelf === ALL ? texts : texts.filter((text) => text.shelf === shelf)
   if (on.length === 0) return search.q === undefined ? <EmptyShelf shelf={shelf} onAll={onAll} /> : <NoneFound onAll={onAll} />
   return (

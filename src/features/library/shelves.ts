@@ -14,5 +14,8 @@ export const isShelf = (name: string): name is Shelf => SHELVES.some((shelf) => 
 
 export const shelfName = (shelf: Shelf): string => (shelf === YOURS ? 'Yours' : KINDS_OF_TEXTS[shelf].name)
 
-/** What the kind in an address is called in the title of its page; one that there is not, by itself. */
+/** Whether an address with this kind is one of the library's. */
+export const isShelfAddress = (name: string): boolean => name === ALL || isShelf(name)
+
+/** Name of the kind in an address, for the title of its page; a kind that doesn't exist is its own name. */
 export const shelfTitle = (name: string): string => (isShelf(name) ? shelfName(name) : name === ALL ? 'All' : name)

@@ -28,16 +28,16 @@ interface AtFormProps {
   readonly formKey: string | undefined
 }
 
-/** The editor at the form of the address; an address that names none is replaced. */
+/** The editor at the form of the address; an address without a form, or with another group than the form's, is replaced. */
 function AtForm({ name, formGroup, formKey }: AtFormProps) {
   const form = formAt(formGroup, formKey)
-  if (form && formKey !== undefined) return <OfferEditor form={form} />
-  const to = form ?? formAt('business', undefined)
-  return to ? (
+  if (!form) return null
+  if (form.key === formKey && form.group === formGroup) return <OfferEditor form={form} />
+  return (
     <Navigate
       to="/edit/opportunities/$opportunity/$formGroup/$form"
-      params={{ opportunity: name, formGroup: to.group, form: to.key }}
+      params={{ opportunity: name, formGroup: form.group, form: form.key }}
       replace
     />
-  ) : null
+  )
 }

@@ -125,5 +125,6 @@ function kindName(head: SummaryRow): string {
   return KINDS_OF_TEXTS[factsOf(head).kind].name
 }
 
-/** What the kind in an address is called; one that there is not, by itself. */
-export const kindTitle = (kind: string): string => (Object.hasOwn(KINDS_OF_TEXTS, kind) ? KINDS_OF_TEXTS[kind as StrategyKind].name : kind)
+/** Name of the kind in an address; undefined where texts have no such kind. The editor replaces such an address. */
+export const kindTitle = (kind: string): string | undefined =>
+  Object.hasOwn(KINDS_OF_TEXTS, kind) ? KINDS_OF_TEXTS[kind as StrategyKind].name : undefined

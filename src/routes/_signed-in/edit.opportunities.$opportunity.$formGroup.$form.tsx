@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionName } from '#domain/kinds/opportunity-sections.ts'
+import { isSectionAddress, sectionName } from '#domain/kinds/opportunity-sections.ts'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
+import { NoPage } from '#routes/-no-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/$form')({
   staticData: {
@@ -12,5 +13,6 @@ export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunit
 
 function Form() {
   const { opportunity, formGroup, form } = Route.useParams()
+  if (!isSectionAddress(formGroup, form)) return <NoPage />
   return <OfferEditorScreen name={opportunity} formGroup={formGroup} form={form} />
 }

@@ -3,7 +3,7 @@ import { kindTitle } from '#features/strategies/strategy-kind.tsx'
 import { TextEditorScreen } from '#features/strategies/text-editor-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/edit/strategies/$opportunity/$kind/$strategy')({
-  staticData: { layout: 'task', title: ({ kind = '' }) => ['Strategy Details', kindTitle(kind)] },
+  staticData: { layout: 'task', title: ({ kind = '' }) => ['Strategy Details', kindTitle(kind) ?? []].flat() },
   component: Text,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotHereYetScreen } from '#features/shell/frame/not-here-yet-screen.tsx'
 import { HistoryScreen } from '#records/history/history-screen.tsx'
 import { useKindOfSection } from '#records/kinds-context.tsx'
 import { historyTitle } from '#routes/-kinds.ts'
+import { NoPage } from '#routes/-no-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/history/$section/$name')({
   staticData: { title: ({ section = '' }) => historyTitle(section) },
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_signed-in/history/$section/$name')({
 function RecordHistory() {
   const { section, name } = Route.useParams()
   const screens = useKindOfSection(section)
-  if (!screens) return <NotHereYetScreen path={`history/${section}/${name}`} />
+  if (!screens) return <NoPage />
   return <HistoryScreen screens={screens} name={name} />
 }

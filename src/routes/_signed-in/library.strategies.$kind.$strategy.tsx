@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type TemplateSearch, VIEWS } from '#features/library/library-search.ts'
-import { shelfTitle } from '#features/library/shelves.ts'
+import { isShelfAddress, shelfTitle } from '#features/library/shelves.ts'
 import { TemplateScreen } from '#features/library/template-screen.tsx'
 import { oneOf, textOf } from '#routes/-list-search.ts'
+import { NoPage } from '#routes/-no-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/library/strategies/$kind/$strategy')({
   validateSearch: ({ offer, view }: Readonly<Record<string, unknown>>): TemplateSearch => ({
@@ -16,12 +17,9 @@ export const Route = createFileRoute('/_signed-in/library/strategies/$kind/$stra
 function Template() {
   const navigate = Route.useNavigate()
   const { kind, strategy } = Route.useParams()
+  const search = Route.useSearch()
+  if (!isShelfAddress(kind)) return <NoPage />
   return (
-    <TemplateScreen
-      shelf={kind}
-      name={strategy}
-      search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search, replace: true })}
-    />
+    <TemplateScreen shelf={kind} name={strategy} search={search} onSearchChange={(search) => void navigate({ search, replace: true })} />
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoReport } from '#features/reports/no-report.tsx'
 import { ReportScreen } from '#features/reports/report-screen.tsx'
 import { reportNamed, type ReportSection, reportTitle } from '#features/reports/report-sections.ts'
 import { textOf } from '#routes/-list-search.ts'
+import { NoPage } from '#routes/-no-page.tsx'
 
 interface ReportSearch {
   /** The slug of the run that is shown beside the newest. */
@@ -19,7 +19,7 @@ function Report() {
   const { opportunity, section } = Route.useParams()
   const { run } = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (reportNamed(section) === undefined) return <NoReport />
+  if (reportNamed(section) === undefined) return <NoPage />
   return (
     <ReportScreen
       section={section as ReportSection}

@@ -10,8 +10,8 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import { hasWords, type LibraryOffer } from './library-offer.ts'
 import { OfferCard } from './offer-card.tsx'
-import { isShelf, PARTNERS, SHELVES, shelfName } from './offer-shelves.ts'
-import { EmptyShelf, NoneFound, NoSuchShelf } from './offers-empty.tsx'
+import { PARTNERS, SHELVES, shelfName } from './offer-shelves.ts'
+import { EmptyShelf, NoneFound } from './offers-empty.tsx'
 import { useOfferLibrary } from './use-offer-library.ts'
 
 /** What a link to the library of offers restores. */
@@ -90,7 +90,6 @@ interface ShelvedProps {
 }
 
 function Shelved({ shelf, isSearching, offers, onAll }: ShelvedProps) {
-  if (shelf !== ALL && !isShelf(shelf)) return <NoSuchShelf />
   const on = shelf === ALL ? offers : offers.filter((offer) => offer.shelf === shelf)
   if (on.length === 0) return isSearching ? <NoneFound onAll={onAll} /> : <EmptyShelf shelf={shelf} onAll={onAll} />
   return (

@@ -1,4 +1,5 @@
 import { OFFER_SHELVES, type OfferShelf } from '#domain/library/offers/offer-template.ts'
+import { ALL } from '#features/library/shelves.ts'
 import { YOURS } from '#features/library/template-kind.ts'
 
 /** The shelf of what the partner adds. */
@@ -19,3 +20,6 @@ const NAMES: Readonly<Record<OfferShelf | typeof PARTNERS, string>> = {
 export const isShelf = (name: string): name is Shelf => SHELVES.some((shelf) => shelf === name)
 
 export const shelfName = (shelf: Shelf): string => (shelf === YOURS ? 'Yours' : NAMES[shelf])
+
+/** Whether an address with this kind is one of the library's. */
+export const isOfferShelfAddress = (name: string): boolean => name === ALL || isShelf(name)

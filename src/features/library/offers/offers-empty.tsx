@@ -44,13 +44,6 @@ const toAll = (
   </Link>
 )
 
-/** An address that names no kind of offer. */
-export const NoSuchShelf = () => (
-  <EmptyState title="Kind of offer not found" action={toAll}>
-    The address may be mistyped. Nothing of yours is lost.
-  </EmptyState>
-)
-
 /** An address at which no offer stands. */
 export const NoOfferHere = () => (
   <EmptyState level={1} title="Template not found" action={toAll}>

@@ -11,11 +11,9 @@ export const CUSTOM_FORM: Form | undefined = OPPORTUNITY_FORMS.find((form) => !S
 /** Whether a form is one of the fourteen: only those can be done. */
 export const isSection = (form: Form): boolean => SECTION_FORMS.includes(form)
 
-/** The form behind an address; without a form the first one of the group; undefined where the address names none. */
-export function formAt(formGroup: string, form: string | undefined): Form | undefined {
-  if (form === undefined) return OPPORTUNITY_FORMS.find(({ group }) => group === formGroup)
-  return OPPORTUNITY_FORMS.find(({ key, group }) => key === form && group === formGroup)
-}
+/** The form behind an address, by its key alone; without a key the first one of the group; undefined where the address names none. */
+export const formAt = (formGroup: string, key: string | undefined): Form | undefined =>
+  OPPORTUNITY_FORMS.find((form) => (key === undefined ? form.group === formGroup : form.key === key))
 
 /** The section before and the one after; undefined where only the list of offers comes. */
 export function neighbours(form: Form): { readonly previous: Form | undefined; readonly next: Form | undefined } {

@@ -1,0 +1,14 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { NotHereYetScreen } from '#features/shell/frame/not-here-yet-screen.tsx'
+import { noPageAtom } from '#records/record-title.ts'
+
+/** The screen and the title of an address with a part that names nothing, such as a kind of texts that doesn't exist. */
+export function NoPage() {
+  const set = useSetAtom(noPageAtom)
+  useEffect(() => {
+    set(true)
+    return () => set(false)
+  }, [set])
+  return <NotHereYetScreen path="" />
+}
