@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesToParts, partsToLines } from '#features/admin/partners/parts-lines.ts'
+import { linesToParts, partsToLines } from '#features/admin/partners/library/parts-lines.ts'
 
 test.each([
   [{}, ''],

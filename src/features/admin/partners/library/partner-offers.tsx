@@ -13,9 +13,9 @@ import { cardClass } from '#ui/card-class.ts'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { notifier } from '#ui/notifier.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import partnerCss from './partner.module.css'
-import type { PartnerSectionProps } from './partner-section-props.ts'
-import { faultAt, useSaving } from './use-saving.ts'
+import partnerCss from '#features/admin/partners/partner.module.css'
+import type { PartnerSectionProps } from '#features/admin/partners/partner-section-props.ts'
+import { faultAt, useSaving } from '#features/admin/partners/use-saving.ts'
 
 type Offers = Answer<'admin.getOfferTemplates'>
 

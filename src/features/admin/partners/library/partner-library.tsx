@@ -14,10 +14,10 @@ import { cardClass } from '#ui/card-class.ts'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { notifier } from '#ui/notifier.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import partnerCss from './partner.module.css'
-import type { PartnerSectionProps } from './partner-section-props.ts'
+import partnerCss from '#features/admin/partners/partner.module.css'
+import type { PartnerSectionProps } from '#features/admin/partners/partner-section-props.ts'
 import { TextTemplateDialog } from './text-template-dialog.tsx'
-import { useSaving } from './use-saving.ts'
+import { useSaving } from '#features/admin/partners/use-saving.ts'
 
 type Templates = Answer<'admin.getTextTemplates'>
 

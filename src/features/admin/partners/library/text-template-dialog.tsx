@@ -14,7 +14,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import * as z from 'zod/mini'
 import { linesToParts, partsToLines } from './parts-lines.ts'
-import { faultAt, useSaving } from './use-saving.ts'
+import { faultAt, useSaving } from '#features/admin/partners/use-saving.ts'
 
 type Templates = Answer<'admin.saveTextTemplate'>
 
