@@ -20,6 +20,11 @@ function Template() {
   const search = Route.useSearch()
   if (!isShelfAddress(kind)) return <NoPage />
   return (
-    <TemplateScreen shelf={kind} name={strategy} search={search} onSearchChange={(search) => void navigate({ search, replace: true })} />
+    <TemplateScreen
+      shelf={kind}
+      name={strategy}
+      search={search}
+      onSearchChange={(next) => void navigate({ search: next, replace: true })}
+    />
   )
 }

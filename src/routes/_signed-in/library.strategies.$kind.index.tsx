@@ -22,7 +22,7 @@ function Library() {
     <LibraryScreen
       shelf={kind}
       search={search}
-      onGo={(shelf, search) => void navigate({ to: '/library/strategies/$kind', params: { kind: shelf }, search, replace: true })}
+      onGo={(shelf, next) => void navigate({ to: '/library/strategies/$kind', params: { kind: shelf }, search: next, replace: true })}
     />
   )
 }
