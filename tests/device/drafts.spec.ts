@@ -333,3 +333,28 @@ test('a language and a number of drafts are honoured by the built-in writer', as
   await new ShellPage(page).expectSynced()
   await expect.poll(() => draftsOf(account)).toMatchObject([{ language: 'en-US' }])
 })
+
+test('earlier drafts of an offer are in a list of 240 px, the newest on top', async ({ page, account, seed }) => {
+  const { ID } = await makeOffer(account)
+  for (let number = 1; number <= 12; number++)
+    await account.call('aiResult.create', [{ opportunity_id: ID, usecase: 'tagline', text: `Bread, draft ${number}`, source: 'template' }])
+  await seed()
+  await page.goto('/browse/drafts?offer=weekly-loaf&use=tagline')
+  await page.getByText(/^All drafts for .*\(12\)$/).click()
+  const list = page.getByRole('region', { name: /^Drafts for / }).getByRole('list')
+  await expect(list.getByRole('button').first()).toContainText('Bread, draft 12')
+  expect((await list.boundingBox())?.height).toBe(240)
+})
+
+test('the writer begins anew each time it is opened, with what the offer says', async ({ page, account, seed }) => {
+  await makeOffer(account)
+  await seed()
+  await page.goto('/browse/drafts?offer=weekly-loaf&use=social-ads')
+  const name = await openInput(page, 'Product name', false)
+  await expect(name).toHaveValue('Weekly Loaf')
+  await name.fill('Rye')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(name).toHaveCount(0)
+  await page.goBack()
+  await expect(await openInput(page, 'Product name', false)).toHaveValue('Weekly Loaf')
+})

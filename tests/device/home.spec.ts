@@ -179,3 +179,35 @@ test('a shortcut that the partner keeps for administrators is hidden from everyo
   await page.reload()
   await expect.poll(shown).toEqual(['My Products', 'Ads', 'Emails', 'Tutorial'])
 })
+
+test('Home has the partner’s headline, subheading and two cards, and six shortcuts of 100 px; the tutorial opens in a new window', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
+  const own = {
+    'home.headline': 'Bread that sells itself',
+    'home.subheading': 'Write about it once.',
+    'home.offerCardTitle': 'Loaves',
+    'home.offerCardDescription': 'All that we bake.',
+    'home.skillsCardTitle': 'Words',
+    'home.skillsCardDescription': 'Drafted from a loaf.',
+  }
+  host.setPartner({ ...DEFAULT_PARTNER, labels: { ...DEFAULT_PARTNER.labels, ...own } })
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread that sells itself')
+  for (const words of Object.values(own)) await expect(main(page).getByText(words, { exact: true })).toBeVisible()
+  const shortcuts = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^(My Products|AI|Ads|Emails|Settings|Tutorial)$/ })
+  await expect(shortcuts).toHaveCount(6)
+  for (const shortcut of await shortcuts.all()) expect((await shortcut.boundingBox())?.width).toBe(100)
+  const [tutorial] = await Promise.all([
+    page.waitForEvent('popup'),
+    main(page).getByRole('link', { name: 'Tutorial, opens in a new window' }).click(),
+  ])
+  await expect(tutorial).toHaveURL(/\/tutorial\.html$/)
+})

@@ -197,3 +197,21 @@ test('somebody whose database does not open can log out all the same', async ({ 
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(new LoginPage(page).login).toBeVisible()
 })
+
+test('logging out ends the session, then asks for /logout, and goes to the start a second later', async ({ page, seed }) => {
+  await seed()
+  await page.goto('/settings/profile')
+  const steps: { readonly what: string; readonly atMs: number }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/signOut$|^\/logout$/.test(pathname)) steps.push({ what: `${request.method()} ${pathname}`, atMs: Date.now() })
+  })
+  page.on('framenavigated', (frame) => {
+    if (/^\/(?:login)?$/.test(new URL(frame.url()).pathname)) steps.push({ what: 'start', atMs: Date.now() })
+  })
+  await new ShellPage(page).chooseOfAccount('Log Out')
+  await expect(new LoginPage(page).login).toBeVisible()
+  await expect.poll(() => steps.slice(0, 3).map(({ what }) => what)).toEqual(['POST /appc/session.signOut', 'GET /logout', 'start'])
+  const [, goodbye, start] = steps
+  expect((start?.atMs ?? 0) - (goodbye?.atMs ?? 0)).toBeGreaterThanOrEqual(1000)
+})

@@ -216,6 +216,41 @@ describe('plans', () => {
   })
 })
 
+test('the catalogue is told with every field of the specification, the withheld ones to administrators alone', async () => {
+  type Entry = { readonly slug: string; readonly enabled: boolean }
+  const all = await ask<readonly Entry[]>('ai.getUseCases')
+  expect(all).toHaveLength(40)
+  expect(all.find(({ slug }) => slug === 'seo-meta-title')).toMatchObject({
+    _id: 121,
+    name: expect.any(String),
+    key: 'seo_meta_title',
+    caption: expect.any(String),
+    description: expect.any(String),
+    info: expect.any(Array),
+    image: '/templates/pictures/search.svg',
+    iconURL: '/templates/search/seo-meta-title.svg',
+    variants: 3,
+    enabled: true,
+    isNew: expect.any(Boolean),
+    isCustom: false,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    contextInputs: expect.arrayContaining([
+      {
+        label: expect.any(String),
+        placeholder: expect.any(String),
+        keyLabel: expect.any(String),
+        inputType: expect.stringMatching(/^text(?:area)?$/),
+        inputMaximumCharacters: expect.any(Number),
+        isRequired: expect.any(Boolean),
+      },
+    ]),
+  })
+  const newcomer = await server.signUp({ tier: 'subscriber' })
+  const offered = (await server.call('ai.getUseCases', [], newcomer.token)).data as readonly Entry[]
+  expect(offered).toHaveLength(25)
+  expect(offered.every(({ enabled }) => enabled)).toBe(true)
+})
+
 test('a writing template is withheld and offered again', async () => {
   type UseCases = readonly { slug: string; isOffered: boolean; isSwitched: boolean }[]
   const find = (useCases: UseCases, slug: string) => useCases.find((each) => each.slug === slug)

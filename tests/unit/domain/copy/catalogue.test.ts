@@ -86,6 +86,46 @@ describe('the catalogue of writing templates', () => {
     }
   })
 
+  it('covers the names of the specification, and offers none of those that it switches off', () => {
+    const slugs = USE_CASES.map(({ slug }) => slug)
+    const named = [
+      ...['blog-idea-outline', 'blog-section', 'brand-name', 'business-pitch', 'business-ideas', 'call-to-action', 'copy-framework-aida'],
+      ...['copy-framework-pas', 'email', 'social-ads', 'google-search-ads', 'interview-questions', 'job-description', 'landing-page-copy'],
+      ...['magic-command', 'post-captions', 'product-descriptions', 'profile-bio', 'questions-answers', 'review-replies', 'seo-meta-title'],
+      ...['seo-meta-description', 'sms-notifications', 'song-lyrics', 'story-plot', 'tagline', 'testimonial', 'video-channel-description'],
+      ...['video-description', 'video-idea'],
+    ]
+    expect(slugs.filter((slug) => !slug.startsWith('text-')).toSorted()).toEqual(named.toSorted())
+    expect(slugs.filter((slug) => slug.startsWith('text-'))).toHaveLength(10)
+    const switchedOff = ['interview-questions', 'job-description', 'magic-command', 'song-lyrics', 'story-plot']
+    expect(
+      USE_CASES.filter(({ isOffered }) => !isOffered)
+        .map(({ slug }) => slug)
+        .toSorted(),
+    ).toEqual([...switchedOff, ...slugs.filter((slug) => slug.startsWith('text-'))].toSorted())
+  })
+
+  it('asks for 25 to 1,000 characters, and makes one to three drafts', () => {
+    const inputs = USE_CASES.flatMap(({ contextInputs }) => contextInputs)
+    const limits = inputs.map(({ inputMaximumCharacters }) => inputMaximumCharacters)
+    expect([Math.min(...limits), Math.max(...limits)]).toEqual([25, 1000])
+    expect(new Set(USE_CASES.map(({ variants }) => variants))).toEqual(new Set([1, 2, 3]))
+    const limitOf = (slug: string, keyLabel: string) =>
+      templateNamed(slug)?.contextInputs.find((input) => input.keyLabel === keyLabel)?.inputMaximumCharacters
+    expect(limitOf('social-ads', 'name')).toBe(25)
+    expect(limitOf('copy-framework-aida', 'what3')).toBe(300)
+    expect(limitOf('copy-framework-pas', 'what3')).toBe(300)
+    expect(limitOf('text-continue', 'text')).toBe(1000)
+    expect(limitOf('seo-meta-description', 'page')).toBe(50)
+    expect(limitOf('seo-meta-title', 'key')).toBe(100)
+    expect(limitOf('profile-bio', 'about')).toBe(200)
+    for (const { inputType, label, placeholder } of inputs) {
+      expect(['text', 'textarea']).toContain(inputType)
+      expect(label).not.toBe('')
+      expect(placeholder).not.toBe('')
+    }
+  })
+
   it('leads to rules by addresses that are pages', () => {
     for (const { url } of USE_CASES.flatMap(({ info }) => info)) expect(new URL(url).protocol).toBe('https:')
   })

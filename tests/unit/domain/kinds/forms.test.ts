@@ -1,3 +1,5 @@
+import { FIELD_TYPES } from '#domain/forms/field-types.ts'
+import { colorOf, WORKBOOK_COLORS } from '#domain/kinds/no-code/colors.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
@@ -48,6 +50,14 @@ describe('a form', () => {
     expect(['form', 'workbook', 'app'].map((kind, at) => account.stored(kind, at + 1)?.record.name)).toEqual(['form', 'workbook', 'app'])
     expect(account.stored('workbook', 2)?.record.color).toBe('#AAD6FC')
     expect(account.stored('app', 3)?.record.color).toBe('white')
+  })
+
+  test('has questions of the eight types of the specification, and a workbook one of eight colours', () => {
+    expect(FIELD_TYPES).toEqual(expect.arrayContaining(['text', 'textarea', 'number', 'date', 'color', 'email', 'url', 'tel']))
+    const colors = ['#AAD6FC', '#D6FDEF', '#FFF3CB', '#FFD393', '#FFB1F4', '#C6C5FF', '#DEF0FF', '#FFFFFF']
+    expect(WORKBOOK_COLORS.map(([color]) => color)).toEqual(colors)
+    for (const color of colors) expect(colorOf(` ${color.toLowerCase()} `)).toBe(color)
+    expect(['#123456', '', 7, null].map((text) => colorOf(text))).toEqual(Array.from({ length: 4 }, () => '#AAD6FC'))
   })
 
   test('two people change two properties of two questions, and both are there', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReplaced, NO_CUSTOM, withFile } from '#features/strategies/dialogs/begun-text.ts'
+import { type BegunText, isReplaced, missingIn, NO_CUSTOM, withFile } from '#features/strategies/dialogs/begun-text.ts'
 
 const first = withFile(NO_CUSTOM, { title: 'Letter', content: 'one', source: 'Letter.txt' })
 
@@ -22,4 +22,12 @@ test.each<[string, string, string, boolean]>([
   ['a line changed', 'one\ntwo\nthree', 'one\nzwei\nthree', false],
 ])('a text that becomes %s is of its file no more: %#', (_, before, after, isOther) => {
   expect(isReplaced(before, after)).toBe(isOther)
+})
+
+test('a custom text needs words of its own, a text of the product only its offer', () => {
+  expect(missingIn({ content: ' \n', offer: { ID: 1 } as BegunText['offer'] }, true)).toEqual({
+    content: 'Please fill out all required fields',
+  })
+  expect(missingIn({ content: 'Bread', offer: null }, true)).toEqual({ offer: 'Choose an offer' })
+  expect(missingIn({ content: '', offer: { ID: 1 } as BegunText['offer'] }, false)).toBeUndefined()
 })

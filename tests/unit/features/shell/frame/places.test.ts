@@ -43,6 +43,17 @@ describe('places', () => {
     ])
   })
 
+  test('the menus lead to the library’s ads, emails and AI texts, and the company as a form', () => {
+    const { everyone, admin } = appsEntries(ADMIN)
+    const hrefs = Object.fromEntries([...everyone, ...admin].map(({ label, href }) => [label, href]))
+    expect(hrefs).toMatchObject({
+      AI: '/library/strategies/ai',
+      Ads: '/library/strategies/ads',
+      Emails: '/library/strategies/cold-emails',
+      'Forms (S)': '/forms_static/company',
+    })
+  })
+
   test('people who are no administrators see none of their entries', () => {
     expect(appsEntries({ ...ADMIN, isAdmin: false }).admin).toEqual([])
     expect(appsEntries(ADMIN).admin.map(({ label }) => label)).toEqual([

@@ -21,6 +21,12 @@ test('nothing leads to a page that is still to come', () => {
   expect(hrefs.filter(isToCome)).toEqual([])
 })
 
+test('every shelf of the library that the specification links to has a place', () => {
+  const keys = placeItems({ isAdmin: false, offerName: null }, () => {}).map(({ key }) => key.replace('place:', ''))
+  const shelves = ['ads', 'sales-pages', 'ai', 'cold-emails'].map((kind) => `/library/strategies/${kind}`)
+  expect(keys).toEqual(expect.arrayContaining([...shelves, '/library/opportunities/all']))
+})
+
 test('a place goes to its address', () => {
   const go = vi.fn()
   placeItems({ isAdmin: false, offerName: null }, go)

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ROOT } from './run.mjs'
+
+/**
+ * `npm run coverage-table`: writes docs/specification-coverage.md from docs/specification-lines.json, which says of every line of the
+ * specification which tests fail when the product breaks it. Fails where a line, a test file or a test title doesn't exist.
+ */
+
+/** How many numbered lines each chapter of the specification has: 174 in all. */
+export const LINES_IN_CHAPTER = [10, 35, 34, 29, 14, 5, 13, 21, 13]
+const CHAPTERS = [
+  'What the product does',
+  'Screens and routes',
+  'Entities and fields',
+  'States',
+  'Validation',
+  'Roles',
+  'Calls',
+  'Errors and dialogs',
+  'Constants',
+]
+
+const DATA = 'docs/specification-lines.json'
+export const TABLE = 'docs/specification-coverage.md'
+
+/**
+ * `about`: the line in a few words of ours. `tests`: titles by test file. `awaits`: who is building it, as long as it has no test.
+ * @typedef {{ readonly about: string, readonly tests: Readonly<Record<string, readonly string[]>>, readonly awaits?: string }} Line
+ */
+
+export const readLines = () => /** @type {Readonly<Record<string, Line>>} */ (JSON.parse(readFileSync(join(ROOT, DATA), 'utf8')))
+
+/** '1.01' to '9.13'. */
+export const lineNumbers = () =>
+  LINES_IN_CHAPTER.flatMap((count, index) =>
+    Array.from({ length: count }, (_, line) => `${index + 1}.${String(line + 1).padStart(2, '0')}`),
+  )
+
+/** First arguments of `test`, `it` and `describe`, also behind `.each(…)`, as they are written. */
+const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\s*\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
+
+/**
+ * The titles of a test file.
+ * @param {string} source
+ * @returns {ReadonlySet<string>}
+ */
+export const titlesIn = (source) =>
+  new Set(
+    [...source.matchAll(TITLE)].map(([, single, double, template]) => (single ?? double ?? template ?? '').replaceAll(/\\(.)/g, '$1')),
+  )
+
+/**
+ * What is wrong with the data, a sentence each.
+ * @param {Readonly<Record<string, Line>>} lines
+ * @returns {readonly string[]}
+ */
+export function coverageProblems(lines) {
+  const numbers = lineNumbers()
+  /** @type {Map<string, ReadonlySet<string> | null>} */
+  const files = new Map()
+  const titlesOf = (/** @type {string} */ file) => {
+    const path = join(ROOT, file)
+    if (!files.has(file)) files.set(file, existsSync(path) ? titlesIn(readFileSync(path, 'utf8')) : null)
+    return files.get(file) ?? null
+  }
+  return [
+    ...numbers.filter((number) => !Object.hasOwn(lines, number)).map((number) => `Line ${number} is missing.`),
+    ...Object.keys(lines)
+      .filter((number) => !numbers.includes(number))
+      .map((number) => `The specification has no line ${number}.`),
+    ...Object.entries(lines).flatMap(([number, line]) => problemsOf(number, line, titlesOf)),
+  ]
+}
+
+/**
+ * @param {string} number
+ * @param {Line} line
+ * @param {(file: string) => ReadonlySet<string> | null} titlesOf
+ */
+function problemsOf(number, { about, tests, awaits }, titlesOf) {
+  const named = Object.entries(tests)
+  const count = named.flatMap(([, titles]) => titles).length
+  return [
+    ...(about.trim() === '' ? [`Line ${number} says nothing about itself.`] : []),
+    ...(count === 0 && awaits === undefined ? [`Line ${number} has no test.`] : []),
+    ...named.flatMap(([file, titles]) => {
+      const known = titlesOf(file)
+      if (known === null) return [`Line ${number}: there is no file ${file}.`]
+      return titles.filter((title) => !known.has(title)).map((title) => `Line ${number}: ${file} has no test ‘${title}’.`)
+    }),
+  ]
+}
+
+/** A cell of a table, whatever a title has in it. @param {string} text */
+const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ')
+
+/**
+ * The page, as Markdown.
+ * @param {Readonly<Record<string, Line>>} lines
+ */
+export function coverageTable(lines) {
+  const numbers = lineNumbers()
+  const covered = numbers.filter((number) => Object.keys(lines[number]?.tests ?? {}).length > 0).length
+  const parts = CHAPTERS.map((chapter, index) => {
+    const rows = numbers.filter((number) => number.startsWith(`${index + 1}.`)).map((number) => rowOf(number, lines[number]))
+    return `## ${index + 1}. ${chapter}\n\n| line | about | tests |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+  })
+  return [
+    '# Specification coverage\n',
+    `The specification has ${numbers.length} numbered lines. This table names the tests that fail when the product breaks one: ${covered} lines have some.\n`,
+    `\`npm run coverage-table\` writes it from [specification-lines.json](specification-lines.json), and a test checks that every file and title exists. Where a title has \`%s\` or \`\${…}\`, it stands for a row of cases.\n`,
+    ...parts,
+  ].join('\n')
+}
+
+/** @param {string} number @param {Line | undefined} line */
+function rowOf(number, line) {
+  const tests = Object.entries(line?.tests ?? {}).map(
+    ([file, titles]) => `[${file.replace('tests/', '')}](../${file}): ${titles.map((title) => `‘${cell(title)}’`).join(', ')}`,
+  )
+  return `| ${number} | ${cell(line?.about ?? '')} | ${tests.length === 0 ? `none yet: ${cell(line?.awaits ?? '')}` : tests.join('<br>')} |`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lines = readLines()
+  const problems = coverageProblems(lines)
+  if (problems.length > 0) {
+    console.error(problems.join('\n'))
+    process.exitCode = 1
+  } else {
+    writeFileSync(join(ROOT, TABLE), coverageTable(lines))
+    console.log(`${TABLE} is written.`)
+  }
+}

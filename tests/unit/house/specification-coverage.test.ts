@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { coverageProblems, coverageTable, lineNumbers, readLines, TABLE, titlesIn } from '../../../scripts/coverage-table.mjs'
+import { readSource } from './walk.ts'
+
+describe('the table of the specification’s lines', () => {
+  test('has all 174 lines, each with tests that exist', () => {
+    expect(lineNumbers()).toHaveLength(174)
+    expect(coverageProblems(readLines())).toEqual([])
+  })
+
+  test('is what `npm run coverage-table` writes', () => {
+    expect(readSource(TABLE)).toBe(coverageTable(readLines()))
+  })
+
+  test('reports a missing line, file and title', () => {
+    const { '9.13': last, ...others } = readLines()
+    const broken = {
+      ...others,
+      '1.01': { about: 'x', tests: { 'tests/nothing.test.ts': ['x'] } },
+      '1.02': { about: 'x', tests: { 'tests/unit/house/specification-coverage.test.ts': ['no such title'] } },
+      '1.03': { about: 'x', tests: {} },
+      '9.14': last ?? { about: 'x', tests: {} },
+    }
+    expect(coverageProblems(broken)).toEqual([
+      'Line 9.13 is missing.',
+      'The specification has no line 9.14.',
+      'Line 1.01: there is no file tests/nothing.test.ts.',
+      'Line 1.02: tests/unit/house/specification-coverage.test.ts has no test ‘no such title’.',
+      'Line 1.03 has no test.',
+    ])
+  })
+
+  test('finds titles in each way of writing a test', () => {
+    const source = `test('plain', () => {})\ntest.each([['a']])('of %s', () => {})\ndescribe("group", () => { it(\n'it\\'s', () => {}) })\nfor (const name of NAMES) test(\`for \${name}\`, () => {})`
+    expect([...titlesIn(source)]).toEqual(['plain', 'of %s', 'group', 'it’s'.replace('’', "'"), `for \${name}`])
+  })
+})
