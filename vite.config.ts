@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { dialectParserPlugin } from './scripts/vite/dialect-parser-plugin.ts'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
+import { helpPlugin } from './scripts/vite/help-plugin.ts'
 import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
 import { loadPartPlugin } from './scripts/vite/load-part-plugin.ts'
 import { noticesPlugin } from './scripts/vite/notices-plugin.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
         { file: 'changes', entries: /\/routes\/_signed-in\/(?:history|conflicts|not-synced)/ },
         { file: 'records', entries: /\/routes\/_signed-in\/browse/ },
         { file: 'test', entries: /\/routes\/_signed-in\/test/, rank: 'last' },
+        { file: 'help', entries: /\/features\/help\// },
         { file: 'checks', entries: /\/domain\/copy\/lint\//, rank: 'base' },
         { file: 'overlays', entries: /\/src\/ui\// },
         { file: 'panels', entries: /./ },
@@ -77,6 +79,7 @@ export default defineConfig({
     standalonePlugin({ entry: 'src/app/public-form.ts', fileName: 'public-form.js' }),
     publicFontsPlugin(),
     noticesPlugin(),
+    helpPlugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers',
@@ -99,7 +102,7 @@ export default defineConfig({
       },
       injectManifest: {
         target: BROWSERS,
-        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg'],
+        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg', 'help/topics.json'],
         // Of a page that is not the app's.
         globIgnores: ['public-form.js', 'fonts/*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt|map|wasm)$/
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt|md|map|wasm)$/
 /** Under this a compressed copy saves no packet. */
 const MIN_BYTES = 512
 

@@ -1,0 +1,23 @@
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+const keyOf = (topic: string): string => `help:${topic}`
+
+export type HelpAnswer = 'yes' | 'no'
+
+/** Whether a topic helped, as somebody answered on this device; it isn't sent anywhere. */
+export function readHelpAnswer(storage: Store, topic: string): HelpAnswer | null {
+  try {
+    const answer = storage.getItem(keyOf(topic))
+    return answer === 'yes' || answer === 'no' ? answer : null
+  } catch {
+    return null
+  }
+}
+
+export function saveHelpAnswer(storage: Store, topic: string, answer: HelpAnswer): void {
+  try {
+    storage.setItem(keyOf(topic), answer)
+  } catch {
+    // Then it is asked again the next time.
+  }
+}

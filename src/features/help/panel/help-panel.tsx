@@ -1,0 +1,126 @@
+import { useLocation } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { topicsOf } from '#features/help/match-route.ts'
+import { searchTopics } from '#features/help/search-topics.ts'
+import { useTopics } from '#features/help/use-topics.ts'
+import { type HelpPlace, useHelp } from '#records/help/use-help.ts'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { isDialogOpen } from '#ui/in-dialog.ts'
+import { pressedKey } from '#ui/pressed-key.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { Article } from './article.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { Contents, type ShownGroup, TopicList } from './contents.tsx'
+import css from './help-panel.module.css'
+import { SearchHits } from './search-hits.tsx'
+
+export interface HelpPanelProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onShortcuts: () => void
+}
+
+/** The knowledge base beside the page. */
+export function HelpPanel(props: HelpPanelProps) {
+  return props.open ? <OpenPanel {...props} /> : null
+}
+
+function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
+  const place = useHelp()
+  const { help = '' } = place
+  const { groups, state, retry } = useTopics()
+  const [term, setTerm] = useState('')
+  const topic = useMemo(() => groups.flatMap(({ topics }) => topics).find(({ name }) => name === help), [groups, help])
+  const group = groups.find(({ name }) => name === (topic?.group ?? help))
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={group && help !== '' ? <span className={css.crumb}>{group.title}</span> : 'Help'}
+      lead={
+        help !== '' && (
+          <Button variant="quiet" iconOnly aria-label="Back to help" onClick={place.back}>
+            <ChevronLeft aria-hidden="true" />
+          </Button>
+        )
+      }
+    >
+      {state === 'failed' ? (
+        <div className={css.panel}>
+          <p role="alert">Help couldn’t be loaded. Try again when you’re online.</p>
+          <p>
+            <Button onClick={retry}>Try again</Button>
+          </p>
+        </div>
+      ) : topic ? (
+        <Article name={topic.name} title={topic.title} hasPerson={false}>
+          <ArticleBody html={topic.html} />
+        </Article>
+      ) : (
+        <Lists place={place} groups={groups} isLoaded={state === 'loaded'} term={term} onTerm={setTerm} onShortcuts={onShortcuts} />
+      )}
+    </Drawer>
+  )
+}
+
+interface ListsProps {
+  readonly place: HelpPlace
+  readonly groups: readonly ShownGroup[]
+  readonly isLoaded: boolean
+  readonly term: string
+  readonly onTerm: (term: string) => void
+  readonly onShortcuts: () => void
+}
+
+/** Search above the table of contents or the topics of one group. */
+function Lists({ place, groups, isLoaded, term, onTerm, onShortcuts }: ListsProps) {
+  const { pathname } = useLocation()
+  const { help = '', show } = place
+  const topics = useMemo(() => groups.flatMap((group) => group.topics), [groups])
+  const hits = useMemo(() => searchTopics(topics, term), [topics, term])
+  const group = groups.find(({ name }) => name === help)
+  const form = useFocusedSearch()
+  const openFirst = (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = hits
+    if (first) show(first.topic.name)
+  }
+  return (
+    <div className={css.panel}>
+      <form ref={form} role="search" onSubmit={openFirst}>
+        <SearchField label="Search help" placeholder="How can we help?" value={term} onValueChange={onTerm} />
+      </form>
+      {term.trim() !== '' && isLoaded ? (
+        <SearchHits term={term.trim()} hits={hits} groupTitle={(name) => groups.find((one) => one.name === name)?.title ?? ''} />
+      ) : (
+        <>
+          {isLoaded && help !== '' && !group && (
+            <p role="status">There is no article at this address. It may have been renamed: search for it, or choose a topic.</p>
+          )}
+          {group ? (
+            <TopicList topics={group.topics} />
+          ) : (
+            <Contents groups={groups} here={topicsOf(topics, pathname)} onShortcuts={onShortcuts} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Puts the focus into the search once the panel has it, and again at F1. */
+function useFocusedSearch() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const focus = () => form.current?.querySelector('input')?.focus()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (pressedKey(event) === 'F1' && !isDialogOpen()) focus()
+    }
+    focus()
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  return form
+}

@@ -1,0 +1,45 @@
+import type { FoundPiece, HelpHit } from '#features/help/search-topics.ts'
+import { counted } from '#lib/text.ts'
+import { HelpLink } from '#records/help/help-link.tsx'
+import css from './search-hits.module.css'
+
+interface SearchHitsProps {
+  readonly term: string
+  readonly hits: readonly HelpHit[]
+  readonly groupTitle: (name: string) => string
+}
+
+/** What search found, with the words marked. */
+export function SearchHits({ term, hits, groupTitle }: SearchHitsProps) {
+  if (hits.length === 0)
+    return (
+      <p role="status" className={css.none}>
+        No articles for ‘<bdi>{term}</bdi>’. Try fewer words, or ask a person.
+      </p>
+    )
+  return (
+    <section>
+      <h3 role="status">
+        {counted(hits.length, 'article')} for ‘<bdi>{term}</bdi>’
+      </h3>
+      <ul className={css.hits}>
+        {hits.map(({ topic, title, excerpt }) => (
+          <li key={topic.name}>
+            <HelpLink topic={topic.name} className={css.hit}>
+              <strong dir="auto">
+                <Pieces pieces={title} />
+              </strong>
+              <small>{groupTitle(topic.group)}</small>
+              <span dir="auto">
+                <Pieces pieces={excerpt} />
+              </span>
+            </HelpLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Pieces = ({ pieces }: { readonly pieces: readonly FoundPiece[] }) =>
+  pieces.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))

@@ -1,0 +1,15 @@
+/** An article of the help. `name` is its deep link: `?help=name`. */
+export interface HelpTopic {
+  readonly name: string
+  readonly title: string
+  /** Name of its group. */
+  readonly group: string
+  /** Screens that it is about: `/edit/opportunities/:opportunity`. */
+  readonly routes: readonly string[]
+  /** Further words that search finds it by. */
+  readonly words: string
+  /** Pieces of HTML made by scripts/vite/help-topics.ts. */
+  readonly html: string
+  /** The words alone. */
+  readonly content: string
+}
