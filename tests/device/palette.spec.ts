@@ -200,6 +200,7 @@ test('Enter that ends a composition in Safari’s order of events chooses nothin
   await account.createOffer('天然酵母')
   await seed()
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })
   const field = palette.getByRole('combobox')
