@@ -6,10 +6,11 @@ import { offerInPath } from '#features/shell/menus/apps-entries.ts'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 import { placeItems, shellActions } from '#features/shell/menus/palette-items.ts'
 import { noteRecent, readRecent } from '#features/shell/menus/palette-recent.ts'
-import { openDialogAtom, openPanelAtom } from '#features/shell/frame/shell-state.ts'
+import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
 import { ShortcutsDialog } from '#features/shell/menus/shortcuts-dialog.tsx'
 import { themeAtom } from '#features/shell/menus/theme.ts'
 import { lastDeed, takeBack } from '#records/actions/undo.ts'
+import { useHelp } from '#records/help/use-help.ts'
 import { useOpenRecordGroup, useRecordActions, useRecordGroups } from '#records/palette/palette-groups.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Palette } from '#ui/palette.tsx'
@@ -65,14 +66,14 @@ function useShellActions() {
   const workspace = useWorkspace()
   const { navigate } = useRouter()
   const setTheme = useSetAtom(themeAtom)
-  const openPanel = useSetAtom(openPanelAtom)
+  const { show } = useHelp()
   const setDialog = useSetAtom(openDialogAtom)
   return {
     go: (href: string) => void navigate({ href }),
     syncNow: () => toastOnError(workspace.syncNow()),
     downloadEverything: () => toastOnError(downloadEverything(workspace)),
     setTheme,
-    openHelp: () => openPanel('help'),
+    openHelp: () => show(),
     openShortcuts: () => setDialog('shortcuts'),
   }
 }

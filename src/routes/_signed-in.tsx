@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useCallback, useEffect } from 'react'
 import { hasAccess, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import { preloadHome } from '#features/home/home-screen.tsx'
@@ -8,17 +8,23 @@ import { FaultScreen } from '#features/shell/frame/fault-screen.tsx'
 import { TemplatePickerHost } from '#content/template-picker/template-picker-host.tsx'
 import { optional } from '#ui/optional.ts'
 import { Shell } from '#features/shell/frame/shell.tsx'
-import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
+import { openDialogAtom, openPanelAtom } from '#features/shell/frame/shell-state.ts'
 import { ChooseHost } from '#records/choose/choose-host.tsx'
 import { KindsProvider } from '#records/kinds-context.tsx'
 import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import { useHelp } from '#records/help/use-help.ts'
 import { KIND_SCREENS } from './-kinds.ts'
+import { textOf } from './-list-search.ts'
 
 /** The login gate: nothing behind it without a token. */
 export const Route = createFileRoute('/_signed-in')({
   // One file with the entry: a first screen in pieces waits for each of them.
   codeSplitGroupings: [],
+  // Help stays open beside the next screen.
+  validateSearch: ({ help }: Readonly<Record<string, unknown>>): { help?: string | undefined } =>
+    help === undefined ? {} : { help: textOf(help) },
+  search: { middlewares: [({ search, next }) => ({ help: search.help, ...next(search) })] },
   beforeLoad: ({ context, location }) => {
     if (hasAccess(context.state.get(sessionAtom))) return
     redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href }, replace: true, throw: true })
@@ -63,6 +69,10 @@ const PRELOAD_DELAY_MS = 4000
 const palette = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppPalette)
 const shortcuts = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppShortcuts)
 
+const help = lazyOverlay<OverlayProps & { readonly onShortcuts: () => void }>(
+  async () => (await import('#features/help/panel/help-panel.tsx')).HelpPanel,
+)
+
 /** Routes of the navigation with code of their own. */
 const PLACES = [
   '/_signed-in/browse/strategies',
@@ -78,6 +88,7 @@ function usePreloadedPlaces(): void {
     let isCancelled = false
     const preload = async () => {
       palette.preload()
+      help.preload()
       preloadHome()
       for (const id of PLACES) {
         await new Promise((resume) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(resume))
@@ -94,6 +105,17 @@ function usePreloadedPlaces(): void {
   }, [router])
 }
 
+/** By itself, so that a change of address draws nothing else again. */
+function Help() {
+  const { help: topic, hide } = useHelp()
+  const [panel, setPanel] = useAtom(openPanelAtom)
+  const setDialog = useSetAtom(openDialogAtom)
+  useEffect(() => {
+    if (topic !== undefined) setPanel(null)
+  }, [topic, setPanel])
+  return <help.Light open={topic !== undefined && panel === null} onClose={hide} onShortcuts={() => setDialog('shortcuts')} />
+}
+
 function InShell() {
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'page' })
   const [dialog, setDialog] = useAtom(openDialogAtom)
@@ -105,6 +127,7 @@ function InShell() {
       <Outlet />
       <palette.Light open={dialog === 'palette'} onClose={close} />
       <shortcuts.Light open={dialog === 'shortcuts'} onClose={close} />
+      <Help />
       <ChooseHost />
       <TemplatePickerHost />
       <Suspense>

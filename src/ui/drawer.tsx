@@ -13,6 +13,8 @@ export interface DrawerProps {
   open: boolean
   onClose: () => void
   title: ReactNode
+  /** Before the title, such as a button that leads back. */
+  lead?: ReactNode
   /** At the right of the title, before the close button. */
   aside?: ReactNode
   children: ReactNode
@@ -33,7 +35,7 @@ export function Drawer(props: DrawerProps) {
   return props.open ? createPortal(<Panel {...props} />, document.body) : null
 }
 
-function Panel({ onClose, title, aside, children, foot, widthPx, side = 'right', bare, dismissable = true }: DrawerProps) {
+function Panel({ onClose, title, lead, aside, children, foot, widthPx, side = 'right', bare, dismissable = true }: DrawerProps) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const isSheet = useMedia('(max-width: 40rem)')
@@ -50,7 +52,8 @@ function Panel({ onClose, title, aside, children, foot, widthPx, side = 'right',
       className={classNames(css.panel, css[side])}
       style={widthPx === undefined ? undefined : ({ '--width': `${widthPx / 16}rem` } as CSSProperties)}
     >
-      <div className={css.head}>
+      <div className={classNames(css.head, Boolean(lead) && css.led)}>
+        {lead}
         <h2 id={titleId} className={css.title}>
           {title}
         </h2>

@@ -4,6 +4,7 @@ import { CircleQuestionMark, LayoutGrid, Search, SlidersHorizontal } from 'lucid
 import type { ReactNode } from 'react'
 import { logoOnly } from '#domain/partner/partner.ts'
 import { isolated } from '#lib/text.ts'
+import { useHelp } from '#records/help/use-help.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -15,7 +16,7 @@ import css from './header.module.css'
 import { NeedsYou } from '#features/shell/sync-panel/needs-you.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { MAIN_PLACES } from './places.ts'
-import { PALETTE_KEYS } from './shell-keys.ts'
+import { PALETTE_KEYS, useHelpKey } from './shell-keys.ts'
 import { openDialogAtom, openPanelAtom } from './shell-state.ts'
 import { useNamedPlaces } from './use-named-places.ts'
 import { useSyncState } from './reach.ts'
@@ -25,7 +26,14 @@ export function Header() {
   const { partner } = useWorkspace()
   const [panel, setPanel] = useAtom(openPanelAtom)
   const setDialog = useSetAtom(openDialogAtom)
-  const isHelpOpen = panel === 'help'
+  const { help, show, hide } = useHelp()
+  const isHelpOpen = help !== undefined && panel === null
+  const toggleHelp = () => {
+    setPanel(null)
+    if (isHelpOpen) hide()
+    else show()
+  }
+  useHelpKey(show)
   const search = () => setDialog('palette')
   return (
     <HeaderFrame>
@@ -50,7 +58,8 @@ export function Header() {
         className={`${css.tool} ${css.wideTool}`}
         aria-label="Help"
         aria-expanded={isHelpOpen}
-        onClick={() => setPanel(isHelpOpen ? null : 'help')}
+        aria-keyshortcuts="F1"
+        onClick={toggleHelp}
       >
         <CircleQuestionMark aria-hidden="true" />
       </button>

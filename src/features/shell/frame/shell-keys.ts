@@ -35,6 +35,19 @@ export function useShellKeys(): void {
   }, [setDialog, hasSingleKeys])
 }
 
+/** Opens help on F1, but not over another dialog. */
+export function useHelpKey(show: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (pressedKey(event) !== 'F1') return
+      event.preventDefault()
+      if (!isDialogOpen()) show()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [show])
+}
+
 /** The code of what can be undone is there once something was done. */
 const takeBackLast = async (): Promise<void> => (await import('#records/actions/undo.ts')).takeBackLast()
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-/** The panel at the right: one at a time. */
-export const openPanelAtom = atom<'sync' | 'help' | null>(null)
+/** The panel at the right; help, whose place is in the address, shows when none of these is open. */
+export const openPanelAtom = atom<'sync' | null>(null)
 
 /** What lies over every screen: the palette, or the list of shortcuts. */
 export const openDialogAtom = atom<'palette' | 'shortcuts' | null>(null)

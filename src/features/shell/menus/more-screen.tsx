@@ -6,10 +6,11 @@ import { cardClass } from '#ui/card-class.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
 import { type AppsEntry, appsEntries, formEntries, offerInPath } from './apps-entries.ts'
 import css from './more-screen.module.css'
+import { useHelp } from '#records/help/use-help.ts'
 import { Page } from '#ui/page.tsx'
 import { PlaceLink } from '#features/shell/frame/place-link.tsx'
 import { PHONE_PLACES } from '#features/shell/frame/places.ts'
-import { openDialogAtom, openPanelAtom } from '#features/shell/frame/shell-state.ts'
+import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
 
 /** On a phone: every place that doesn't fit the bottom navigation. */
 export function MoreScreen() {
@@ -65,14 +66,14 @@ function Places({ entries }: { readonly entries: readonly AppsEntry[] }) {
 
 function OtherEntries() {
   const { partner } = useWorkspace()
-  const openPanel = useSetAtom(openPanelAtom)
+  const { show } = useHelp()
   const openDialog = useSetAtom(openDialogAtom)
   const isInstallable = useAtomValue(installPromptAtom) !== null
   const install = useSetAtom(installAtom)
   return (
     <ul className={cardClass({ list: true })}>
       <li>
-        <button type="button" className={css.entry} onClick={() => openPanel('help')}>
+        <button type="button" className={css.entry} onClick={() => show()}>
           <CircleQuestionMark aria-hidden="true" />
           Help
         </button>

@@ -4,31 +4,24 @@ import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { preloadBanners } from '#features/shell/banners/banners.tsx'
 import { preloadMenus } from '#features/shell/frame/header.tsx'
 import { openPanelAtom } from '#features/shell/frame/shell-state.ts'
-import type { PanelProps, SyncPanelProps } from '#features/shell/sync-panel/sync-panel.tsx'
+import type { SyncPanelProps } from '#features/shell/sync-panel/sync-panel.tsx'
 
 /** How long after the first picture the code of panels, banners and menus is fetched, so that nothing waits for it later. */
 const PRELOAD_DELAY_MS = 3000
 
 const sync = lazyOverlay<SyncPanelProps>(async () => (await import('#features/shell/sync-panel/sync-panel.tsx')).SyncPanel)
-const help = lazyOverlay<PanelProps>(async () => (await import('./help-panel.tsx')).HelpPanel)
 
-/** The panels at the right, one at a time. */
+/** The panel of syncing at the right. */
 export function Panels({ rejected }: Pick<SyncPanelProps, 'rejected'>) {
   const [panel, setPanel] = useAtom(openPanelAtom)
   useEffect(() => {
     const timer = setTimeout(() => {
       sync.preload()
-      help.preload()
       preloadBanners()
       preloadMenus()
     }, PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   const close = () => setPanel(null)
-  return (
-    <>
-      <sync.Light open={panel === 'sync'} onClose={close} rejected={rejected} />
-      <help.Light open={panel === 'help'} onClose={close} />
-    </>
-  )
+  return <sync.Light open={panel === 'sync'} onClose={close} rejected={rejected} />
 }

@@ -16,6 +16,7 @@ const EVERYWHERE: ShortcutGroup = {
   shortcuts: [
     { what: 'Search or jump to', keys: [PALETTE_KEYS] },
     { what: 'Undo the last move, deletion or renaming', keys: [UNDO_KEYS] },
+    { what: 'Help', keys: ['F1'] },
     { what: 'Keyboard shortcuts', keys: ['?'] },
     { what: 'Close the topmost panel', keys: ['Esc'] },
     { what: 'Go to the button of a message', keys: ['F6'] },

@@ -17,7 +17,7 @@ import css from './sync-panel.module.css'
 import { toastOnError } from '#ui/toast-on-error.ts'
 import { type WorkLine, workLines } from './work-lines.ts'
 
-export interface PanelProps {
+interface PanelProps {
   readonly open: boolean
   readonly onClose: () => void
 }
