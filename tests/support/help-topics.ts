@@ -31,4 +31,4 @@ const TOPICS: readonly HelpTopic[] = [
 ]
 
 /** Has the server send these topics. */
-export const withTopics = (page: Page): Promise<void> => page.route('**/help/topics.json', (route) => route.fulfill({ json: TOPICS }))
+export const withTopics = (page: Page): Promise<unknown> => page.route('**/help/topics.json', (route) => route.fulfill({ json: TOPICS }))
