@@ -4,22 +4,25 @@ import { basename, extname, join } from 'node:path'
 import { HELP_GROUPS } from '../../src/features/help/groups.ts'
 import { type HelpPictures, readTopics, type WrittenTopic } from './help-topics.ts'
 
-const FOLDER = 'src/features/help'
+const TOPICS = 'src/features/help/topics'
+/** Sent as they are; scripts/help-pictures.mjs takes them. */
+const PICTURES = 'public/help/pictures'
 
 export interface HelpFiles {
   readonly topics: readonly WrittenTopic[]
+  readonly pictures: HelpPictures
   /** Contents by address without the first slash: what the panel, the server and other programs read. */
-  readonly files: ReadonlyMap<string, string | Uint8Array>
+  readonly files: ReadonlyMap<string, string>
 }
 
-/** Makes every file of the help out of its topics and pictures. Throws where a topic isn't in order. */
+/** Makes every file of the help out of its topics. Throws where a topic isn't in order. */
 export function helpFiles(root: string): HelpFiles {
-  const pictures = readPictures(join(root, FOLDER, 'pictures'))
-  const topics = readTopics(join(root, FOLDER, 'topics'), pictures)
+  const pictures = readPictures(join(root, PICTURES))
+  const topics = readTopics(join(root, TOPICS), pictures)
   const groups = HELP_GROUPS.map(({ name, title }) => ({ name, title, topics: topics.filter(({ group }) => group === name) })).filter(
     (group) => group.topics.length > 0,
   )
-  const files = new Map<string, string | Uint8Array>([
+  const files = new Map<string, string>([
     [
       'help/topics.json',
       JSON.stringify(
@@ -40,25 +43,30 @@ export function helpFiles(root: string): HelpFiles {
       `# ${title}\n\n${withAddresses(markdown, pictures)}\n`,
     ]),
     ['llms.txt', indexOf(groups)],
-    ...[...pictures.values()].map(({ path, url }): [string, Uint8Array] => [(url.split('?')[0] ?? '').slice(1), readFileSync(path)]),
   ])
-  return { topics, files }
+  return { topics, pictures, files }
 }
 
-/** Width and height stand in the header of a PNG. https://www.w3.org/TR/png-3/#11IHDR */
 function readPictures(folder: string): HelpPictures {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) === '.png') : []
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) === '.webp') : []
   return new Map(
     names.map((file) => {
-      const path = join(folder, file)
-      const bytes = readFileSync(path)
+      const bytes = readFileSync(join(folder, file))
       const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-      return [
-        basename(file, '.png'),
-        { path, url: `/help/pictures/${file}?v=${version}`, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) },
-      ]
+      return [basename(file, '.webp'), { url: `/help/pictures/${file}?v=${version}`, ...webpSize(bytes) }]
     }),
   )
+}
+
+/** Width and height, so that a page doesn't move when a picture comes. https://developers.google.com/speed/webp/docs/riff_container */
+function webpSize(bytes: Buffer): { readonly width: number; readonly height: number } {
+  const format = bytes.toString('latin1', 12, 16)
+  if (format === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  if (format === 'VP8L') {
+    const bits = bytes.readUInt32LE(21)
+    return { width: (bits & 0x3f_ff) + 1, height: ((bits >>> 14) & 0x3f_ff) + 1 }
+  }
+  return { width: bytes.readUInt16LE(26) & 0x3f_ff, height: bytes.readUInt16LE(28) & 0x3f_ff }
 }
 
 /** Links between topics, and pictures, as addresses of the server. */

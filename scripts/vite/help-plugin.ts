@@ -7,7 +7,6 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
   md: 'text/markdown; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
-  png: 'image/png',
 }
 
 /** The server of `npm run dev` looks for its pages here: only what it reads by itself lies in it. */

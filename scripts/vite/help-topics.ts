@@ -17,8 +17,7 @@ export interface WrittenTopic extends HelpTopic {
 
 /** A picture of the help by its name in topics. */
 export interface HelpPicture {
-  readonly path: string
-  /** Address on the server. */
+  /** Address on the server; it changes with the picture. */
   readonly url: string
   readonly width: number
   readonly height: number

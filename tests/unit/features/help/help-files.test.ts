@@ -3,7 +3,7 @@ import { readTopic } from '../../../../scripts/vite/help-topics.ts'
 import { helpFiles } from '../../../../scripts/vite/help-files.ts'
 import { ROOT } from '../../house/walk.ts'
 
-const PICTURES = new Map([['list', { path: '', url: '/help/pictures/list.png?v=1', width: 400, height: 200 }]])
+const PICTURES = new Map([['list', { url: '/help/pictures/list.png?v=1', width: 400, height: 200 }]])
 const read = (source: string, group = 'offers') => readTopic({ group, name: 'a-topic', source, pictures: PICTURES })
 const topic = (body: string, front = 'title: A topic') => read(`---\n${front}\n---\n${body}`)
 

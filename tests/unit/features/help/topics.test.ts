@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { HELP_GROUPS } from '#features/help/groups.ts'
 import { topicsOf } from '#features/help/match-route.ts'
@@ -7,17 +5,20 @@ import { helpFiles } from '../../../../scripts/vite/help-files.ts'
 import { routeAddresses } from '../../../support/route-addresses.ts'
 import { filesUnder, readSource, ROOT } from '../../house/walk.ts'
 
-const { topics, files } = helpFiles(ROOT)
-const names = new Set(topics.map(({ name }) => name))
+const { topics: all, pictures } = helpFiles(ROOT)
+const ROUTES = readSource('src/routeTree.gen.ts')
+/** The screens of extensions come later than their topics. */
+const topics = ROUTES.includes('/extensions') ? all : all.filter(({ group }) => group !== 'extensions')
+const names = new Set(all.map(({ name }) => name))
 
-/** Screens whose topic is still to be written. */
-const WITHOUT_TOPIC = /^\/(?!$|more$|settings\/storage$|browse\/opportunities(?:\/|$))/
+/** Pages that the server writes. */
+const PAGES = ['/shared/:key', '/public/forms/:form']
 /** Nobody is helped at these: what comes before the log-in, pages to print or to test by, and addresses that lead on to another. */
 const NO_SCREENS = /^\/(?:(?:print|test|no-such-place|login|logout|authenticate|reset-password)(?:\/|$)|(?:admin|settings)$)/
 
 describe('the topics of the help', () => {
   test('have names of their own, which are no group’s', () => {
-    expect(names.size).toBe(topics.length)
+    expect(names.size).toBe(all.length)
     for (const { name } of HELP_GROUPS) expect(names).not.toContain(name)
     for (const name of names) expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   })
@@ -28,7 +29,7 @@ describe('the topics of the help', () => {
   })
 
   test('lead to screens that exist, and are about screens that exist', async () => {
-    const known = await screens()
+    const known = [...(await addresses()), ...PAGES]
     const isKnown = (address: string) => known.some((one) => isSame(address, one))
     const dead = topics.flatMap(({ name, screens: to, routes }) =>
       [...to, ...routes].filter((address) => !isKnown(address.split(/[?#]/)[0] ?? '')).map((address) => `${name} → ${address}`),
@@ -43,23 +44,21 @@ describe('the topics of the help', () => {
   })
 
   test('are at least one about every screen', async () => {
-    const missing = (await screens()).filter((address) => topicsOf(topics, address).length === 0)
-    expect(missing.filter((address) => !WITHOUT_TOPIC.test(address))).toEqual([])
+    const screens = (await addresses()).filter((address) => !NO_SCREENS.test(address))
+    expect(screens.filter((address) => topicsOf(topics, address).length === 0)).toEqual([])
   })
 
   test('use every picture', () => {
-    const used = new Set(topics.flatMap(({ pictures }) => pictures))
-    const all = [...files.keys()].flatMap((path) => /^help\/pictures\/(.+)\.png$/.exec(path)?.[1] ?? [])
-    expect(all.filter((name) => !used.has(name))).toEqual([])
+    const used = new Set(topics.flatMap((topic) => topic.pictures))
+    expect([...pictures.keys()].filter((name) => !used.has(name))).toEqual([])
   })
 })
 
-/** The address of every screen that help opens beside, with a word for each part that is somebody's. */
-async function screens(): Promise<readonly string[]> {
-  const tree = readFileSync(join(ROOT, 'src/routeTree.gen.ts'), 'utf8')
-  const parts = new Set([...tree.matchAll(/\$(\w+)/g)].map(([, part = '']) => part))
-  const addresses = await routeAddresses(Object.fromEntries([...parts].map((part) => [part, `:${part}`])))
-  return addresses.map(decodeURIComponent).filter((address) => !NO_SCREENS.test(address))
+/** The address of every route, with a word for each part that is somebody's. */
+async function addresses(): Promise<readonly string[]> {
+  const parts = new Set([...ROUTES.matchAll(/\$(\w+)/g)].map(([, part = '']) => part))
+  const routes = await routeAddresses(Object.fromEntries([...parts].map((part) => [part, `:${part}`])))
+  return routes.map(decodeURIComponent)
 }
 
 /** Whether an address of a topic is a route's, whatever the parts that are somebody's are called. */
@@ -73,8 +72,8 @@ function labelsInSources(): (word: string) => boolean {
   const labels = new Set<string>()
   for (const path of filesUnder('src').filter((one) => /\.tsx?$/.test(one) && !one.startsWith('src/server/') && !one.endsWith('.gen.ts'))) {
     const source = readSource(path)
-    for (const [, quoted = ''] of source.matchAll(/'((?:[^'\\\n]|\\.)+)'/g)) labels.add(quoted.replaceAll("\\'", "'"))
-    for (const [, quoted = ''] of source.matchAll(/"([^"\n]+)"/g)) labels.add(quoted)
+    for (const [, quoted = ''] of source.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)) labels.add(quoted.replaceAll("\\'", "'"))
+    for (const [, quoted = ''] of source.matchAll(/"([^"\n]*)"/g)) labels.add(quoted)
     for (const [, quoted = ''] of source.matchAll(/`([^`\n]+)`/g)) labels.add(quoted)
     // Text between tags stands on a line of its own, or between two signs.
     for (const [, text = ''] of source.matchAll(/>([^<>{}\n]+)</g)) labels.add(text.trim())
