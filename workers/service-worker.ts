@@ -17,6 +17,7 @@ cleanupOutdatedCaches()
 precacheAndRoute([...self.__WB_MANIFEST])
 // Before the pages: a partner's style and pictures, kept by the page itself (src/app/partner.ts) under addresses that change with their content.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/partner/'), partnerAsset)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/help/pictures/'), helpPicture)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/browse/files', takeSharedFiles, 'POST')
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
 setCatchHandler(({ request }) => Promise.resolve(request.mode === 'navigate' ? lostPage() : Response.error()))
@@ -93,6 +94,25 @@ async function partnerAsset({ request }: { readonly request: Request }): Promise
   } catch {
     return (await cache.match(request, { ignoreSearch: true })) ?? Response.error()
   }
+}
+
+/** Keeps pictures of help topics once they were seen; their addresses change with their content. Without a network one of another version is shown. */
+async function helpPicture({ request }: { readonly request: Request }): Promise<Response> {
+  const cache = await caches.open('help-pictures')
+  const kept = await cache.match(request)
+  if (kept) return kept
+  try {
+    const response = await fetch(request)
+    if (response.ok) await keepPicture(cache, request, response.clone()).catch(() => undefined)
+    return response
+  } catch {
+    return (await cache.match(request, { ignoreSearch: true })) ?? Response.error()
+  }
+}
+
+async function keepPicture(cache: Cache, request: Request, response: Response): Promise<void> {
+  await cache.delete(request, { ignoreSearch: true })
+  await cache.put(request, response)
 }
 
 /** A browser that has thrown the parts of the app away, without a network to fetch them again. The records are stored apart from them. */

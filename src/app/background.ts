@@ -7,7 +7,7 @@ import { tellOfQueuedJobs } from './job-news.ts'
 import { takeLaunchedFiles } from './launched-files.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { cachePartnerAssets, saveContact, savePartner, showPartnerStyle } from './partner.ts'
-import { refreshPartnerOffers, refreshPartnerTemplates } from '#store/react/partner-templates.ts'
+import { refreshPartnerOffers, refreshPartnerTemplates, refreshPartnerTopics } from '#store/react/partner-templates.ts'
 import { sessionCopy } from './session-copy.ts'
 import type { RenewedToken } from '#sync/api.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -86,7 +86,9 @@ async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, dat
 async function refreshLibrary(state: State): Promise<void> {
   const workspace = state.get(workspaceAtom)
   if (workspace && hasToken(state.get(sessionAtom)))
-    await Promise.all([refreshPartnerTemplates(workspace), refreshPartnerOffers(workspace)]).catch(() => undefined)
+    await Promise.all([refreshPartnerTemplates(workspace), refreshPartnerOffers(workspace), refreshPartnerTopics(workspace)]).catch(
+      () => undefined,
+    )
 }
 
 /** Asks for the person who looks after plans at every log-in and start, so that a refusal can name them offline. Asks again with the network

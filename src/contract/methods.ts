@@ -5,6 +5,7 @@ import { ADMIN_METHODS } from '#contract/methods/admin.ts'
 import { AI_METHODS } from '#contract/methods/ai.ts'
 import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { FORM_METHODS } from '#contract/methods/forms.ts'
+import { HELP_METHODS } from '#contract/methods/help.ts'
 import { LIBRARY_METHODS } from '#contract/methods/library.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { OFFER_METHODS } from '#contract/methods/offers.ts'
@@ -31,6 +32,7 @@ export const QUERY_METHODS = {
   ...REPORT_METHODS,
   ...FORM_METHODS,
   ...PUBLIC_FORM_METHODS,
+  ...HELP_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
 } as const satisfies Record<string, MethodSpec>

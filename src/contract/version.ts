@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '6ef213b79b4ef77e027a0eef7a20d9d279ca583a1305281075dd33f91f240f46'
+export const WIRE_SCHEMA_HASH = '6ffd4b940863ff03ed99df4e1804a211d54fa6d5ba38e4575b4c0f6b8a4b9d12'

@@ -9,6 +9,7 @@ import { createAccessHandlers } from '#server/handlers/access.ts'
 import { type AccountDeps, createAccountHandlers } from '#server/handlers/account.ts'
 import { createFormHandlers } from '#server/handlers/forms.ts'
 import type { Handlers } from '#server/handlers/handler.ts'
+import { createHelpHandlers, type HelpContents } from '#server/handlers/help.ts'
 import { createLibraryHandlers } from '#server/handlers/library.ts'
 import { createOfferHandlers } from '#server/handlers/offers.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
@@ -66,6 +67,7 @@ interface Deps extends AccountDeps {
   readonly planRequests: PlanRequests
   /** True if a mail server is set. */
   readonly canEmail: boolean
+  readonly helpContents: HelpContents
   /** What a partner adds to the library of texts. */
   readonly templatesOf: (partner: string) => Promise<readonly PartnerTemplate[]>
 }
@@ -84,6 +86,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createReportHandlers(deps),
   ...createFormHandlers(deps),
   ...createPublicFormHandlers(deps),
+  ...createHelpHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),
 })

@@ -23,6 +23,7 @@ import { type ConsoleDeps, runConsoleCommand } from '#server/console-commands.ts
 import { type Control, openControl } from '#server/control.ts'
 import { type Database, type DatabaseOptions } from '#server/db/database.ts'
 import { safeError } from '#server/db/safe-error.ts'
+import { createHelpContents } from '#server/handlers/help.ts'
 import { createHandlers } from '#server/handlers.ts'
 import { createHintHub } from '#server/records/hints.ts'
 import { openWatchedDatabase } from '#server/health/open-watched-database.ts'
@@ -282,6 +283,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       shares,
       ...parts.publicForms,
       publicUrl: config.publicUrl,
+      helpContents: createHelpContents(clientDir ?? builtClient()),
       offersOf: (partner) => readOfferTemplates(database.pool, partner),
     }),
     records,

@@ -1,3 +1,4 @@
+import type { PartnerTopic } from '#domain/partner/help-topics.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
@@ -203,6 +204,12 @@ export interface PartnerOffersMeta {
   readonly offers: readonly PartnerOffer[]
 }
 
+/** What the partner adds to the help, as the server last told it. */
+export interface PartnerTopicsMeta {
+  readonly key: 'partnerTopics'
+  readonly topics: readonly PartnerTopic[]
+}
+
 /** Which writing templates are offered, as the server last told it. */
 export interface OfferedUseCasesMeta {
   readonly key: 'offeredUseCases'
@@ -236,4 +243,5 @@ export type MetaRow =
   | RewindMeta
   | PartnerTemplatesMeta
   | PartnerOffersMeta
+  | PartnerTopicsMeta
   | OfferedUseCasesMeta

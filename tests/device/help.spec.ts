@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
+import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
+import { readPartner } from '#domain/partner/read-partner.ts'
 import { expect, test } from '../support/device-test.ts'
 import { withTopics } from '../support/help-topics.ts'
 
@@ -109,4 +112,98 @@ test('topics that can’t be fetched are asked for again', async ({ page, seed }
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page).getByRole('link', { name: /^Getting started/ })).toBeVisible()
+})
+
+const NELL = { person: 'Nell Hale', reply: 'usually the same day', address: 'nell@mill.example', groupTitle: 'At the mill' }
+
+test('a partner’s own articles have a group of their own, by the reader of texts and without a network', async ({ page, host, seed }) => {
+  const content = '## Hours\n\nAsk **Nell** or see [our page](https://mill.example). <img src=x onerror=alert(1)> [x](javascript:alert(1))'
+  host.setPartner({ ...DEFAULT_PARTNER, help: NELL }, [{ name: 'our-oven', title: 'Our oven', content }])
+  await withTopics(page)
+  await seed()
+  await page.goto('/?help=')
+  await panel(page).getByRole('link', { name: 'At the mill 1 article' }).click()
+  await page.getByRole('link', { name: 'Our oven' }).click()
+  const article = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Our oven' }) })
+  await expect(article.getByRole('heading', { name: 'Hours' })).toBeVisible()
+  await expect(article.getByRole('link')).toHaveCount(1)
+  await expect(article.getByRole('img')).toHaveCount(0)
+  host.setAway(true)
+  await page.reload()
+  await expect(article.getByRole('link', { name: 'our page' })).toHaveAttribute('href', 'https://mill.example')
+  await page.getByRole('button', { name: 'Back to help' }).click()
+  await search(page).fill('nell hours')
+  await expect(panel(page).getByRole('link', { name: /^Our oven/ })).toBeVisible()
+})
+
+test('the foot names the person to ask; an email carries the screen’s address while the box is ticked', async ({ page, host, seed }) => {
+  host.setPartner({ ...DEFAULT_PARTNER, help: NELL })
+  await withTopics(page)
+  await seed()
+  await page.goto('/settings/preferences?help=')
+  const foot = page.getByRole('region', { name: 'Ask a person' })
+  await expect(foot).toContainText('Nell Hale, usually the same day')
+  const href = async () => decodeURIComponent((await foot.getByRole('link', { name: 'Write to Nell' }).getAttribute('href')) ?? '')
+  expect(await href()).toBe(`mailto:nell@mill.example?subject=Help with Offer Desk&body=\r\n\r\n${host.url}/settings/preferences`)
+  await foot.getByRole('checkbox', { name: 'Attach the address of this screen' }).uncheck()
+  expect(await href()).toBe('mailto:nell@mill.example?subject=Help with Offer Desk')
+
+  host.setPartner({ ...DEFAULT_PARTNER, help: { ...NELL, address: 'https://mill.example/help' } })
+  await page.reload()
+  await expect(foot.getByRole('link', { name: 'Write to Nell' })).toHaveAttribute('href', 'https://mill.example/help')
+  await expect(foot.getByRole('checkbox')).toHaveCount(0)
+
+  host.setPartner(DEFAULT_PARTNER)
+  await page.reload()
+  await expect(panel(page)).toBeVisible()
+  await expect(foot).toBeHidden()
+})
+
+test('administrators say whom to ask, and write, change and remove articles', async ({ page, host, seed }) => {
+  const admin = host.addAccount({ isAdmin: true })
+  let settings: PartnerSettings = { accent: '#112233' }
+  const details = () => ({
+    ...{ id: 'mill', appName: 'Mill', hosts: [], accountCount: 0, aiTokens: 0, style: '', pictures: [] },
+    settings,
+    problems: [...readPartner(settings).problems],
+    report: { kept: 0, dropped: [] },
+  })
+  host.answer('admin.getPartner', details)
+  host.answer('admin.previewPartnerStyle', () => ({ css: '', report: { kept: 0, dropped: [] } }))
+  host.answer('admin.getTextTemplates', () => [])
+  host.answer('admin.getOfferTemplates', () => [])
+  host.answer('admin.savePartner', ([given]) => {
+    settings = (given as { settings: PartnerSettings }).settings
+    return details()
+  })
+  await seed({ session: admin.session })
+  await page.goto('/admin/partners/mill')
+  const person = page.getByRole('region', { name: 'Ask a person' })
+  await person.getByRole('textbox', { name: 'Name' }).fill('Nell Hale')
+  await person.getByRole('textbox', { name: 'Address' }).fill('nobody')
+  await person.getByRole('button', { name: 'Save' }).click()
+  await expect(person).toContainText('Enter an email address, or an address that starts with https://')
+  await person.getByRole('textbox', { name: 'Address' }).fill('nell@mill.example')
+  await person.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => settings).toEqual({ accent: '#112233', help: { person: 'Nell Hale', address: 'nell@mill.example' } })
+
+  const articles = page.getByRole('region', { name: 'Help articles' })
+  await articles.getByRole('button', { name: 'Add an article' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText('Enter a title')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Our oven')
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Ask **Nell**.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(articles.getByRole('listitem')).toContainText('Our oven')
+  await articles.getByRole('button', { name: 'Change Our oven' }).click()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Our ovens')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(articles.getByRole('listitem')).toContainText('Our ovens')
+  const topics = [{ name: 'our-our-oven', title: 'Our ovens', content: 'Ask **Nell**.' }]
+  expect(settings).toEqual({ accent: '#112233', help: { person: 'Nell Hale', address: 'nell@mill.example', topics } })
+  await articles.getByRole('button', { name: 'Remove Our ovens' }).click()
+  await page.getByRole('button', { name: 'remove it' }).click()
+  await expect(articles.getByRole('listitem')).toHaveCount(0)
+  expect(settings).toEqual({ accent: '#112233', help: { person: 'Nell Hale', address: 'nell@mill.example' } })
 })

@@ -108,6 +108,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
           onFailure: (error) => complain(error, 'a watched request'),
         }),
         hasProvider: false,
+        helpContents: () => Promise.resolve([]),
         contacts,
         planRequests: createPlanRequests({ database, clock, ...mailing }),
         canEmail: true,

@@ -12,6 +12,7 @@ import type { Tier } from '#domain/plan/capabilities.ts'
 import { switchedUseCases } from '#server/admin/use-case-switches.ts'
 import { createAiHandlers } from '#server/handlers/ai.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { PartnerTopic } from '#domain/partner/help-topics.ts'
 import { contactOf } from '#domain/partner/contact.ts'
 import { DEFAULT_PARTNER, type Partner } from '#domain/partner/partner.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -19,6 +20,7 @@ import { createIdMinter } from '#lib/id.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createLocalBus } from '#server/records/bus.ts'
 import { give, type Handler, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { createHelpContents, createHelpHandlers } from '#server/handlers/help.ts'
 import { createFormHandlers } from '#server/handlers/forms.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
@@ -60,7 +62,7 @@ export interface DeviceHost extends Endpoint {
   /** Switches a writing template off likewise. */
   withhold(slug: string): void
   /** The page and its words under a partner's name. */
-  setPartner(partner: Partner): void
+  setPartner(partner: Partner, helpTopics?: readonly PartnerTopic[]): void
   close(): Promise<void>
 }
 
@@ -128,6 +130,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const answers = new Map<string, StubHandler>()
   const holds = new Map<string, { arrive: () => void; readonly passed: Promise<void> }>()
   let partner = DEFAULT_PARTNER
+  let helpTopics: readonly PartnerTopic[] = []
   const switches: Record<string, boolean> = {}
   let provider: Provider | undefined
   const words = createJobWords(bus)
@@ -170,6 +173,10 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     ...createRecordHandlers({ records, watchers }),
     ...createFormHandlers({ records }),
     ...createMiscHandlers(),
+    ...createHelpHandlers({
+      helpContents: createHelpContents(client),
+      brandings: { of: () => Promise.resolve({ partner, helpTopics }) },
+    }),
     ...createAiHandlers({
       administration: { useCases: () => Promise.resolve(switchedUseCases(switches)) },
       jobs: createJobCalls({
@@ -329,7 +336,8 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     withhold(slug) {
       switches[slug] = false
     },
-    setPartner(next) {
+    setPartner(next, topics = []) {
+      helpTopics = topics
       partner = next
     },
     async close() {

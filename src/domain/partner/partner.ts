@@ -25,6 +25,9 @@ export interface Partner {
   readonly shortcuts: Readonly<Record<ShortcutKey, string>>
   /** Public forms and shared offers. `madeWith`: `no` leaves the product's name out of their foot. */
   readonly pages: { readonly madeWith: string }
+  /** The help panel: who is asked where an article isn't enough, how soon they usually reply, and their address (email, or a page over https). Without
+   *  an address nobody is asked. `groupTitle`: of the partner's own articles; empty: the name of the product. */
+  readonly help: { readonly person: string; readonly reply: string; readonly address: string; readonly groupTitle: string }
   /** Who mail comes from. Without an address it is the server's. */
   readonly mail: { readonly fromName: string; readonly fromAddress: string }
 }
@@ -93,5 +96,6 @@ export const DEFAULT_PARTNER: Partner = {
   colors: { theme: '', background: '' },
   shortcuts: { products: 'everyone', ai: 'everyone', ads: 'everyone', emails: 'everyone', settings: 'everyone', tutorial: 'everyone' },
   pages: { madeWith: 'yes' },
+  help: { person: '', reply: '', address: '', groupTitle: '' },
   mail: { fromName: '', fromAddress: '' },
 }

@@ -29,6 +29,12 @@ const ADDRESS: Rule = {
   why: 'Enter a valid email address',
 }
 
+/** Where people are helped: by email, or on a page of its own. */
+const CONTACT: Rule = {
+  read: (text) => ADDRESS.read(text) ?? match(text.trim(), /^https:\/\/[^\s\p{Cc}"'<>\\]{1,500}$/iu),
+  why: 'Enter an email address, or an address that starts with https://',
+}
+
 /** Which rule each part follows; a part that is none of these is not known. */
 const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showName'>, (key: string) => Rule>> = {
   labels: (key) => (key.startsWith('global.nav.') ? NAV : WORDS),
@@ -37,6 +43,7 @@ const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showNam
   colors: () => COLOUR,
   shortcuts: () => AUDIENCE,
   pages: () => YES_NO,
+  help: (key) => (key === 'address' ? CONTACT : NAME),
   mail: (key) => (key === 'fromName' ? NAME : ADDRESS),
 }
 
@@ -60,7 +67,8 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
     if (given[group] !== undefined && !isObject(given[group])) problems.push({ at: group, why: 'This is an object' })
     const neutral: Readonly<Record<string, string>> = DEFAULT_PARTNER[group]
     const optional: readonly string[] = group === 'labels' ? NOTIFIER_LABELS : []
-    for (const key of Object.keys(parts))
+    // Topics are read by themselves: help-topics.ts.
+    for (const key of Object.keys(parts).filter((one) => group !== 'help' || one !== 'topics'))
       if (!Object.hasOwn(neutral, key) && !optional.includes(key)) problems.push({ at: `${group}.${key}`, why: 'There is no such setting' })
     // The same keys as the neutral partner's, so it is the same type.
     const own = optional.flatMap((key): [string, string][] => (Object.hasOwn(parts, key) ? [[key, '']] : []))
@@ -84,6 +92,7 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
     colors: readGroup('colors'),
     shortcuts: readGroup('shortcuts'),
     pages: readGroup('pages'),
+    help: readGroup('help'),
     mail: readGroup('mail'),
   }
   return { partner, problems }

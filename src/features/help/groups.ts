@@ -4,6 +4,9 @@ export interface HelpGroup {
   readonly title: string
 }
 
+/** Group of the topics that a partner adds; its title is the partner's. */
+export const PARTNER_GROUP = 'partner'
+
 /** Groups of the help's own topics, in the order of its table of contents. */
 export const HELP_GROUPS: readonly HelpGroup[] = [
   { name: 'getting-started', title: 'Getting started' },

@@ -8,8 +8,16 @@ export interface HelpTopic {
   readonly routes: readonly string[]
   /** Further words that search finds it by. */
   readonly words: string
-  /** Pieces of HTML made by scripts/vite/help-topics.ts. */
-  readonly html: string
+  /** Pieces of HTML made by scripts/vite/help-topics.ts; null for a topic of the partner's, which has Markdown. */
+  readonly html: string | null
+  readonly markdown?: string
   /** The words alone. */
   readonly content: string
+}
+
+/** A group with its topics. */
+export interface ShownGroup {
+  readonly name: string
+  readonly title: string
+  readonly topics: readonly HelpTopic[]
 }

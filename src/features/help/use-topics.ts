@@ -1,24 +1,58 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { HELP_GROUPS } from './groups.ts'
+import { type PartnerTopic, partnerGroupTitle } from '#domain/partner/help-topics.ts'
+import { readStoredTopics, refreshPartnerTopics } from '#store/react/partner-templates.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import { HELP_GROUPS, PARTNER_GROUP } from './groups.ts'
 import { loadTopics } from './load-topics.ts'
-import type { ShownGroup } from './panel/contents.tsx'
-import type { HelpTopic } from './topic.ts'
+import type { HelpTopic, ShownGroup } from './topic.ts'
 
 const NONE: readonly HelpTopic[] = []
 
-/** The groups that have topics. */
+/** The groups that have topics: the product's, then the partner's. */
 export function useTopics() {
   const [topics, setTopics] = useState<readonly HelpTopic[] | 'failed' | null>(null)
   const retry = useCallback(() => {
     loadTopics().then(setTopics, () => setTopics('failed'))
   }, [])
   useEffect(retry, [retry])
+  const { partner } = useWorkspace()
+  const own = usePartnerTopics()
   const known = topics === null || topics === 'failed' ? NONE : topics
-  const groups = useMemo((): readonly ShownGroup[] => grouped(known), [known])
-  return { groups, state: topics === null ? ('loading' as const) : topics === 'failed' ? topics : ('loaded' as const), retry }
+  const title = partnerGroupTitle(partner)
+  const groups = useMemo((): readonly ShownGroup[] => {
+    const product = HELP_GROUPS.map((group) => ({ ...group, topics: known.filter((topic) => topic.group === group.name) }))
+    const all = [...product, { name: PARTNER_GROUP, title, topics: (own ?? []).map(topicOfPartner) }]
+    return all.filter((group) => group.topics.length > 0)
+  }, [known, own, title])
+  const isLoaded = topics !== null && topics !== 'failed' && own !== undefined
+  return { groups, state: topics === 'failed' ? topics : isLoaded ? ('loaded' as const) : ('loading' as const), retry }
 }
 
-const grouped = (topics: readonly HelpTopic[]): readonly ShownGroup[] =>
-  HELP_GROUPS.map(({ name, title }) => ({ name, title, topics: topics.filter(({ group }) => group === name) })).filter(
-    (group) => group.topics.length > 0,
-  )
+/** Undefined until they are read from this device. */
+function usePartnerTopics(): readonly PartnerTopic[] | undefined {
+  const { ask, database } = useWorkspace()
+  const isOnline = useIsOnline()
+  useEffect(() => {
+    if (isOnline) refreshPartnerTopics({ ask, database }).catch(() => undefined)
+  }, [ask, database, isOnline])
+  return useLive(readStoredTopics)
+}
+
+const topicOfPartner = ({ name, title, content }: PartnerTopic): HelpTopic => ({
+  name,
+  title,
+  group: PARTNER_GROUP,
+  routes: [],
+  words: '',
+  html: null,
+  markdown: content,
+  content: withoutMarks(content),
+})
+
+/** The words of Markdown for search and its excerpts. */
+const withoutMarks = (markdown: string): string =>
+  markdown
+    .replaceAll(/\]\([^()\s]*\)/g, '')
+    .replaceAll(/[*#>[\]]/g, '')
+    .replaceAll(/[ \t]+/g, ' ')

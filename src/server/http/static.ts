@@ -144,7 +144,7 @@ async function describeFile(path: string, paths: ReadonlySet<string>): Promise<S
   return {
     contents: new Map(),
     path,
-    mediaType: getMimeType(path) ?? 'application/octet-stream',
+    mediaType: extname(path) === '.md' ? 'text/markdown; charset=utf-8' : (getMimeType(path) ?? 'application/octet-stream'),
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     encodings: ENCODINGS.filter(({ suffix }) => paths.has(path + suffix)),
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type PartnerTopic, readPartnerTopics } from '#domain/partner/help-topics.ts'
 import { type Partner, DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -20,6 +21,8 @@ export interface Branding {
   /** Whether somebody has set anything: otherwise the pages are as they were built. */
   readonly isSet: boolean
   readonly partner: Partner
+  /** Articles that the partner adds to the help. */
+  readonly helpTopics: readonly PartnerTopic[]
   /** The cleaned stylesheet, the accent before it; empty where there is neither. */
   readonly style: string
   readonly styleHash: string
@@ -73,13 +76,14 @@ export function createBrandingStore({
 async function readBranding({ pool }: Database, id: string): Promise<Branding> {
   const { rows } = await pool.query<{ settings: string; style: string }>('SELECT settings, style FROM partners WHERE id = $1', [id])
   const [row] = rows
-  if (!row) return { isSet: false, partner: DEFAULT_PARTNER, style: '', styleHash: '', pictures: [] }
+  if (!row) return { isSet: false, partner: DEFAULT_PARTNER, helpTopics: [], style: '', styleHash: '', pictures: [] }
   const assets = await pool.query<{ name: string; mediaType: string; hash: string }>(
     'SELECT name, media_type AS "mediaType", hash FROM partner_assets WHERE partner = $1 ORDER BY name',
     [id],
   )
   const pictures = assets.rows.map((picture) => ({ ...picture, url: urlOf(picture) }))
-  const { partner } = readPartner(parseSettings(row.settings))
+  const settings = parseSettings(row.settings)
+  const { partner } = readPartner(settings)
   const style = styleOf(partner, row.style)
   const styleHash = hashOf(style)
   const assetURLs = {
@@ -87,7 +91,14 @@ async function readBranding({ pool }: Database, id: string): Promise<Branding> {
     logoURL: pictures.find(({ name }) => name === 'logo')?.url ?? partner.assets.logoURL,
     iconURL: bestIcon(pictures)?.url ?? partner.assets.iconURL,
   }
-  return { isSet: true, partner: { ...partner, name: id, assets: assetURLs }, style, styleHash, pictures }
+  return {
+    isSet: true,
+    partner: { ...partner, name: id, assets: assetURLs },
+    helpTopics: readPartnerTopics(settings),
+    style,
+    styleHash,
+    pictures,
+  }
 }
 
 /** Settings are JSON that this server wrote; what cannot be read is as good as none. */

@@ -170,8 +170,8 @@ interface EventOf<T> {
   readonly detail: (value: T) => string
 }
 
-/** Far more than every label at its longest. */
-const MAX_SETTINGS_BYTES = 64 * 1024
+/** Every label at its longest, and the partner's own help topics. */
+const MAX_SETTINGS_BYTES = 512 * 1024
 const TOO_LARGE = `A partner’s settings have at most ${MAX_SETTINGS_BYTES / 1024} KiB`
 const isTooLarge = (settings: PartnerSettings): boolean => Buffer.byteLength(JSON.stringify(settings)) > MAX_SETTINGS_BYTES
 

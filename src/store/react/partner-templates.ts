@@ -1,7 +1,8 @@
+import type { PartnerTopic } from '#domain/partner/help-topics.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import type { PartnerOffersMeta, PartnerTemplatesMeta } from '#store/rows.ts'
+import type { PartnerOffersMeta, PartnerTemplatesMeta, PartnerTopicsMeta } from '#store/rows.ts'
 import type { Workspace } from './workspace-context.tsx'
 
 const KEY = 'partnerTemplates'
@@ -28,4 +29,17 @@ export async function refreshPartnerOffers({ ask, database }: Pick<Workspace, 'a
   const asked = await ask('opportunity.getPartnerOffers', [])
   if (!asked.ok || JSON.stringify(asked.value) === JSON.stringify(await readPartnerOffers(database))) return
   await database.meta.put({ key: OFFERS, offers: asked.value })
+}
+
+const TOPICS = 'partnerTopics'
+
+/** What the partner adds to the help, as far as this device was told. */
+export const readStoredTopics = async ({ meta }: LocalDatabase): Promise<readonly PartnerTopic[]> =>
+  ((await meta.get(TOPICS)) as PartnerTopicsMeta | undefined)?.topics ?? []
+
+/** As `refreshPartnerTemplates`, for topics of the help. */
+export async function refreshPartnerTopics({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<void> {
+  const asked = await ask('help.getPartnerTopics', [])
+  if (!asked.ok || JSON.stringify(asked.value) === JSON.stringify(await readStoredTopics(database))) return
+  await database.meta.put({ key: TOPICS, topics: asked.value })
 }

@@ -48,7 +48,7 @@ test('a partner is made, and is in the list with its name; the default one is th
     for (const [wanted, words] of [
       [{ id, settings: {} }, /already/],
       [{ id: 'Two Words', settings: {} }, /short name has/],
-      [{ id: `x${id}`, settings: { labels: { a: 'x'.repeat(70_000) } } }, /at most 64 KiB/],
+      [{ id: `x${id}`, settings: { labels: { a: 'x'.repeat(600_000) } } }, /at most 512 KiB/],
     ] as const)
       expect(await refused('admin.savePartner', { ...wanted, isNew: true })).toMatchObject({
         code: 'invalid',

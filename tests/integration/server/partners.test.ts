@@ -83,7 +83,7 @@ describe('the configuration', () => {
 
   test('is whole, and says nothing of mail', async () => {
     const configuration = await configurationOf(MILL)
-    const keys = ['accent', 'assets', 'colors', 'labels', 'name', 'resources', 'shortcuts', 'showName']
+    const keys = ['accent', 'assets', 'colors', 'help', 'labels', 'name', 'resources', 'shortcuts', 'showName']
     expect(Object.keys(configuration).toSorted()).toEqual(keys)
     expect(configuration.labels).toMatchObject({ 'home.headline': 'Say what you sell, clearly' })
   })

@@ -75,4 +75,11 @@ export const PAGE_FIELDS: readonly PartnerField[] = [
   { at: 'mail.fromAddress', label: 'Sender email', hint: 'Leave empty to use the server’s address', type: 'email' },
 ]
 
+export const HELP_FIELDS: readonly PartnerField[] = [
+  { at: 'help.person', label: 'Name', placeholder: 'Nell Hale' },
+  { at: 'help.reply', label: 'Usual reply', hint: 'How soon they answer', placeholder: 'usually the same day' },
+  { at: 'help.address', label: 'Address', hint: 'An email address, or a page that starts with https://. Leave empty to show nobody' },
+  { at: 'help.groupTitle', label: 'Title of your articles', hint: 'Leave empty to use the product name' },
+]
+
 export const COLOUR_PLACES = ['accent', 'colors.theme', 'colors.background'] as const

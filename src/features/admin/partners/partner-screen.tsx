@@ -6,7 +6,8 @@ import { Crumb } from '#ui/crumb.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
-import { DIALOG_FIELDS, LABEL_FIELDS, PAGE_FIELDS } from './partner-fields.ts'
+import { DIALOG_FIELDS, HELP_FIELDS, LABEL_FIELDS, PAGE_FIELDS } from './partner-fields.ts'
+import { PartnerTopics } from './help/partner-topics.tsx'
 import { PartnerHosts } from './partner-hosts.tsx'
 import { PartnerBranding } from './partner-branding.tsx'
 import { PartnerLibrary } from '#features/admin/partners/library/partner-library.tsx'
@@ -54,6 +55,13 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
                   />
                   <PartnerTexts {...shared} title="Pages and mail" fields={PAGE_FIELDS} />
                   <PartnerShortcuts {...shared} />
+                  <PartnerTexts
+                    {...shared}
+                    title="Ask a person"
+                    remark="Shown at the foot of Help. Everyone can see it."
+                    fields={HELP_FIELDS}
+                  />
+                  <PartnerTopics {...shared} />
                   <PartnerLibrary partner={partner} whyId={whyId} />
                   <PartnerOffers partner={partner} whyId={whyId} />
                   <PartnerRemoval {...shared} onRemoved={onRemoved} />

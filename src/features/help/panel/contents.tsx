@@ -16,7 +16,7 @@ import {
   Tag,
 } from 'lucide-react'
 import { useId } from 'react'
-import type { HelpTopic } from '#features/help/topic.ts'
+import type { HelpTopic, ShownGroup } from '#features/help/topic.ts'
 import { counted } from '#lib/text.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -35,13 +35,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   administration: ShieldCheck,
   extensions: Puzzle,
   problems: LifeBuoy,
-}
-
-/** A group with its topics, the product's or the partner's. */
-export interface ShownGroup {
-  readonly name: string
-  readonly title: string
-  readonly topics: readonly HelpTopic[]
 }
 
 interface ContentsProps {

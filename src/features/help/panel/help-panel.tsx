@@ -1,20 +1,27 @@
 import { useLocation } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { topicsOf } from '#features/help/match-route.ts'
 import { searchTopics } from '#features/help/search-topics.ts'
+import type { ShownGroup } from '#features/help/topic.ts'
 import { useTopics } from '#features/help/use-topics.ts'
 import { type HelpPlace, useHelp } from '#records/help/use-help.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { isDialogOpen } from '#ui/in-dialog.ts'
+import { optional } from '#ui/optional.ts'
 import { pressedKey } from '#ui/pressed-key.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { Article } from './article.tsx'
 import { ArticleBody } from './article-body.tsx'
-import { Contents, type ShownGroup, TopicList } from './contents.tsx'
+import { AskPerson } from './ask-person.tsx'
+import { Contents, TopicList } from './contents.tsx'
 import css from './help-panel.module.css'
 import { SearchHits } from './search-hits.tsx'
+
+/** Reading Markdown takes a parser that the product's own topics don't need. */
+const MarkdownBody = optional(async () => (await import('./markdown-body.tsx')).MarkdownBody)
 
 export interface HelpPanelProps {
   readonly open: boolean
@@ -30,6 +37,7 @@ export function HelpPanel(props: HelpPanelProps) {
 function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
   const place = useHelp()
   const { help = '' } = place
+  const { partner } = useWorkspace()
   const { groups, state, retry } = useTopics()
   const [term, setTerm] = useState('')
   const topic = useMemo(() => groups.flatMap(({ topics }) => topics).find(({ name }) => name === help), [groups, help])
@@ -38,6 +46,7 @@ function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
     <Drawer
       open
       onClose={onClose}
+      foot={partner.help.address !== '' && <AskPerson />}
       title={group && help !== '' ? <span className={css.crumb}>{group.title}</span> : 'Help'}
       lead={
         help !== '' && (
@@ -55,8 +64,14 @@ function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
           </p>
         </div>
       ) : topic ? (
-        <Article name={topic.name} title={topic.title} hasPerson={false}>
-          <ArticleBody html={topic.html} />
+        <Article name={topic.name} title={topic.title} hasPerson={partner.help.address !== ''}>
+          {topic.html === null ? (
+            <Suspense>
+              <MarkdownBody markdown={topic.markdown ?? ''} />
+            </Suspense>
+          ) : (
+            <ArticleBody html={topic.html} />
+          )}
         </Article>
       ) : (
         <Lists place={place} groups={groups} isLoaded={state === 'loaded'} term={term} onTerm={setTerm} onShortcuts={onShortcuts} />

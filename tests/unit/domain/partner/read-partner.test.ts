@@ -20,6 +20,7 @@ test('a partner’s settings are taken whole', () => {
     colors: { theme: '#223344', background: '#ffffff' },
     shortcuts: { ...DEFAULT_PARTNER.shortcuts, settings: 'admins' },
     pages: { madeWith: 'no' },
+    help: { person: 'Nell Hale', reply: 'usually the same day', address: 'help@mill.example', groupTitle: 'Mill help' },
     mail: { fromName: 'Mill Desk', fromAddress: 'desk@mill.example' },
   }
   expect(readPartner(given)).toEqual({ partner: given, problems: [] })

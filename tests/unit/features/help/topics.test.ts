@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HELP_GROUPS } from '#features/help/groups.ts'
+import { HELP_GROUPS, PARTNER_GROUP } from '#features/help/groups.ts'
 import { topicsOf } from '#features/help/match-route.ts'
 import { helpFiles } from '../../../../scripts/vite/help-files.ts'
 import { routeAddresses } from '../../../support/route-addresses.ts'
@@ -19,8 +19,8 @@ const NO_SCREENS = /^\/(?:(?:print|test|no-such-place|login|logout|authenticate|
 describe('the topics of the help', () => {
   test('have names of their own, which are no group’s', () => {
     expect(names.size).toBe(all.length)
-    for (const { name } of HELP_GROUPS) expect(names).not.toContain(name)
-    for (const name of names) expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    for (const { name } of [...HELP_GROUPS, { name: PARTNER_GROUP }]) expect(names).not.toContain(name)
+    for (const name of names) expect(name).toMatch(/^(?!our-)[a-z0-9]+(?:-[a-z0-9]+)*$/)
   })
 
   test('lead to topics that exist', () => {

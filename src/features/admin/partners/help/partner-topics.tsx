@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { MAX_PARTNER_TOPICS, type PartnerTopic, readPartnerTopics, withoutPartnerTopic } from '#domain/partner/help-topics.ts'
+import css from '#features/admin/admin.module.css'
+import partnerCss from '#features/admin/partners/partner.module.css'
+import type { PartnerSectionProps } from '#features/admin/partners/partner-section-props.ts'
+import { useSaving } from '#features/admin/partners/use-saving.ts'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import { isolated } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { notifier } from '#ui/notifier.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import { TopicDialog } from './topic-dialog.tsx'
+
+/** Articles that the partner adds to the help. */
+export function PartnerTopics({ partner, whyId, onChanged }: PartnerSectionProps) {
+  const isOnline = useIsOnline()
+  const { ask } = useWorkspace()
+  /** null: closed; undefined: a new one. */
+  const [edited, setEdited] = useState<PartnerTopic | undefined | null>(null)
+  const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
+  const headingId = useId()
+  const topics = readPartnerTopics(partner.settings)
+  const isFull = topics.length >= MAX_PARTNER_TOPICS
+  const remove = async ({ name, title }: PartnerTopic) => {
+    if (!isOnline || isBusy) return
+    const message = `Remove the article ‘${isolated(title)}’? Links to it stop working.`
+    if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
+    const settings = withoutPartnerTopic(partner.settings, name)
+    await save(() => ask('admin.savePartner', [{ id: partner.id, settings }]), 'Article removed.')
+  }
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Help articles</h2>
+      <p className={css.remark}>Shown to the partner’s people in Help, in a group of their own.</p>
+      {topics.length > 0 && (
+        <ul className={partnerCss.topics} aria-label="Articles">
+          {topics.map((topic) => (
+            <li key={topic.name}>
+              <bdi>{topic.title}</bdi>
+              <Button
+                small
+                variant="quiet"
+                aria-label={`Change ${isolated(topic.title)}`}
+                {...disabledWhile(!isOnline, whyId)}
+                onClick={() => isOnline && setEdited(topic)}
+              >
+                Change
+              </Button>
+              <Button
+                small
+                variant="quiet"
+                aria-label={`Remove ${isolated(topic.title)}`}
+                {...disabledWhile(!isOnline, whyId)}
+                onClick={() => remove(topic)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fault && <FaultLine>{fault.message}</FaultLine>}
+      <div className={css.actions}>
+        <Button {...disabledWhile(!isOnline || isFull, whyId)} onClick={() => isOnline && !isFull && setEdited(undefined)}>
+          <Plus aria-hidden="true" />
+          Add an article
+        </Button>
+        {isFull && <span className={css.remark}>There is room for {MAX_PARTNER_TOPICS} articles. Remove one to add another.</span>}
+      </div>
+      <TopicDialog partner={partner} edited={edited} onSaved={onChanged} onClose={() => setEdited(null)} />
+    </section>
+  )
+}

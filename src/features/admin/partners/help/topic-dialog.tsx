@@ -1,0 +1,96 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+import {
+  MAX_TOPIC_CHARS,
+  MAX_TOPIC_TITLE_CHARS,
+  newTopicName,
+  type PartnerTopic,
+  partnerTopicSchema,
+  withPartnerTopic,
+} from '#domain/partner/help-topics.ts'
+import css from '#features/admin/admin.module.css'
+import { faultAt, useSaving } from '#features/admin/partners/use-saving.ts'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import * as z from 'zod/mini'
+
+export interface TopicDialogProps {
+  readonly partner: PartnerDetails
+  /** Null: closed; undefined: a new one. */
+  readonly edited: PartnerTopic | undefined | null
+  readonly onSaved: (partner: PartnerDetails) => void
+  readonly onClose: () => void
+}
+
+/** One article of a partner's help. What was typed stays until it is saved, or the dialog is closed. */
+export function TopicDialog({ partner, edited, onSaved, onClose }: TopicDialogProps) {
+  const formId = useId()
+  // Keeps its words while it moves out.
+  const [last, setLast] = useState(edited)
+  if (edited !== null && edited !== last) setLast(edited)
+  return (
+    <Dialog
+      open={edited !== null}
+      onClose={onClose}
+      title={last ? 'Change the article' : 'Add an article'}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TopicForm
+        key={`${last?.name ?? ''}${edited === null}`}
+        formId={formId}
+        partner={partner}
+        edited={last ?? undefined}
+        onSaved={(saved) => {
+          onSaved(saved)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface TopicFormProps extends Pick<TopicDialogProps, 'partner' | 'onSaved'> {
+  readonly formId: string
+  readonly edited: PartnerTopic | undefined
+}
+
+function TopicForm({ formId, partner, edited, onSaved }: TopicFormProps) {
+  const { ask } = useWorkspace()
+  const [title, setTitle] = useState(edited?.title ?? '')
+  const [content, setContent] = useState(edited?.content ?? '')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { save, fault, isBusy } = useSaving<PartnerDetails>(onSaved)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const wrong = {
+      ...(title.trim() === '' && { title: 'Enter a title' }),
+      ...(title.length > MAX_TOPIC_TITLE_CHARS && { title: `A title has at most ${MAX_TOPIC_TITLE_CHARS} characters` }),
+      ...(content.trim() === '' && { content: 'Enter a text' }),
+      ...(content.length > MAX_TOPIC_CHARS && { content: `An article has at most ${MAX_TOPIC_CHARS.toLocaleString('en')} characters` }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const name = edited?.name ?? newTopicName(partner.settings, title)
+    const settings = withPartnerTopic(partner.settings, z.parse(partnerTopicSchema, { name, title, content }))
+    void save(() => ask('admin.savePartner', [{ id: partner.id, settings }]), 'Article saved.')
+  }
+  return (
+    <form id={formId} className={css.form} noValidate onSubmit={submit}>
+      <TextField label="Title" value={title} onValueChange={setTitle} error={errors['title']} autoComplete="off" />
+      <TextArea label="Text" hint="Markdown" minRows={8} value={content} onValueChange={setContent} error={errors['content']} />
+      {fault && <FaultLine>{faultAt(fault, 'settings') ?? fault.message}</FaultLine>}
+    </form>
+  )
+}
