@@ -102,9 +102,9 @@ export default defineConfig({
       },
       injectManifest: {
         target: BROWSERS,
-        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg', 'help/topics.json'],
-        // Of a page that is not the app's.
-        globIgnores: ['public-form.js', 'fonts/*'],
+        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg', 'help/topics.json', 'tutorial/*.webp'],
+        // Of a page that is not the app's. Content of other sites is shown under the policy that the server has for the partner now.
+        globIgnores: ['public-form.js', 'fonts/*', 'embed.html'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),

@@ -2,6 +2,11 @@ export interface ParsedUrl {
   readonly href: string
   readonly protocol: string
   readonly hostname: string
+  /** With its port, where that isn't the protocol's own. */
+  readonly host: string
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
   readonly username: string
 }
 

@@ -1,66 +1,109 @@
-import { Play } from 'lucide-react'
+import { ExternalLink, Play } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { VideoEmbed, VideoFile } from '#lib/video-address.ts'
 import { Button } from './button.tsx'
+import { buttonClass } from './button-class.ts'
 import { Modal } from './modal.tsx'
+import { OutsideFrame } from './outside-frame.tsx'
+import { useIsOnline } from './use-is-online.ts'
 import css from './video-modal.module.css'
 
 export interface VideoModalProps {
   open: boolean
   onClose: () => void
   title: string
-  /** The address of a video file. */
-  url: string
-  /** A WebVTT file. */
-  captions?: { readonly url: string; readonly label: string; readonly language: string } | undefined
+  video: VideoFile | VideoEmbed
+  /** Where the video is found by itself: the address that somebody gave. By default that of the file or the player. */
+  page?: string | undefined
 }
 
-/** A film. Nothing of it is loaded before 'Play' is pressed, so that nobody learns who only looked at the page. It pauses when it closes. */
-export function VideoModal({ open, onClose, ...film }: VideoModalProps) {
-  const video = useRef<HTMLVideoElement>(null)
+/** A video file, or the player of a video site. Nothing is loaded before 'Play' is pressed, so that no site learns who only looked. Pauses when it closes. */
+export function VideoModal({ open, onClose, title, video, page }: VideoModalProps) {
+  const player = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    if (!open) video.current?.pause()
+    if (!open) player.current?.pause()
   }, [open])
   return (
-    <Modal open={open} onClose={onClose} title={film.title} bare>
-      <Film {...film} video={video} />
+    <Modal open={open} onClose={onClose} title={title} bare>
+      {open || video.type === 'file' ? (
+        <Film title={title} video={video} page={page ?? video.url} player={player} />
+      ) : (
+        <div className={css.film} />
+      )}
     </Modal>
   )
 }
 
-type FilmProps = Omit<VideoModalProps, 'open' | 'onClose'> & { video: RefObject<HTMLVideoElement | null> }
+interface FilmProps {
+  title: string
+  video: VideoFile | VideoEmbed
+  page: string
+  player: RefObject<HTMLVideoElement | null>
+}
 
 /** Comes and goes with the open dialog: the next opening begins with 'Play' again. */
-function Film({ title, url, captions, video }: FilmProps) {
+function Film({ title, video, page, player }: FilmProps) {
+  const isOnline = useIsOnline()
   const [isWanted, setIsWanted] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    if (isWanted) video.current?.focus()
-  }, [isWanted, video])
-  if (!isWanted)
+    if (isWanted) player.current?.focus()
+  }, [isWanted, player])
+  const elsewhere = (
+    <a className={buttonClass({ variant: 'quiet' })} href={page} target="_blank" rel="noopener noreferrer">
+      <ExternalLink aria-hidden="true" />
+      Open in a new window
+    </a>
+  )
+  if (!isWanted || (video.type === 'file' && hasFailed))
     return (
       <div className={css.film}>
-        <Button variant="primary" onClick={() => setIsWanted(true)}>
+        {hasFailed && <p role="status">{isOnline ? 'This video couldn’t be played.' : OFFLINE}</p>}
+        <Button
+          variant="primary"
+          onClick={() => {
+            setHasFailed(false)
+            setIsWanted(true)
+          }}
+        >
           <Play aria-hidden="true" />
-          Play
+          {hasFailed ? 'Try again' : 'Play'}
         </Button>
-        <p className={css.from}>{sourceText(url)}</p>
+        {hasFailed ? elsewhere : <p className={css.from}>{isOnline ? sourceText(video.url) : OFFLINE}</p>}
       </div>
     )
+  if (video.type === 'embed')
+    return (
+      <div className={css.player}>
+        <OutsideFrame
+          what="video"
+          address={video.url}
+          title={title}
+          standIn={isOnline ? `${video.host} doesn’t answer. The video can’t be shown here right now.` : OFFLINE}
+          action={isOnline && elsewhere}
+        />
+      </div>
+    )
+  const { url, captions } = video
   return (
-    // Captions of another host are only readable where that host allows it for the film as well.
+    // Captions of another host are only readable where that host allows it for the video as well.
     <video
-      ref={video}
+      ref={player}
       className={css.film}
       aria-label={title}
       src={url}
       controls
       autoPlay
       playsInline
-      crossOrigin={captions && hostOf(captions.url) !== location.host ? 'anonymous' : undefined}
+      crossOrigin={captions !== undefined && hostOf(captions) !== location.host ? 'anonymous' : undefined}
+      onError={() => setHasFailed(true)}
     >
-      <track kind="captions" src={captions?.url} label={captions?.label} srcLang={captions?.language} default={captions !== undefined} />
+      <track kind="captions" src={captions} label="Captions" default={captions !== undefined} />
     </video>
   )
 }
+
+const OFFLINE = 'This video isn’t on this device. Connect to the internet to watch it.'
 
 const hostOf = (url: string): string => new URL(url, location.href).host
 

@@ -70,23 +70,72 @@ test('a panel is never wider than 720 px, and closes', async ({ page }) => {
   await expect(panel).toBeHidden()
 })
 
-test('of a film nothing is loaded before Play', async ({ page }) => {
+test('a video file is not loaded before Play, and has captions', async ({ page }) => {
   const asked: string[] = []
-  await page.route('**/media/sample.webm', async (route) => {
-    asked.push(route.request().url())
-    await route.fulfill({ contentType: 'video/webm', body: '' })
+  await page.route('**/media/sample.*', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await route.fulfill({ contentType: 'video/webm', body: Buffer.from('not a video') })
   })
   await button(page, 'Video').click()
   const film = page.getByRole('dialog', { name: 'Sample film' })
   await expect(film.getByText('It is loaded when you press Play.')).toBeVisible()
   expect(asked).toEqual([])
-  await film.getByRole('button', { name: 'Play' }).click()
-  await expect(film.locator('video')).toBeVisible()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  await film.getByRole('button', { name: 'Close' }).click()
+  await film.getByRole('button', { name: 'Play' }).press('Enter')
+  await expect.poll(() => asked).toContain('/media/sample.webm')
+  // What comes is no video.
+  await expect(film.getByText('This video couldn’t be played.')).toBeVisible()
+  await expect(film.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('href', '/media/sample.webm')
+  await page.keyboard.press('Escape')
   await expect(film).toBeHidden()
+  await expect(button(page, 'Video')).toBeFocused()
   await button(page, 'Video').click()
   await expect(film.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('captions of a video file come with it', async ({ page }) => {
+  // Never answered: the video stays as it is.
+  await page.route('**/media/sample.webm', () => undefined)
+  await button(page, 'Video').click()
+  const film = page.getByRole('dialog', { name: 'Sample film' })
+  await film.getByRole('button', { name: 'Play' }).click()
+  const video = film.locator('video')
+  await expect(video).toBeFocused()
+  await expect(video.locator('track[kind="captions"][default]')).toHaveAttribute('src', '/media/sample.vtt')
+})
+
+test('the player of a host that is not allowed is never asked, and leads to a window of its own', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/videos\.example\/player\/1.* violates /)
+  const asked: string[] = []
+  await page.route(/videos\.example/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: 'A player' })
+  })
+  await button(page, 'Player of a video site').click()
+  const film = page.getByRole('dialog', { name: 'Sample player' })
+  await expect(film.getByText('It is loaded from videos.example when you press Play.')).toBeVisible()
+  await expect(film.locator('iframe')).toHaveCount(0)
+  await film.getByRole('button', { name: 'Play' }).press('Enter')
+  await expect(film.getByText('videos.example doesn’t answer.')).toBeVisible()
+  await film.getByRole('button', { name: 'Try again' }).click()
+  await expect(film.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('href', 'https://videos.example/watch/1')
+  expect(asked).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Player of a video site')).toBeFocused()
+})
+
+test('without a connection a video says so before and after Play', async ({ page, context }) => {
+  await button(page, 'Player of a video site').click()
+  const film = page.getByRole('dialog', { name: 'Sample player' })
+  await expect(film.getByRole('button', { name: 'Play' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(film.getByText('This video isn’t on this device.')).toBeVisible()
+  await film.getByRole('button', { name: 'Play' }).click()
+  await expect(film.getByText('This video isn’t on this device.')).toBeVisible()
+  await expect(film.locator('iframe')).toHaveCount(0)
+  await context.setOffline(false)
 })
 
 test('a button turns for 5000 ms at most and takes no clicks meanwhile', async ({ page }) => {

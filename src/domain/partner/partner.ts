@@ -30,6 +30,8 @@ export interface Partner {
   readonly help: { readonly person: string; readonly reply: string; readonly address: string; readonly groupTitle: string }
   /** Who mail comes from. Without an address it is the server's. */
   readonly mail: { readonly fromName: string; readonly fromAddress: string }
+  /** Host names, with a space between two, whose pages may be shown inside the product: previews of templates, and players of videos. See allowed-hosts.ts. */
+  readonly hosts: { readonly previews: string; readonly videos: string }
 }
 
 /** True if the logo stands for the name. Without a logo the name is always written. */
@@ -98,4 +100,5 @@ export const DEFAULT_PARTNER: Partner = {
   pages: { madeWith: 'yes' },
   help: { person: '', reply: '', address: '', groupTitle: '' },
   mail: { fromName: '', fromAddress: '' },
+  hosts: { previews: '', videos: '' },
 }

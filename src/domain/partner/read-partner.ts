@@ -34,6 +34,7 @@ const CONTACT: Rule = {
   read: (text) => ADDRESS.read(text) ?? match(text.trim(), /^https:\/\/[^\s\p{Cc}"'<>\\]{1,500}$/iu),
   why: 'Enter an email address, or an address that starts with https://',
 }
+const HOSTS: Rule = { read: toHosts, why: 'Enter host names such as pages.example.com, with a space between two' }
 
 /** Which rule each part follows; a part that is none of these is not known. */
 const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showName'>, (key: string) => Rule>> = {
@@ -45,6 +46,7 @@ const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showNam
   pages: () => YES_NO,
   help: (key) => (key === 'address' ? CONTACT : NAME),
   mail: (key) => (key === 'fromName' ? NAME : ADDRESS),
+  hosts: () => HOSTS,
 }
 
 /** Reads a partner out of anything, such as settings that somebody wrote: never fails. What is missing, unknown or wrong is the neutral partner's, part by
@@ -94,6 +96,7 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
     pages: readGroup('pages'),
     help: readGroup('help'),
     mail: readGroup('mail'),
+    hosts: readGroup('hosts'),
   }
   return { partner, problems }
 }
@@ -105,6 +108,12 @@ function toHex(text: string): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(text.trim().toLowerCase())?.[1]
   if (digits === undefined) return undefined
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
+}
+
+/** Host names, with a port where they have one, between spaces or commas. */
+function toHosts(text: string): string | undefined {
+  const hosts = text.toLowerCase().match(/[^\s,;]+/g) ?? []
+  return hosts.length <= 20 ? match([...new Set(hosts)].join(' '), /^(?:(?:^| )[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?)+$/) : undefined
 }
 
 /** Links lead to a path of this server or over http(s): neither scripts nor a host behind two slashes. */

@@ -1,7 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowUpRight, CirclePlay, type LucideIcon, Mail, Megaphone, Package, SlidersHorizontal, WandSparkles } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { SHORTCUT_LABELS, type ShortcutKey, shortcutsFor } from '#domain/partner/shortcuts.ts'
+import type { VideoLinkProps } from '#records/video/video-link.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import css from './home.module.css'
 
@@ -40,6 +42,11 @@ export function Shortcuts() {
   )
 }
 
+const TutorialVideo = lazy(async () => {
+  const part = await import('#records/video/video-link.tsx').catch(() => null)
+  return { default: part ? part.VideoLink : ({ fallback }: VideoLinkProps) => fallback }
+})
+
 function Shortcut({ name, tutorial }: { readonly name: ShortcutKey; readonly tutorial: string }) {
   const Icon = ICONS[name]
   const label = SHORTCUT_LABELS[name]
@@ -62,10 +69,19 @@ function Shortcut({ name, tutorial }: { readonly name: ShortcutKey; readonly tut
         {content}
       </button>
     )
-  return (
+  const inNewWindow = (
     <a href={tutorial} target="_blank" rel="noopener" className={css.shortcut} aria-label={`${label}, opens in a new window`}>
       {content}
       <ArrowUpRight className={css.outside} aria-hidden="true" />
     </a>
+  )
+  // A video that may be shown here opens over the page.
+  if (tutorial.endsWith('.html')) return inNewWindow
+  return (
+    <Suspense fallback={inNewWindow}>
+      <TutorialVideo address={tutorial} title={label} className={css.shortcut} fallback={inNewWindow}>
+        {content}
+      </TutorialVideo>
+    </Suspense>
   )
 }

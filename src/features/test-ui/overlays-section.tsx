@@ -114,7 +114,10 @@ function Menus() {
   )
 }
 
-type Box = 'dialog' | 'modal' | 'video' | 'drawer' | 'wide drawer' | 'palette'
+const SAMPLE_FILE = { type: 'file', url: '/media/sample.webm', captions: '/media/sample.vtt' } as const
+const SAMPLE_PLAYER = { type: 'embed', url: 'https://videos.example/player/1', host: 'videos.example' } as const
+
+type Box = 'dialog' | 'modal' | 'video' | 'player' | 'drawer' | 'wide drawer' | 'palette'
 
 function Boxes() {
   const [box, setBox] = useState<Box | null>(null)
@@ -131,6 +134,7 @@ function Boxes() {
         {opener('dialog', 'Dialog')}
         {opener('modal', 'Modal')}
         {opener('video', 'Video')}
+        {opener('player', 'Player of a video site')}
         {opener('drawer', 'Drawer')}
         {opener('wide drawer', 'Wide drawer')}
         {opener('palette', 'Palette')}
@@ -141,7 +145,14 @@ function Boxes() {
       <Modal open={box === 'modal'} onClose={close} title="Sample modal" minHeightPx={500}>
         Anything. It is 500 px wide at least, 1280 at most.
       </Modal>
-      <VideoModal open={box === 'video'} onClose={close} title="Sample film" url="/media/sample.webm" />
+      <VideoModal open={box === 'video'} onClose={close} title="Sample film" video={SAMPLE_FILE} />
+      <VideoModal
+        open={box === 'player'}
+        onClose={close}
+        title="Sample player"
+        video={SAMPLE_PLAYER}
+        page="https://videos.example/watch/1"
+      />
       <Drawer open={box === 'drawer'} onClose={close} title="Sample drawer">
         The page beside it stays usable.
       </Drawer>

@@ -46,6 +46,34 @@ const PICTURE_POLICY = [
   'sandbox allow-scripts',
 ].join('; ')
 
+/** The page that shows one page, picture or video of another site (public/embed.html). */
+export const EMBED_SCRIPT = 'sha256-MoDcrvm+Huj0XfIoBUgCuZOdnVqU6NRyar4yoqDRDw8='
+
+/** Hosts that the page for content of other sites may ask, as policies name them: `https://pages.example`. */
+export interface EmbedSources {
+  readonly previews: readonly string[]
+  readonly videos: readonly string[]
+}
+
+const listOf = (sources: readonly string[]): string => (sources.length === 0 ? "'none'" : sources.join(' '))
+
+/** What makes the common headers those of the page for content of other sites. Without sources it loads nothing. */
+export const embedHeaders = ({ previews, videos }: EmbedSources): PlainHeaders => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `script-src '${EMBED_SCRIPT}'`,
+    "style-src 'unsafe-inline'",
+    `frame-src ${listOf([...previews, ...videos])}`,
+    `img-src ${listOf(previews)}`,
+    // Asks whether a page can be reached before it's shown.
+    `connect-src ${listOf([...previews, ...videos])}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'X-Frame-Options': 'SAMEORIGIN',
+})
+
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -65,6 +93,8 @@ export function securityHeaders(publicUrl: string | undefined): {
   readonly page: PlainHeaders
   readonly frame: PlainHeaders
   readonly picture: PlainHeaders
+  /** Of public/embed.html where the partner allows no host. */
+  readonly embed: PlainHeaders
   readonly answer: PlainHeaders
 } {
   const always: PlainHeaders = {
@@ -95,6 +125,7 @@ export function securityHeaders(publicUrl: string | undefined): {
       'Referrer-Policy': 'no-referrer',
       'X-Frame-Options': 'SAMEORIGIN',
     },
+    embed: { ...always, 'Permissions-Policy': permissions, ...embedHeaders({ previews: [], videos: [] }) },
     answer: { ...always, 'Content-Security-Policy': ANSWER_POLICY, 'Cache-Control': 'no-store' },
   }
 }

@@ -44,19 +44,24 @@ export interface StaticRequest {
 const PIECE_BYTES = 256 * 1024
 const NOT_BUILT = 'The pages have not been built. Run: npm run build'
 
-/** What pages and files are sent with, and what the frames of previews and of pictures are. */
+/** Headers of pages and files, and of the pages that are shown in frames. */
 interface SentWith {
   readonly page: PlainHeaders
   readonly frame: PlainHeaders
   readonly picture: PlainHeaders
+  readonly embed: PlainHeaders
 }
 
 /** Serves the files of a folder as they are listed now: a path that is not in the list is not looked for, so no path can leave the folder.
  *  A path without an extension is a page of the app and gets `index.html`. */
-export async function createStaticFiles(folder: string, { page: headers, frame, picture }: SentWith): Promise<StaticFiles & FileTexts> {
+export async function createStaticFiles(
+  folder: string,
+  { page: headers, frame, picture, embed }: SentWith,
+): Promise<StaticFiles & FileTexts> {
   const special = new Map([
     ['/frame.html', frame],
     ['/picture.html', picture],
+    ['/embed.html', embed],
   ])
   const files = await listFiles(folder)
   const answer = async (path: string, request: StaticRequest): Promise<Response> => {

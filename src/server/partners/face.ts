@@ -3,7 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { brandManifest } from '#server/partners/manifest.ts'
 import { brandPage } from '#server/partners/page.ts'
 import { hashOf, type Branding, type BrandingStore } from '#server/partners/branding.ts'
-import type { PlainHeaders } from '#server/http/security.ts'
+import { previewHosts, hostSource, videoHosts } from '#domain/partner/allowed-hosts.ts'
+import type { Partner } from '#domain/partner/partner.ts'
+import { embedHeaders, type PlainHeaders } from '#server/http/security.ts'
 import { acceptsEncoding, isPage, matchesEtag, type StaticRequest } from '#server/http/static.ts'
 
 export interface PartnerFaceDeps {
@@ -24,6 +26,8 @@ interface PartnerRequest extends StaticRequest {
 
 /** A picture that somebody opens by itself can still run nothing, load nothing and send nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+/** Shows what other sites have: public/embed.html. */
+const EMBED = '/embed.html'
 const MANIFEST = '/manifest.webmanifest'
 /** Pages beside the app; public/page-brand.js shows the partner in them. */
 const PLAIN_PAGES = new Set(['/about.html', '/terms.html', '/tutorial.html', '/rescue.html'])
@@ -54,6 +58,13 @@ export function createPartnerFace({ brandings, builtText, headers }: PartnerFace
     const built = await builtText(path)
     return built === undefined ? undefined : packed(brandPage(built, branding), 'text/html; charset=utf-8')
   }
+  const embed = async (partner: Partner): Promise<Sent | undefined> => {
+    const built = await builtText(EMBED)
+    const headers = embedHeaders({ previews: previewHosts(partner).map(hostSource), videos: videoHosts(partner).map(hostSource) })
+    // The same file under another policy: its policy is a part of its name.
+    const etag = hashOf(built + JSON.stringify(headers))
+    return built === undefined ? undefined : { ...(await packed(built, 'text/html; charset=utf-8', etag)), headers }
+  }
   const manifest = async (branding: Branding): Promise<Sent | undefined> => {
     const body = brandManifest((await builtText(MANIFEST)) ?? '', branding)
     return body === undefined ? undefined : packed(body, 'application/manifest+json')
@@ -69,6 +80,7 @@ export function createPartnerFace({ brandings, builtText, headers }: PartnerFace
     if (!branding.isSet) return undefined
     if (path === MANIFEST) return once(branding, path, () => manifest(branding))
     if (PLAIN_PAGES.has(path)) return once(branding, path, () => page(branding, path))
+    if (path === EMBED) return once(branding, path, () => embed(branding.partner))
     if (path === '/partner/style.css')
       return branding.style === ''
         ? undefined

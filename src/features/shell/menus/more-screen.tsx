@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { BadgeCheck, ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, Info, Keyboard, LogOut, MonitorDown } from 'lucide-react'
+import { VideoLink } from '#records/video/video-link.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
@@ -85,10 +86,10 @@ function OtherEntries() {
         </button>
       </li>
       <li>
-        <a className={css.entry} href={partner.resources.tutorial} target="_blank" rel="noopener">
+        <VideoLink className={css.entry} address={partner.resources.tutorial} title="Tutorial">
           <CirclePlay aria-hidden="true" />
           Tutorial
-        </a>
+        </VideoLink>
       </li>
       {isInstallable && (
         <li>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { FRAME_SCRIPT, PICTURE_SCRIPT, securityHeaders } from '#server/http/security.ts'
+import { EMBED_SCRIPT, embedHeaders, FRAME_SCRIPT, PICTURE_SCRIPT, securityHeaders } from '#server/http/security.ts'
 
 test.each([
   ['frame.html', FRAME_SCRIPT],
@@ -13,6 +13,23 @@ test.each([
   expect(`sha256-${createHash('sha256').update(script).digest('base64')}`).toBe(hash)
   expect(html).toContain(`script-src '${hash}'`)
   expect(html.match(/<script/g)).toHaveLength(1)
+})
+
+test('the page for content of other sites runs its own script alone', async () => {
+  const html = await readFile(new URL('../../../../public/embed.html', import.meta.url), 'utf8')
+  const [, script = '', ...others] = /<script>([^]*?)<\/script>/.exec(html) ?? []
+  expect(others).toEqual([])
+  expect(`sha256-${createHash('sha256').update(script).digest('base64')}`).toBe(EMBED_SCRIPT)
+})
+
+test('content of other sites comes from the hosts that are allowed, and from none by default', () => {
+  const { embed, page } = securityHeaders('https://desk.example')
+  expect(embed['Content-Security-Policy']).toMatch(/^default-src 'none';.*; frame-src 'none'; img-src 'none'; connect-src 'none';/)
+  expect(embed['X-Frame-Options']).toBe('SAMEORIGIN')
+  const policy = embedHeaders({ previews: ['https://pages.example'], videos: ['https://player.example'] })['Content-Security-Policy']
+  expect(policy).toContain('frame-src https://pages.example https://player.example; img-src https://pages.example;')
+  expect(policy).toMatch(/frame-ancestors 'self'$/)
+  expect(page['Content-Security-Policy']).not.toMatch(/frame-src|pages\.example/)
 })
 
 test('the frame has no name of this site, and is shown in our own pages alone', () => {

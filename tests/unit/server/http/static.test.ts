@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/manifest.webmanifest': '{"name":"Desk"}',
   'client/frame.html': '<!doctype html><title>Preview</title>',
   'client/picture.html': '<!doctype html><title>Picture</title>',
+  'client/embed.html': '<!doctype html><title>Embedded</title>',
   'client/icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/assets/app-D4f_9aBc.js': SCRIPT,
   'client/assets/app-D4f_9aBc.js.br': brotliCompressSync(SCRIPT),
@@ -33,6 +34,7 @@ beforeAll(async () => {
     page: { 'X-Content-Type-Options': 'nosniff' },
     frame: { 'X-Frame-Options': 'SAMEORIGIN' },
     picture: { 'Referrer-Policy': 'no-referrer' },
+    embed: { 'Content-Security-Policy': "frame-src 'none'" },
   })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -46,6 +48,7 @@ describe('the files of the built client', () => {
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
     expect(headers.get('X-Content-Type-Options')).toBeNull()
     expect((await get('/picture.html')).headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect((await get('/embed.html')).headers.get('Content-Security-Policy')).toBe("frame-src 'none'")
   })
 
   test.each(['/', '/index.html', '/browse/opportunities', '/edit/opportunities/weekly-loaf/business/overview', '/login'])(
@@ -111,7 +114,7 @@ describe('the files of the built client', () => {
   })
 
   test('without a build it says what to run', async () => {
-    const none = await createStaticFiles(join(folder, 'absent'), { page: {}, frame: {}, picture: {} })
+    const none = await createStaticFiles(join(folder, 'absent'), { page: {}, frame: {}, picture: {}, embed: {} })
     const response = await none('/', { isHead: false, acceptEncoding: '', ifNoneMatch: '' })
     expect([response.status, await response.text()]).toEqual([503, 'The pages have not been built. Run: npm run build'])
   })
