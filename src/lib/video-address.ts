@@ -68,7 +68,15 @@ function captionsOf(address: string): string | undefined {
   return OWN_PATH.test(named) || parsedUrl(named)?.protocol === 'https:' ? named : undefined
 }
 
-const param = ({ search }: ParsedUrl, name: string): string => new RegExp(`[?&]${name}=([\\w-]+)`).exec(search)?.[1] ?? ''
+/** The value of a parameter that is made of letters, digits, - and _; else empty. */
+function param({ search }: ParsedUrl, name: string): string {
+  const found = search
+    .slice(1)
+    .split('&')
+    .find((one) => one.startsWith(`${name}=`))
+  const value = found?.slice(name.length + 1) ?? ''
+  return /^[\w-]+$/.test(value) ? value : ''
+}
 
 function youtubePlayer(url: ParsedUrl): string | undefined {
   const [, inPath] = /^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})\/?$/.exec(url.pathname) ?? []

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import css from './page-frame.module.css'
+import { useScale } from './use-scale.ts'
 
-/** What a page is seen on, with the width that it has there. */
-export const DEVICES = { desktop: 1280, tablet: 768, phone: 390 } as const
+/** Devices that a page is shown on, with its width in CSS pixels. */
+export const DEVICES = { desktop: 1024, tablet: 608, phone: 376 } as const
 export type Device = keyof typeof DEVICES
 
 export interface PageFrameProps {
@@ -61,19 +62,4 @@ function useFrame(frame: { readonly current: HTMLIFrameElement | null }): (html:
   })
   useLayoutEffect(listen, [listen])
   return show
-}
-
-/** How small something of this width in CSS pixels is in its place. */
-function useScale(widthPx: number) {
-  const box = useRef<HTMLDivElement>(null)
-  const [roomPx, setRoomPx] = useState(0)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setRoomPx(element.clientWidth))
-    observer.observe(element)
-    setRoomPx(element.clientWidth)
-    return () => observer.disconnect()
-  }, [])
-  return { box, scale: roomPx === 0 ? 1 : Math.min(1, roomPx / widthPx) }
 }

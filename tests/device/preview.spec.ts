@@ -131,7 +131,7 @@ test('a sales page is shown in a frame that is nobody’s: with its style, on th
   await expect(frame.getByText('Reserve').first()).toHaveCSS('background-color', 'rgb(29, 36, 32)')
   await expect(frame.getByText('<script>parent')).toBeVisible()
   const shown = page.frames().find((one) => one.url().endsWith('/frame.html'))
-  expect(await shown?.evaluate(() => [self.origin, document.scripts.length, innerWidth])).toEqual(['null', 1, 1280])
+  expect(await shown?.evaluate(() => [self.origin, document.scripts.length, innerWidth])).toEqual(['null', 1, 1024])
   await frame.getByRole('link', { name: 'Out' }).press('Enter')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -145,8 +145,8 @@ test('a sales page is shown in a frame that is nobody’s: with its style, on th
   await expect(frame.getByText('Somebody else')).toHaveCount(0)
   expect(await shown?.evaluate(() => scrollY)).toBe(400)
   for (const [device, width] of [
-    ['Phone', 390],
-    ['Tablet', 768],
+    ['Phone', 376],
+    ['Tablet', 608],
   ] as const) {
     await dialog.getByRole('radio', { name: device }).click()
     await expect.poll(() => shown?.evaluate(() => innerWidth)).toBe(width)

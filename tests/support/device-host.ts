@@ -33,6 +33,7 @@ import { createLog } from '#server/log.ts'
 import { publicPartner } from '#server/partners/page.ts'
 import { createRpc } from '#server/http/rpc.ts'
 import { securityHeaders } from '#server/http/security.ts'
+import { createPartnerFace } from '#server/partners/face.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
 import { createStaticFiles } from '#server/http/static.ts'
 import { mintToken } from '#server/identity/tokens.ts'
@@ -119,6 +120,7 @@ const filesIn = new Map<string, ReturnType<typeof createStaticFiles>>()
 export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const files = filesIn.get(client) ?? createStaticFiles(client, SECURITY)
   filesIn.set(client, files)
+  const builtFiles = await files
   const log = createLog('silent', new Writable({ write: (_chunk, _encoding, done) => done() }))
   const clock = systemClock
   const bus = createLocalBus(log)
@@ -224,6 +226,15 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const handlers = Object.fromEntries(
     (Object.keys(QUERY_METHODS) as QueryMethod[]).map((method) => [method, handlerOf(method)]),
   ) as unknown as Handlers
+  // Content of other sites is shown under the policy of the partner; all other pages are as they were built.
+  const partnerFace = createPartnerFace({
+    brandings: {
+      of: () => Promise.resolve({ isSet: true, partner, helpTopics: [], style: '', styleHash: '', pictures: [] }),
+      picture: () => Promise.resolve(undefined),
+    },
+    builtText: builtFiles.text,
+    headers: SECURITY.page,
+  })
   const app = createApp({
     config: { publicUrl: undefined, sourceUrl: undefined },
     carryOut: createRpc({
@@ -246,8 +257,8 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
         throw error
       },
     }),
-    files: await files,
-    partnerFace: () => Promise.resolve(undefined),
+    files: builtFiles,
+    partnerFace: (path, request) => (path === '/embed.html' ? partnerFace(path, request) : Promise.resolve(undefined)),
     sharedFace: () => Promise.resolve(new Response(null, { status: 404 })),
     formFace: () => Promise.resolve(new Response(null, { status: 404 })),
     partnerOf: () => Promise.resolve('default'),

@@ -12,7 +12,7 @@ export interface TextPageSource {
   readonly text: Strategy
   readonly offer: DomainRecord | undefined
   readonly company: DomainRecord | undefined
-  /** The partner's colour. */
+  /** The partner's colour, for a company without one. */
   readonly accent: string
 }
 
@@ -29,7 +29,11 @@ export function textPage({ text, offer, company, accent }: TextPageSource): { re
   const html = strategyPageHtml({
     text,
     values,
-    brand: { name: valueOf(values, 'company.name') ?? '', website: valueOf(values, 'company.website'), accent },
+    brand: {
+      name: valueOf(values, 'company.name') ?? '',
+      website: valueOf(values, 'company.website'),
+      accent: valueOf(values, 'company.brand_color') ?? accent,
+    },
   })
   return { html, isTooLong: isOver() }
 }

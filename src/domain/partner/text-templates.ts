@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { keySchema } from '#domain/engine/schema.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
+import { framedAddress } from './allowed-hosts.ts'
 
 /** Texts that wait for an offer: those that a partner adds to the product's own. */
 const text = (maxChars: number) => z.string().check(z.maxLength(maxChars))
@@ -8,6 +9,8 @@ const text = (maxChars: number) => z.string().check(z.maxLength(maxChars))
 /** The host that an address leads to has to be there: whoever is asked before they leave is told it. */
 const isPage = (address: string): boolean =>
   address === '' || /^https:\/\/[^/?#@\s\p{Cc}"'<>\\]+(?:[/?#][^\s\p{Cc}"'<>\\]*)?$/iu.test(address)
+
+const isFramed = (address: string): boolean => address === '' || framedAddress(address) !== undefined
 
 /** What administrators write of one. */
 export const writtenTemplateSchema = z.object({
@@ -20,6 +23,9 @@ export const writtenTemplateSchema = z.object({
   parts: z._default(z.record(keySchema, text(2_000)), {}),
   /** The page elsewhere on which it is built; empty: it is a text here. */
   url: z._default(text(500).check(z.refine(isPage, 'An address elsewhere starts with https://')), ''),
+  /** A page, and a picture, of an allowed host that show it finished: see allowed-hosts.ts. */
+  preview: z._default(text(500).check(z.refine(isFramed, 'An address elsewhere starts with https://')), ''),
+  image: z._default(text(500).check(z.refine(isFramed, 'An address elsewhere starts with https://')), ''),
 })
 export type WrittenTemplate = z.output<typeof writtenTemplateSchema>
 

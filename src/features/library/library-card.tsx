@@ -1,25 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight, Eye } from 'lucide-react'
 import { useMemo } from 'react'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { isolated } from '#lib/text.ts'
 import { TextRuns } from '#records/text/text-blocks.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { rowLinkClass } from '#ui/row-link-class.ts'
 import { cardRuns } from './card-runs.ts'
 import css from './library-card.module.css'
+import type { LibrarySearch } from './library-search.ts'
 import { formatAndLength, type LibraryText } from './library-text.ts'
+import { previewName } from './preview/list-preview.tsx'
 import { ShownToken } from './shown-token.tsx'
 
 export interface LibraryCardProps {
   readonly text: LibraryText
   readonly values: TokenValues
-  /** The slug in the address of the offer that it is shown for; absent: it is the usual one. */
-  readonly offer: string | undefined
+  /** The address of the list around it. */
+  readonly shelf: string
+  readonly search: LibrarySearch
 }
 
 /** A text as it reads for the offer, by its first lines; the whole card leads to it. */
-export function LibraryCard({ text, values, offer }: LibraryCardProps) {
+export function LibraryCard({ text, values, shelf, search }: LibraryCardProps) {
   const runs = useMemo(() => cardRuns(text), [text])
   return (
     <li className={classNames(cardClass(), css.card)}>
@@ -39,13 +44,24 @@ export function LibraryCard({ text, values, offer }: LibraryCardProps) {
         <Link
           to="/library/strategies/$kind/$strategy"
           params={{ kind: text.shelf, strategy: text.name }}
-          search={{ offer }}
+          search={{ offer: search.offer }}
           className={rowLinkClass}
           dir="auto"
         >
           {text.title}
         </Link>
       </h2>
+      <Link
+        to="/library/strategies/$kind"
+        params={{ kind: shelf }}
+        search={{ ...search, preview: 'desktop', template: previewName(text) }}
+        state={{ isPreviewOpened: true }}
+        className={classNames(buttonClass({ small: true }), css.preview)}
+        aria-label={`Preview: ${isolated(text.title)}`}
+      >
+        <Eye aria-hidden="true" />
+        Preview
+      </Link>
     </li>
   )
 }

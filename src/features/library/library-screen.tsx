@@ -1,8 +1,6 @@
-import { Tag } from 'lucide-react'
 import { useMemo } from 'react'
 import { LibraryHead } from '#features/library/parts/library-head.tsx'
 import { counted } from '#lib/text.ts'
-import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Chip, ChipRow } from '#ui/chip.tsx'
 import { Page } from '#ui/page.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -13,6 +11,8 @@ import { EmptyShelf, NoneFound } from './library-empty.tsx'
 import type { LibrarySearch } from './library-search.ts'
 import css from './library-screen.module.css'
 import { hasWords, type LibraryText } from './library-text.ts'
+import { OfferMenu } from './parts/offer-menu.tsx'
+import { ListPreview } from './preview/list-preview.tsx'
 import { ALL, SHELVES, shelfName } from './shelves.ts'
 import { useLibrary } from './use-library.ts'
 import { type ShownOffer, useShownOffer } from './use-shown-offer.ts'
@@ -23,10 +23,12 @@ export interface LibraryScreenProps {
   readonly search: LibrarySearch
   /** Goes to another shelf, or looks at this one in another way; the route replaces the address. */
   readonly onGo: (shelf: string, search: LibrarySearch) => void
+  /** Leaves the preview. */
+  readonly onLeavePreview: () => void
 }
 
 /** The library of texts: each as it would read for one's own offer. */
-export function LibraryScreen({ shelf, search, onGo }: LibraryScreenProps) {
+export function LibraryScreen({ shelf, search, onGo, onLeavePreview }: LibraryScreenProps) {
   const texts = useLibrary()
   const shown = useShownOffer(search.offer)
   const { q = '' } = search
@@ -57,27 +59,17 @@ export function LibraryScreen({ shelf, search, onGo }: LibraryScreenProps) {
         isSearching={q !== ''}
         onShelf={(next) => onGo(next, { ...search, q: query === '' ? undefined : query })}
       />
+      {found && shown && (
+        <ListPreview
+          texts={textsOn(shelf, found)}
+          shown={shown}
+          search={search}
+          onSearch={(next) => onGo(shelf, next)}
+          onLeave={onLeavePreview}
+        />
+      )}
       {found && shown ? <Shelved shelf={shelf} search={search} texts={found} shown={shown} onAll={showAll} /> : <SkeletonRows count={4} />}
     </Page>
-  )
-}
-
-interface OfferMenuProps {
-  readonly shown: ShownOffer
-  readonly onChoose: (offer: string) => void
-}
-
-/** Whose words the texts are filled with. */
-export function OfferMenu({ shown: { offers, offer }, onChoose }: OfferMenuProps) {
-  return (
-    <ChoiceMenu
-      icon={Tag}
-      word="Shown for"
-      label="Shown for"
-      value={offer?.name ?? ''}
-      options={offers.map(({ name, title }) => ({ value: name, label: title }))}
-      onChoose={onChoose}
-    />
   )
 }
 
@@ -115,13 +107,15 @@ interface ShelvedProps {
   readonly onAll: () => void
 }
 
+const textsOn = (shelf: string, texts: readonly LibraryText[]) => (shelf === ALL ? texts : texts.filter((text) => text.shelf === shelf))
+
 function Shelved({ shelf, search, texts, shown: { values }, onAll }: ShelvedProps) {
-  const on = shelf === ALL ? texts : texts.filter((text) => text.shelf === shelf)
+  const on = textsOn(shelf, texts)
   if (on.length === 0) return search.q === undefined ? <EmptyShelf shelf={shelf} onAll={onAll} /> : <NoneFound onAll={onAll} />
   return (
     <ul className={css.cards} aria-label="Texts">
       {on.map((text) => (
-        <LibraryCard key={`${text.shelf}/${text.name}`} text={text} values={values} offer={search.offer} />
+        <LibraryCard key={`${text.shelf}/${text.name}`} text={text} values={values} search={search} shelf={shelf} />
       ))}
     </ul>
   )

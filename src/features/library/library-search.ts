@@ -3,13 +3,15 @@ export interface LibrarySearch {
   readonly q?: string | undefined
   /** The slug of the offer that the texts are filled with; the one edited last by default. */
   readonly offer?: string | undefined
+  /** The device of the open preview; absent: none is open. */
+  readonly preview?: View | undefined
+  /** The template in the preview: its shelf and name, `ads/found-by-name`. */
+  readonly template?: string | undefined
 }
 
-/** What a template is looked at on. */
+/** Devices that a template is previewed on. */
 export const VIEWS = ['desktop', 'tablet', 'phone'] as const
 export type View = (typeof VIEWS)[number]
 
 /** What a link to a template restores. */
-export interface TemplateSearch extends Pick<LibrarySearch, 'offer'> {
-  readonly view?: View | undefined
-}
+export type TemplateSearch = Pick<LibrarySearch, 'offer' | 'preview'>

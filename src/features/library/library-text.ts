@@ -24,12 +24,25 @@ export interface LibraryText extends Worded {
   readonly use: string
   /** The page elsewhere on which it is built; empty: it is a text here. */
   readonly url: string
+  /** A page and a picture elsewhere that show it finished; each may be empty. */
+  readonly preview: string
+  readonly image: string
 }
 
-export const ofProduct = ({ key, use, ...text }: TextTemplate): LibraryText => ({ ...text, shelf: text.kind, name: key, use, url: '' })
+export const ofProduct = ({ key, use, ...text }: TextTemplate): LibraryText => ({
+  ...text,
+  shelf: text.kind,
+  name: key,
+  use,
+  url: '',
+  ...NO_PREVIEW,
+})
+
+/** Stored templates of an earlier version name none. */
+const NO_PREVIEW = { preview: '', image: '' }
 
 export const ofPartner = ({ key, kind, ...text }: PartnerTemplate): readonly LibraryText[] =>
-  kind === 'custom' ? [] : [{ ...text, kind, shelf: kind, name: key }]
+  kind === 'custom' ? [] : [{ ...NO_PREVIEW, ...text, kind, shelf: kind, name: key }]
 
 export const ofAccount = ({ ID, name, kind, format, title, excerpt, content, parts }: Template): LibraryText => ({
   shelf: YOURS,
@@ -42,6 +55,7 @@ export const ofAccount = ({ ID, name, kind, format, title, excerpt, content, par
   content,
   parts,
   url: '',
+  ...NO_PREVIEW,
 })
 
 /** Whether a text has every word of a search somewhere. */

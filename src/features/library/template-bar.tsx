@@ -1,32 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useRecordTitle } from '#records/record-title.ts'
-import { ArrowUpRight, ChevronLeft, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { ArrowUpRight, ChevronLeft, Eye } from 'lucide-react'
 import { OwnMenu } from '#features/library/parts/own-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Segmented } from '#ui/segmented.tsx'
 import { useMedia } from '#ui/use-media.ts'
-import type { View } from './library-search.ts'
 import type { LibraryText } from './library-text.ts'
 import { shelfName } from './shelves.ts'
 import css from './template-bar.module.css'
 
-const OPTIONS = [
-  { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden="true" /> },
-  { value: 'tablet', label: 'Tablet', icon: <Tablet aria-hidden="true" /> },
-  { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
-] as const
-
 export interface TemplateBarProps {
   readonly text: LibraryText
   readonly offer: string | undefined
-  readonly view: View
-  readonly onView: (view: View) => void
+  readonly onPreview: () => void
   readonly onUse: () => Promise<void>
 }
 
-/** Which template this is, what it is looked at on, and the one thing to do with it. */
-export function TemplateBar({ text, offer, view, onView, onUse }: TemplateBarProps) {
+/** Names the template, with its preview and the one thing to do with it. */
+export function TemplateBar({ text, offer, onPreview, onUse }: TemplateBarProps) {
   const isNarrow = useMedia('(max-width: 48rem)')
   useRecordTitle(text.title)
   const back = { to: '/library/strategies/$kind', params: { kind: text.shelf }, search: { offer } } as const
@@ -47,7 +38,10 @@ export function TemplateBar({ text, offer, view, onView, onUse }: TemplateBarPro
           {text.title}
         </h1>
       </div>
-      <Segmented label="Seen on" options={OPTIONS} value={view} onValueChange={onView} iconOnly={isNarrow} className={css.views} />
+      <Button iconOnly={isNarrow} aria-label="Preview" aria-haspopup="dialog" onClick={onPreview} className={css.preview}>
+        <Eye aria-hidden="true" />
+        {!isNarrow && 'Preview'}
+      </Button>
       {text.ID !== undefined && <OwnMenu ID={text.ID} name={text.name} title={text.title} />}
       <span className={css.use}>
         <UseButton text={text} onUse={onUse} />

@@ -40,10 +40,10 @@ describe('a device whose account is almost full', () => {
 
   test('has room again once the server says so, or says nothing of it', async () => {
     const batch = await store.claim()
-    await store.settle(batch, { results: applied(batch), storage: { bytes: MAX_BYTES - 3_000, maxBytes: MAX_BYTES } })
+    await store.settle(batch, { results: applied(batch, 1), storage: { bytes: MAX_BYTES - 3_000, maxBytes: MAX_BYTES } })
     expect(await make(8, 'x'.repeat(600))).toMatchObject({ ok: true })
     const next = await store.claim()
-    await store.settle(next, { results: applied(next) })
+    await store.settle(next, { results: applied(next, 2) })
     expect(await readStorage(store.database)).toBeUndefined()
     expect(await make(9, 'x'.repeat(20_000))).toMatchObject({ ok: true })
   })

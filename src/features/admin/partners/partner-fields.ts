@@ -73,6 +73,16 @@ export const PAGE_FIELDS: readonly PartnerField[] = [
   { at: 'pages.madeWith', label: '‘Made with’ line', hint: 'At the foot of public forms and shared offers: yes or no', placeholder: 'yes' },
   { at: 'mail.fromName', label: 'Sender name', hint: 'Leave empty to use the product name' },
   { at: 'mail.fromAddress', label: 'Sender email', hint: 'Leave empty to use the server’s address', type: 'email' },
+  {
+    at: 'hosts.previews',
+    label: 'Preview hosts',
+    hint: 'Sites whose pages and pictures may be shown as previews of templates, such as pages.example.com. Nothing is loaded from other sites',
+  },
+  {
+    at: 'hosts.videos',
+    label: 'Video hosts',
+    hint: 'Sites whose videos may be played inside the product, such as youtube.com or vimeo.com. The site of the tutorial is always one of them',
+  },
 ]
 
 export const HELP_FIELDS: readonly PartnerField[] = [

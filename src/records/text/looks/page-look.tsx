@@ -13,15 +13,15 @@ const DEVICES = [
   { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
 ] as const
 
-/** As a web page, on a desktop, a tablet or a phone: in the partner's colour, as it goes out. */
+/** As a web page, on a desktop, a tablet or a phone: in the company's colour, or the partner's, as it goes out. */
 export function PageLook({ shown, brand, device: given }: LookProps) {
   const [chosen, setDevice] = useState<Device>('desktop')
   const device = given ?? chosen
   const { accent } = useWorkspace().partner
   const { text, values } = useDeferredValue(shown)
   const html = useMemo(
-    () => strategyPageHtml({ text, values, brand: { name: brand.name, website: brand.website, accent } }),
-    [text, values, brand.name, brand.website, accent],
+    () => strategyPageHtml({ text, values, brand: { name: brand.name, website: brand.website, accent: brand.color || accent } }),
+    [text, values, brand.name, brand.website, brand.color, accent],
   )
   return (
     <div className={css.around}>

@@ -62,20 +62,28 @@ export function TextTemplateDialog({ id, edited, onSaved, onClose }: TextTemplat
 }
 
 const KIND_OPTIONS = STRATEGY_KINDS.filter((kind) => kind !== 'custom').map((kind) => ({ value: kind, label: KINDS_OF_TEXTS[kind].name }))
-const NEW: WrittenTemplate = { kind: 'ads', format: '', title: '', use: '', content: '', parts: {}, url: '' }
+const NEW: WrittenTemplate = { kind: 'ads', format: '', title: '', use: '', content: '', parts: {}, url: '', preview: '', image: '' }
 
 /** What is typed. */
 interface Draft extends Omit<WrittenTemplate, 'parts'> {
   readonly lines: string
 }
 
-const draftOf = ({ kind, format, title, use, content, parts, url }: WrittenTemplate): Draft => ({
+const trimmed = ({ url, preview, image }: Pick<Draft, 'url' | 'preview' | 'image'>) => ({
+  url: url.trim(),
+  preview: preview.trim(),
+  image: image.trim(),
+})
+
+const draftOf = ({ kind, format, title, use, content, parts, url, preview, image }: WrittenTemplate): Draft => ({
   kind,
   format,
   title,
   use,
   content,
   url,
+  preview,
+  image,
   lines: partsToLines(parts),
 })
 
@@ -102,7 +110,7 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
     if (isBusy) return
     const { lines, ...rest } = draft
     const parts = linesToParts(lines)
-    const template = { ...rest, format: formatOf(rest).key, url: rest.url.trim(), parts: parts.ok ? parts.value : {} }
+    const template = { ...rest, format: formatOf(rest).key, ...trimmed(rest), parts: parts.ok ? parts.value : {} }
     const read = z.safeParse(writtenTemplateSchema, template)
     const found = read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]))
     const wrong = parts.ok ? found : { ...found, parts: parts.error }
@@ -165,6 +173,26 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         value={draft.url}
         onValueChange={(url) => change({ url })}
         error={errors['url']}
+        autoComplete="off"
+      />
+      <TextField
+        label="Preview page"
+        hint="Shows the finished page in the preview, from one of the partner’s preview hosts: https://…"
+        type="url"
+        inputMode="url"
+        value={draft.preview}
+        onValueChange={(preview) => change({ preview })}
+        error={errors['preview']}
+        autoComplete="off"
+      />
+      <TextField
+        label="Preview picture"
+        hint="From one of the preview hosts too"
+        type="url"
+        inputMode="url"
+        value={draft.image}
+        onValueChange={(image) => change({ image })}
+        error={errors['image']}
         autoComplete="off"
       />
       {fault && faultAt(fault, 'title') === undefined && <FaultLine>{fault.message}</FaultLine>}

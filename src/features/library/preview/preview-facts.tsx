@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AnswerDialog, type AskedQuestion } from '#content/answers/answer-dialog.tsx'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { TOKEN_OFFER } from '#domain/tokens/token-values.ts'
+import { type EmptyValue, emptyValues, usedFields } from '#features/library/empty-values.ts'
+import type { LibraryText } from '#features/library/library-text.ts'
+import type { ShownOffer } from '#features/library/use-shown-offer.ts'
+import { counted } from '#lib/text.ts'
+import { HeldRecord } from '#records/editor/record-editor.tsx'
+import { refOf } from '#records/kind-screens.ts'
+import { useKinds } from '#records/kinds-context.tsx'
+import { useRights } from '#store/react/use-rights.ts'
+import { linkClass } from '#ui/link-class.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import css from './preview-facts.module.css'
+
+export interface PreviewFactsProps {
+  readonly text: LibraryText
+  readonly shown: ShownOffer
+  /** Hosts of previews that the partner doesn't allow. */
+  readonly refused: readonly string[]
+}
+
+/** What a template takes from the offer, what is missing there, and when it is the right one. */
+export function PreviewFacts({ text, shown, refused }: PreviewFactsProps) {
+  const used = usedFields(text)
+  const empty = shown.offer ? emptyValues(text, shown.values) : []
+  const uses = [
+    used.offer > 0 && `${counted(used.offer, 'field')} of your offer`,
+    used.company > 0 && `${counted(used.company, 'field')} of your company`,
+  ].filter((part) => part !== false)
+  return (
+    <>
+      <dl className={css.facts}>
+        {uses.length > 0 && (
+          <div>
+            <dt>Uses</dt>
+            <dd>{uses.join(', ')}</dd>
+          </div>
+        )}
+        {empty.length > 0 && (
+          <div>
+            <dt>Missing</dt>
+            <dd>
+              <Missing empty={empty} offerID={shown.offer?.ID ?? 0} />
+            </dd>
+          </div>
+        )}
+        {text.use !== '' && (
+          <div>
+            <dt>Good for</dt>
+            <dd dir="auto">{text.use}</dd>
+          </div>
+        )}
+      </dl>
+      {refused.length > 0 && (
+        <p className={css.refused}>The preview on {refused.join(' and ')} isn’t shown: that site isn’t on the list of allowed sites.</p>
+      )}
+    </>
+  )
+}
+
+interface MissingProps {
+  readonly empty: readonly EmptyValue[]
+  readonly offerID: number
+}
+
+/** Names what is missing. The offer's questions are answered in a dialog, the company's on its own page. */
+function Missing({ empty, offerID }: MissingProps) {
+  const mayAnswer = useRights('opportunities')?.update === true
+  const questions = empty.flatMap(({ at }) => (at?.of === 'offer' ? (questionAt(at.path) ?? []) : []))
+  const [asked, setAsked] = useState<readonly AskedQuestion[] | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const answer = () => {
+    setAsked(questions)
+    setIsOpen(true)
+  }
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      {empty.map(({ key, label }, index) => (
+        <span key={key}>
+          {index > 0 && ', '}
+          <bdi>{label}</bdi>
+        </span>
+      ))}{' '}
+      {mayAnswer && questions.length > 0 && (
+        <LinkButton aria-haspopup="dialog" onClick={answer}>
+          Answer
+        </LinkButton>
+      )}
+      {questions.length === 0 && <CompanyLink empty={empty} />}
+      {asked && (
+        <HeldRecord key={offerID} kind={TOKEN_OFFER} ID={offerID} waiting={null}>
+          <AnswerDialog
+            open={isOpen}
+            questions={asked}
+            title={counted(asked.length, 'question')}
+            saveLabel="Save and see the preview"
+            onClose={close}
+            onSaved={close}
+          />
+        </HeldRecord>
+      )}
+    </>
+  )
+}
+
+/** The field at a path of an offer, such as `content.benefits.fields.feature_1`. */
+function questionAt(path: string): AskedQuestion | undefined {
+  const [, form, field] = /^content\.([^.]+)\.fields\.(.+)$/.exec(path) ?? []
+  return form === undefined || field === undefined ? undefined : { form, field }
+}
+
+function CompanyLink({ empty }: Pick<MissingProps, 'empty'>) {
+  const screens = useKinds().find(({ kind }) => kind === COMPANY_KEY.kind)
+  const at = empty.find((one) => one.at?.of === 'company')?.at
+  if (!at || !screens) return null
+  return (
+    <Link {...screens.open(refOf(COMPANY_KEY.kind, { ID: COMPANY_KEY.ID, name: '', title: '' }), at.path)} className={linkClass}>
+      Answer
+    </Link>
+  )
+}

@@ -1,0 +1,130 @@
+import { ChevronLeft, ChevronRight, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { OfferMenu } from '#features/library/parts/offer-menu.tsx'
+import type { View } from '#features/library/library-search.ts'
+import { formatAndLength, type LibraryText } from '#features/library/library-text.ts'
+import { UseButton } from '#features/library/template-bar.tsx'
+import { type TextLook, textLooks } from '#features/library/template-page.tsx'
+import type { ShownOffer } from '#features/library/use-shown-offer.ts'
+import { leaveFor, STRATEGY, writeFrom } from '#features/library/use-template.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { type OutsideLook, outsideLooks } from './outside-looks.ts'
+import { PreviewFacts } from './preview-facts.tsx'
+import { PreviewStage } from './preview-stage.tsx'
+import css from './template-preview.module.css'
+import { useArrowKeys } from './use-arrow-keys.ts'
+
+export interface TemplatePreviewProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The previewed template; it stays while the dialog moves out. */
+  readonly text: LibraryText
+  /** The templates to go through, in their order. */
+  readonly texts: readonly LibraryText[]
+  readonly shown: ShownOffer
+  readonly view: View
+  readonly onView: (view: View) => void
+  readonly onOffer: (offer: string) => void
+  readonly onGo: (text: LibraryText) => void
+}
+
+const DEVICES = [
+  { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden="true" /> },
+  { value: 'tablet', label: 'Tablet', icon: <Tablet aria-hidden="true" /> },
+  { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
+] as const
+
+/** A template as it looks on a device, filled with an offer, with the way to the next one. */
+export function TemplatePreview({ open, onClose, text, texts, shown, view, onView, onOffer, onGo }: TemplatePreviewProps) {
+  const contentID = useId()
+  const isNarrow = useMedia('(max-width: 48rem)')
+  const at = texts.findIndex((one) => one.shelf === text.shelf && one.name === text.name)
+  const hasOthers = texts.length > 1
+  const step = (by: -1 | 1) => {
+    const next = texts[(at + by + texts.length) % texts.length]
+    if (next && hasOthers) onGo(next)
+  }
+  useArrowKeys(open && hasOthers, contentID, step)
+  const devices = <Segmented label="Device" options={DEVICES} value={view} onValueChange={onView} className={css.devices} />
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<span dir="auto">{text.title}</span>}
+      description={formatAndLength(text, shown.values)}
+      aside={!isNarrow && devices}
+      width="full"
+      className={css.preview}
+      bare
+    >
+      <div id={contentID} className={css.content}>
+        {isNarrow && <div className={css.bar}>{devices}</div>}
+        <Shown key={`${text.shelf}/${text.name}`} text={text} shown={shown} view={view} isNarrow={isNarrow} onOffer={onOffer}>
+          {hasOthers && (
+            <div className={css.others}>
+              <Button variant="quiet" onClick={() => step(-1)}>
+                <ChevronLeft aria-hidden="true" />
+                Previous
+              </Button>
+              <Button variant="quiet" onClick={() => step(1)}>
+                Next
+                <ChevronRight aria-hidden="true" />
+              </Button>
+            </div>
+          )}
+        </Shown>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ShownProps extends Pick<TemplatePreviewProps, 'text' | 'shown' | 'view' | 'onOffer'> {
+  readonly isNarrow: boolean
+  readonly children: ReactNode
+}
+
+const OUTSIDE_LABELS = { page: 'Finished page', picture: 'Picture' } as const
+type Look = TextLook | `outside-${OutsideLook['what']}`
+
+/** One template: its look on the device, and what there is to know about it. */
+function Shown({ text, shown, view, isNarrow, onOffer, children }: ShownProps) {
+  const scene = useScene(STRATEGY)
+  const { partner } = useWorkspace()
+  const outside = outsideLooks(text, partner)
+  const { options, usual } = textLooks(text)
+  const all: readonly { readonly value: Look; readonly label: string }[] = [
+    ...outside.shown.map(({ what }) => ({ value: `outside-${what}` as const, label: OUTSIDE_LABELS[what] })),
+    ...options,
+  ]
+  const [chosen, setChosen] = useState<Look>()
+  const [first] = outside.shown
+  const look = chosen ?? (first ? `outside-${first.what}` : usual)
+  const { offer, values } = shown
+  const onUse = () => (text.url === '' ? writeFrom(scene, text, offer) : leaveFor(text, offer, values))
+  const use = <UseButton text={text} onUse={onUse} wide />
+  return (
+    <div className={css.parts}>
+      <div className={css.scroll}>
+        <PreviewStage text={text} values={values} view={view} look={lookAt(look, outside.shown)} />
+        <div className={css.facts}>
+          {offer && <OfferMenu shown={shown} onChoose={onOffer} className={css.offer} />}
+          <Segmented label="Show as" options={all} value={look} onValueChange={setChosen} className={css.looks} />
+          <PreviewFacts text={text} shown={shown} refused={outside.refused} />
+          {!isNarrow && use}
+        </div>
+      </div>
+      <div className={css.foot}>
+        {isNarrow && use}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const lookAt = (look: Look, outside: readonly OutsideLook[]): TextLook | OutsideLook =>
+  look === 'outside-page' || look === 'outside-picture' ? (outside.find(({ what }) => look === `outside-${what}`) ?? 'whole') : look
