@@ -95,3 +95,18 @@ test('the company: not here yet, and with a field in conflict and all its tokens
   await page.getByRole('region', { name: 'Merge fields' }).getByRole('button', { name: 'All' }).click()
   await expectAccessible(page, 'company')
 })
+
+test('the preview of a template as a page, as an ad, and the question that it lacks', async ({ page, account, seed }) => {
+  await createLoaf(account)
+  await seed()
+  const dialog = page.getByRole('dialog')
+  await page.goto('/library/strategies/sales-pages?preview=tablet&template=sales-pages%2Ffrom-the-problem-on')
+  await expect(dialog).toHaveAccessibleName('From the problem on')
+  await expectAccessible(page, 'preview of a page')
+  await page.goto('/library/strategies/ads/found-by-name?preview=phone')
+  await expect(dialog).toHaveAccessibleName('Found by name')
+  await expectAccessible(page, 'preview of an ad')
+  await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: /question/ })).toBeVisible()
+  await expectAccessible(page, 'question of a preview')
+})

@@ -1,53 +1,11 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import { textsOf } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { DeviceHost, HostAccount } from '../support/device-host.ts'
-import { expect, test as base } from '../support/device-test.ts'
-
-/** Another site: a page and a picture, and what it was asked for. */
-interface Site {
-  /** `localhost:4100` */
-  readonly host: string
-  readonly url: string
-  readonly asked: readonly string[]
-  /** Headers of the last request. */
-  readonly referrers: readonly (string | undefined)[]
-}
-
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="tan"/></svg>'
-const PAGE =
-  '<!doctype html><title>Finished</title><h1>Up early</h1><script>document.title = innerWidth; try { document.body.append(localStorage.length + " kept") } catch { document.body.append("no storage") }</script>'
-
-const test = base.extend<{ readonly openSite: () => Promise<Site> }>({
-  openSite: async ({ host: _ }, use) => {
-    const open: (() => void)[] = []
-    await use(async () => {
-      const asked: string[] = []
-      const referrers: (string | undefined)[] = []
-      const server = createServer((request, response) => {
-        asked.push(request.url ?? '')
-        referrers.push(request.headers.referer)
-        const isPicture = request.url?.endsWith('.svg') === true
-        response.writeHead(200, { 'Content-Type': isPicture ? 'image/svg+xml' : 'text/html; charset=utf-8' })
-        response.end(isPicture ? PICTURE : PAGE)
-      })
-      server.listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      open.push(() => {
-        server.close()
-        server.closeAllConnections()
-      })
-      const at = `localhost:${(server.address() as AddressInfo).port}`
-      return { host: at, url: `http://${at}`, asked, referrers }
-    })
-    for (const close of open) close()
-  },
-})
+import { expect } from '../support/device-test.ts'
+import { test } from '../support/other-sites.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const stage = (page: Page) => dialog(page).getByRole('region', { name: 'How it reads' })
@@ -146,7 +104,9 @@ test('a preview says what it uses and what is missing, takes the answer, and sho
   await expect(facts).toContainText('MissingBenefit 1 Answer')
   await expect(stage(page)).toContainText('Loaf Lane')
   await new ShellPage(page).expectSynced()
-  expect(account.offers().find(({ title }) => title === 'Bread by bicycle')?.content['overview']?.fields?.['website_name']).toBe('Loaf Lane')
+  expect(account.offers().find(({ title }) => title === 'Bread by bicycle')?.content['overview']?.fields?.['website_name']).toBe(
+    'Loaf Lane',
+  )
 
   await facts.getByRole('button', { name: 'Shown for: Bread by bicycle' }).click()
   await page.getByRole('menuitemradio', { name: 'Cheese by post' }).click()

@@ -49,6 +49,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'icons'))
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, 'terms.html'), PAGE.replace('Offer Desk', 'Terms'))
+  await writeFile(join(folder, 'embed.html'), '<!doctype html><title>Embedded content</title>')
   await writeFile(join(folder, 'manifest.webmanifest'), JSON.stringify(MANIFEST))
   server = await startTestServer({ clientDir: folder })
   for (const [id, hostname] of [
@@ -83,7 +84,7 @@ describe('the configuration', () => {
 
   test('is whole, and says nothing of mail', async () => {
     const configuration = await configurationOf(MILL)
-    const keys = ['accent', 'assets', 'colors', 'help', 'labels', 'name', 'resources', 'shortcuts', 'showName']
+    const keys = ['accent', 'assets', 'colors', 'help', 'hosts', 'labels', 'name', 'resources', 'shortcuts', 'showName']
     expect(Object.keys(configuration).toSorted()).toEqual(keys)
     expect(configuration.labels).toMatchObject({ 'home.headline': 'Say what you sell, clearly' })
   })
@@ -121,6 +122,30 @@ describe('the page', () => {
 
   test('is as it was built where nobody has set anything', async () => {
     expect((await ask('unknown.example', '/')).text).toBe(PAGE)
+  })
+})
+
+describe('the page for content of other sites', () => {
+  const policyOf = async (host: string) => (await ask(host, '/embed.html')).headers['content-security-policy']
+
+  test('asks the hosts of its own partner, from the moment that they are named, and no host of another partner', async () => {
+    const closed = "frame-src 'none'; img-src 'none'; connect-src 'none'"
+    expect(await policyOf(MILL)).toContain(closed)
+    const before = (await ask(MILL, '/embed.html')).headers['etag']
+    await change({ do: 'set', id: 'mill', at: 'hosts.previews', text: 'pages.example img.example' })
+    await change({ do: 'set', id: 'mill', at: 'resources.tutorial', text: 'https://youtu.be/aqz-KE-bpKQ' })
+    expect(await policyOf(MILL)).toContain(
+      'frame-src https://pages.example https://img.example https://www.youtube-nocookie.com; img-src https://pages.example https://img.example;',
+    )
+    const again = await ask(MILL, '/embed.html', { 'If-None-Match': before ?? '' })
+    expect([again.status, again.headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN'])
+    for (const host of [BAKERY, 'unknown.example']) expect(await policyOf(host)).toContain(closed)
+    for (const path of ['/', '/terms.html', '/library/strategies/ads'])
+      expect((await ask(MILL, path)).headers['content-security-policy']).not.toMatch(/frame-src|youtube|pages\.example/)
+    expect(await refusal({ do: 'set', id: 'mill', at: 'hosts.videos', text: '* data:' })).toContain('Enter host names')
+    await change({ do: 'set', id: 'mill', at: 'hosts.previews', text: '' })
+    await change({ do: 'set', id: 'mill', at: 'resources.tutorial', text: '' })
+    expect(await policyOf(MILL)).toContain(closed)
   })
 })
 
