@@ -8,12 +8,9 @@ const { attempt } = await import('./attempt.mjs')
 const { ensureReady } = await import('./ready.mjs')
 
 await attempt(ensureReady)
-const { mkdirSync, readFileSync, writeFileSync } = await import('node:fs')
-const { chromium } = await import('playwright-core')
 const { addBakery, addTexts, PRICE, REVIEW, waitForText } = await import('./bakery-account.mjs')
-const { chromiumArgs, findChromium } = await import('./chromium.mjs')
 const { withStudio } = await import('./product-pictures.mjs')
-const { ROOT } = await import('./run.mjs')
+const { saveAsWebp } = await import('./webp.mjs')
 
 /** Narrow enough that words stay readable in the help panel, and wide enough for the layout of computers. */
 const LOOK = { widthPx: 720, heightPx: 1000, scale: 1.25 }
@@ -190,31 +187,4 @@ await withStudio(async ({ call, shoot }) => {
   ])
 })
 
-/** Draws a PNG as WebP, in less quality until it is small enough. Runs in a page. */
-const AS_WEBP = `async (png) => {
-  const picture = await createImageBitmap(await (await fetch('data:image/png;base64,' + png)).blob())
-  const canvas = new OffscreenCanvas(picture.width, picture.height)
-  canvas.getContext('2d').drawImage(picture, 0, 0)
-  for (let quality = 0.85; ; quality -= 0.05) {
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
-    if (blob.size > ${MAX_BYTES} && quality > 0.4) continue
-    const bytes = new Uint8Array(await blob.arrayBuffer())
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  }
-}`
-
-const executablePath = await findChromium()
-const browser = await chromium.launch({ args: chromiumArgs(), ...(executablePath ? { executablePath } : {}) })
-try {
-  const page = await browser.newPage()
-  mkdirSync(`${ROOT}${FOLDER}`, { recursive: true })
-  for (const name of names) {
-    const png = readFileSync(`${ROOT}${RAW_FOLDER}/${name}.png`).toString('base64')
-    const webp = Buffer.from(/** @type {string} */ (await page.evaluate(`(${AS_WEBP})('${png}')`)), 'base64')
-    if (webp.length > MAX_BYTES) throw new Error(`${name}.webp has ${webp.length} bytes, more than ${MAX_BYTES}`)
-    writeFileSync(`${ROOT}${FOLDER}/${name}.webp`, webp)
-    console.log(`${name}.webp ${Math.round(webp.length / 1000)} kB`)
-  }
-} finally {
-  await browser.close()
-}
+await saveAsWebp({ names, from: RAW_FOLDER, to: FOLDER, maxBytes: MAX_BYTES })
