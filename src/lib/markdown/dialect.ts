@@ -71,11 +71,19 @@ export function createDialect(): MarkdownIt {
 }
 
 const OPENING_BRACKET = 0x5b
+/** Finds the last place of signs without a backslash in front of them. */
+function lastUnescaped(src: string, signs: string): number {
+  let at = src.lastIndexOf(signs)
+  // Two backslashes are one, and escape nothing: the link behind them is tried.
+  while (at > 0 && src.charAt(at - 1) === '\\' && src.charAt(at - 2) !== '\\') at = src.lastIndexOf(signs, at - 1)
+  return at
+}
+
 let addresses = { src: '', last: -1 }
 
 /** Finds the last place of a text where the address of a link could begin; -1 where there is none. */
 function lastAddressOf(src: string): number {
-  if (addresses.src !== src) addresses = { src, last: src.lastIndexOf('](') }
+  if (addresses.src !== src) addresses = { src, last: lastUnescaped(src, '](') }
   // Equal texts in two places of memory are compared letter by letter: only the first time.
   addresses.src = src
   return addresses.last

@@ -9,7 +9,9 @@ const MAX_INDENTATION = 1_000_000
 const SIGNS = new Set(Array.from('\n\\*[]{}%<$&#>+-:_`~|!=@', (sign) => sign.charCodeAt(0)))
 /** A line of these is one sign. */
 const REPEATED = new Set(['-', '\n'].map((sign) => sign.charCodeAt(0)))
-const [ZERO, NINE, DOT, BRACKET] = [0x30, 0x39, 0x2e, 0x29]
+/** What may be a link takes as long as this many other signs: its end is looked for through many others. */
+const LINK_SIGNS = 4
+const [ZERO, NINE, DOT, BRACKET, OPENING_BRACKET] = [0x30, 0x39, 0x2e, 0x29, 0x5b]
 
 /** True if a text has so many marks, or signs that could be marks, that its conversion would keep everybody else waiting. */
 export function hasTooManyMarks(text: string): boolean {
@@ -20,7 +22,8 @@ export function hasTooManyMarks(text: string): boolean {
     const code = text.charCodeAt(at)
     const isSign = SIGNS.has(code) ? code !== before || !REPEATED.has(code) : isEndOfNumber(before, code)
     before = code
-    if (isSign && ++count > MAX_SIGNS) return true
+    if (isSign) count += code === OPENING_BRACKET ? LINK_SIGNS : 1
+    if (count > MAX_SIGNS) return true
   }
   return false
 }
