@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '6ffd4b940863ff03ed99df4e1804a211d54fa6d5ba38e4575b4c0f6b8a4b9d12'
+export const WIRE_SCHEMA_HASH = '9593cb4bf50aba554f4930f938272ca5658a0da8667547cfab91dcf0aac71a26'

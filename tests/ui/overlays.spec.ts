@@ -103,10 +103,7 @@ test('captions of a video file come with it', async ({ page }) => {
   await expect(video.locator('track[kind="captions"][default]')).toHaveAttribute('src', '/media/sample.vtt')
 })
 
-test('the player of a host that is not allowed is never asked, and leads to a window of its own', async ({
-  page,
-  consoleErrors,
-}) => {
+test('the player of a host that is not allowed is never asked, and leads to a window of its own', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/videos\.example\/player\/1.* violates /)
   const asked: string[] = []
   await page.route(/videos\.example/, async (route) => {
