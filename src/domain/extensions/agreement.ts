@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { parsedUrl } from '#lib/parsed-url.ts'
+import { EXTENSION_PERMISSIONS, type ExtensionPermission, type Manifest } from './manifest.ts'
+
+export const agreementSchema = z.object({
+  permissions: z.array(z.enum(EXTENSION_PERMISSIONS)),
+  /** Hosts that the extension may reach, with the host of a page from elsewhere. */
+  hosts: z.array(z.string()),
+  /** Version of the manifest that the person agreed to. */
+  version: z.string(),
+})
+/** Rights that a person gave an extension. */
+export type Agreement = z.output<typeof agreementSchema>
+
+export interface Wishes {
+  readonly permissions: readonly ExtensionPermission[]
+  readonly hosts: readonly string[]
+}
+
+/** Everything that a manifest asks for. A page from elsewhere can send what it reads to its own host, so that host counts. */
+export function wishesOf({ permissions, network, canvasURL }: Manifest): Wishes {
+  const page = parsedUrl(canvasURL)?.hostname
+  return { permissions, hosts: [...new Set(page === undefined ? network.hosts : [...network.hosts, page])] }
+}
+
+/** The part of a manifest's wishes that the person has not agreed to; null where nothing is missing. */
+export function missingAgreement(manifest: Manifest, agreed: Agreement | null): Wishes | null {
+  const wishes = wishesOf(manifest)
+  if (agreed === null) return wishes
+  const permissions = wishes.permissions.filter((permission) => !agreed.permissions.includes(permission))
+  const hosts = wishes.hosts.filter((host) => !agreed.hosts.includes(host))
+  return permissions.length + hosts.length === 0 ? null : { permissions, hosts }
+}
+
+export function agreementTo(manifest: Manifest): Agreement {
+  const { permissions, hosts } = wishesOf(manifest)
+  return { permissions: [...permissions], hosts: [...hosts], version: manifest.version }
+}

@@ -1,0 +1,145 @@
+import { err, ok, type Result } from '#lib/result.ts'
+import { type Cell, createCell } from '#ui/cell.ts'
+import type { Timer } from '#ui/timer.ts'
+import { changesBetween, type ExtensionChange } from './extension-events.ts'
+import { parseStored, type RegisteredExtension, storedText } from './stored-extensions.ts'
+
+/** Changes are written this long after the last one, and this long after the first at the latest (specification, 9.03). */
+export const WRITE_AFTER_MS = 200
+export const WRITE_BY_MS = 250
+
+export const STORAGE_FULL =
+  'There isn’t enough room for this extension in the browser’s storage. Remove an extension that you don’t use, then try again.'
+export const STORAGE_OFF = 'This browser doesn’t let Offer Desk store extensions. Allow site data for this page, then try again.'
+
+/** Resolves once the change is stored and shown; errors are one sentence, and nothing has changed then. */
+export type Stored = Promise<Result<null, string>>
+
+export interface ExtensionStore {
+  readonly list: Cell<readonly RegisteredExtension[]>
+  /** Stored text that could not be read, kept under a key of its own until somebody downloads or discards it. */
+  readonly unreadable: Cell<string | null>
+  /** Registers an extension, or replaces the one of its name. `at`: its place in the list, for undo. */
+  readonly save: (extension: RegisteredExtension, at?: number) => Stored
+  readonly remove: (name: string) => Stored
+  readonly noteOpened: (name: string, atMs: number) => Stored
+  readonly discardUnreadable: () => void
+  /** Writes at once: the page may be on its way out. */
+  readonly flush: () => void
+  /** Takes over what another tab has stored. */
+  readonly refresh: () => void
+}
+
+interface Surroundings {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly account: number
+  readonly timer: Timer
+  /** Called once the list shows the change. */
+  readonly announce: (change: ExtensionChange) => void
+}
+
+type Edit = (extensions: readonly RegisteredExtension[]) => readonly RegisteredExtension[]
+interface PendingEdit {
+  readonly edit: Edit
+  readonly settle: (result: Result<null, string>) => void
+}
+
+export const keyOf = (account: number): string => `extensions-${account}`
+export const unreadableKeyOf = (account: number): string => `extensions-${account}-unreadable`
+
+/** The extensions of one account on this device. Each write begins with what is stored, so that two tabs don't overwrite each other. */
+export function createExtensionStore({ storage, account, timer, announce }: Surroundings): ExtensionStore {
+  const key = keyOf(account)
+  const unreadableKey = unreadableKeyOf(account)
+  const list = createCell<readonly RegisteredExtension[]>([])
+  const unreadable = createCell<string | null>(null)
+  let pending: PendingEdit[] = []
+  let cancelTimer = () => {}
+  let cancelDeadline: (() => void) | null = null
+
+  const show = (extensions: readonly RegisteredExtension[]) => {
+    const changes = changesBetween(list.get(), extensions)
+    list.set(extensions)
+    for (const change of changes) announce(change)
+  }
+  /** Reads the list; a damaged one is copied aside first, as the next write replaces it. */
+  const read = (): readonly RegisteredExtension[] => {
+    const stored = storage.getItem(key)
+    const { extensions, isDamaged } = parseStored(stored)
+    if (isDamaged && stored !== null) {
+      setAside(stored)
+      storage.setItem(key, storedText(extensions))
+    }
+    unreadable.set(storage.getItem(unreadableKey))
+    return extensions
+  }
+  const setAside = (stored: string) => {
+    const earlier = storage.getItem(unreadableKey)
+    const both = earlier === null || earlier === stored ? stored : `${earlier}\n${stored}`
+    // Storage has room for one of them at least: the damaged list gives way to its copy.
+    storage.removeItem(key)
+    try {
+      storage.setItem(unreadableKey, both)
+    } catch (error) {
+      storage.setItem(key, stored)
+      throw error
+    }
+  }
+  const refresh = () => {
+    try {
+      show(read())
+    } catch {
+      // Storage is turned off or full: the list stays as it was, and the next change says so.
+    }
+  }
+  const flush = () => {
+    cancelTimer()
+    cancelDeadline?.()
+    cancelDeadline = null
+    const edits = pending
+    pending = []
+    if (edits.length === 0) return
+    const result = write(edits)
+    for (const { settle } of edits) settle(result)
+  }
+  const write = (edits: readonly PendingEdit[]): Result<null, string> => {
+    try {
+      const before = read()
+      const after = edits.reduce((extensions, { edit }) => edit(extensions), before)
+      storage.setItem(key, storedText(after))
+      show(after)
+      return ok(null)
+    } catch (error) {
+      return err(isFull(error) ? STORAGE_FULL : STORAGE_OFF)
+    }
+  }
+  const change = async (edit: Edit): Stored =>
+    await new Promise((settle) => {
+      pending.push({ edit, settle })
+      cancelTimer()
+      cancelTimer = timer.after(WRITE_AFTER_MS, flush)
+      cancelDeadline ??= timer.after(WRITE_BY_MS, flush)
+    })
+  refresh()
+  return {
+    list,
+    unreadable,
+    save: async (extension, at) => await change((all) => replaced(all, extension, at)),
+    remove: async (name) => await change((all) => all.filter(({ manifest }) => manifest.name !== name)),
+    noteOpened: async (name, atMs) =>
+      await change((all) => all.map((one) => (one.manifest.name === name ? { ...one, openedAt: atMs } : one))),
+    discardUnreadable: () => {
+      storage.removeItem(unreadableKey)
+      unreadable.set(null)
+    },
+    flush,
+    refresh,
+  }
+}
+
+function replaced(all: readonly RegisteredExtension[], extension: RegisteredExtension, at?: number): readonly RegisteredExtension[] {
+  const index = all.findIndex(({ manifest }) => manifest.name === extension.manifest.name)
+  return index === -1 ? all.toSpliced(at ?? all.length, 0, extension) : all.with(index, extension)
+}
+
+const isFull = (error: unknown): boolean => error instanceof DOMException && /quota/i.test(error.name)

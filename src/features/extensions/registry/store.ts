@@ -1,0 +1,56 @@
+import { systemTimer } from '#ui/timer.ts'
+import { useCell } from '#ui/use-cell.ts'
+import { createExtensionStore, type ExtensionStore, keyOf, unreadableKeyOf, type Stored } from './extension-store.ts'
+import type { RegisteredExtension } from './stored-extensions.ts'
+
+export type { RegisteredExtension } from './stored-extensions.ts'
+
+const stores = new Map<number, ExtensionStore>()
+
+/** The extensions of an account in this browser, read at the first call. */
+export function extensionStore(account: number): ExtensionStore {
+  const known = stores.get(account)
+  if (known) return known
+  const made = createExtensionStore({
+    storage: { getItem, setItem: (key, value) => localStorage.setItem(key, value), removeItem: (key) => localStorage.removeItem(key) },
+    account,
+    timer: systemTimer,
+    announce: ({ event, name }) => dispatchEvent(new CustomEvent(event, { detail: { name } })),
+  })
+  addEventListener('pagehide', made.flush)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') made.flush()
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === keyOf(account) || key === unreadableKeyOf(account)) made.refresh()
+  })
+  stores.set(account, made)
+  return made
+}
+
+const getItem = (key: string): string | null => localStorage.getItem(key)
+
+export const listExtensions = (account: number): readonly RegisteredExtension[] => extensionStore(account).list.get()
+
+export const findExtension = (account: number, name: string): RegisteredExtension | undefined =>
+  listExtensions(account).find(({ manifest }) => manifest.name === name)
+
+/** Registers an extension, or replaces the one of its name. `at`: its place in the list, for undo. */
+export const saveExtension = async (account: number, extension: RegisteredExtension, at?: number): Stored =>
+  await extensionStore(account).save(extension, at)
+
+export const removeExtension = async (account: number, name: string): Stored => await extensionStore(account).remove(name)
+
+/** Remembers that an extension was opened just now. */
+export const noteOpened = async (account: number, name: string): Stored => await extensionStore(account).noteOpened(name, Date.now())
+
+/** Most recently opened first; those never opened come last, in the order of the list. */
+export const byLastOpened = (extensions: readonly RegisteredExtension[]): readonly RegisteredExtension[] =>
+  extensions.toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
+
+/** The most recently opened extension, which can be reopened. */
+export const lastOpened = (account: number): RegisteredExtension | undefined =>
+  byLastOpened(listExtensions(account)).find(({ openedAt }) => openedAt !== null)
+
+/** The list of an account, rendered again when it changes in this tab or another. */
+export const useExtensions = (account: number): readonly RegisteredExtension[] => useCell(extensionStore(account).list)

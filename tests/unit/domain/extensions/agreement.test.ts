@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { agreementTo, missingAgreement, wishesOf } from '#domain/extensions/agreement.ts'
+import { readManifest } from '#domain/extensions/manifest.ts'
+
+function manifestOf(given: Readonly<Record<string, unknown>>) {
+  const read = readManifest({ title: 'Plain words', code: 'x', ...given })
+  if (!read.ok) throw new Error(read.error)
+  return read.value
+}
+
+describe('agreements', () => {
+  test('an extension without an agreement lacks everything that it asks for', () => {
+    const manifest = manifestOf({ permissions: ['read:strategy'], network: { hosts: ['api.example.com'] } })
+    expect(missingAgreement(manifest, null)).toEqual({ permissions: ['read:strategy'], hosts: ['api.example.com'] })
+  })
+
+  test('an extension that asks for nothing still needs an agreement', () => {
+    expect(missingAgreement(manifestOf({}), null)).toEqual({ permissions: [], hosts: [] })
+    expect(missingAgreement(manifestOf({}), agreementTo(manifestOf({})))).toBeNull()
+  })
+
+  test('an update that wants more lacks only what is new', () => {
+    const agreed = agreementTo(manifestOf({ permissions: ['read:strategy'], network: { hosts: ['a.example.com'] } }))
+    const update = manifestOf({ permissions: ['read:strategy', 'write'], network: { hosts: ['a.example.com', 'b.example.com'] } })
+    expect(missingAgreement(update, agreed)).toEqual({ permissions: ['write'], hosts: ['b.example.com'] })
+  })
+
+  test('an update that wants less needs no new agreement', () => {
+    const agreed = agreementTo(manifestOf({ permissions: ['read:strategy', 'write'] }))
+    expect(missingAgreement(manifestOf({ version: '9' }), agreed)).toBeNull()
+  })
+
+  test('the host of a page from elsewhere counts as one that is reached', () => {
+    expect(wishesOf(manifestOf({ canvasURL: 'https://tools.example.com/panel' })).hosts).toEqual(['tools.example.com'])
+    expect(wishesOf(manifestOf({ canvasURL: '/panel.html' })).hosts).toEqual([])
+  })
+})
