@@ -4,6 +4,7 @@ import { ACCESS_METHODS } from '#contract/methods/access.ts'
 import { ADMIN_METHODS } from '#contract/methods/admin.ts'
 import { AI_METHODS } from '#contract/methods/ai.ts'
 import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
+import { EXTENSION_METHODS } from '#contract/methods/extensions.ts'
 import { FORM_METHODS } from '#contract/methods/forms.ts'
 import { HELP_METHODS } from '#contract/methods/help.ts'
 import { LIBRARY_METHODS } from '#contract/methods/library.ts'
@@ -31,6 +32,7 @@ export const QUERY_METHODS = {
   ...AI_METHODS,
   ...REPORT_METHODS,
   ...FORM_METHODS,
+  ...EXTENSION_METHODS,
   ...PUBLIC_FORM_METHODS,
   ...HELP_METHODS,
   ...MISC_METHODS,

@@ -7,6 +7,7 @@ import type { AccountAccess } from '#server/identity/access.ts'
 import type { Auth } from '#server/identity/auth.ts'
 import { createAccessHandlers } from '#server/handlers/access.ts'
 import { type AccountDeps, createAccountHandlers } from '#server/handlers/account.ts'
+import { createExtensionHandlers } from '#server/handlers/extensions.ts'
 import { createFormHandlers } from '#server/handlers/forms.ts'
 import type { Handlers } from '#server/handlers/handler.ts'
 import { createHelpHandlers, type HelpContents } from '#server/handlers/help.ts'
@@ -28,6 +29,7 @@ import type { BrandingStore } from '#server/partners/branding.ts'
 import type { Partners } from '#server/partners/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Clock } from '#lib/clock.ts'
+import type { Manifest } from '#domain/extensions/manifest.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Publications } from '#server/public-forms/publications.ts'
@@ -48,6 +50,8 @@ interface Deps extends AccountDeps {
   readonly publicUrl: string | undefined
   /** What a partner adds to the library of offers. */
   readonly offersOf: (partner: string) => Promise<readonly PartnerOffer[]>
+  /** Manifests that a partner offers to its people. */
+  readonly extensionsOf: (partner: string) => Promise<readonly Manifest[]>
   readonly clock: Clock
   readonly workers: Pick<WorkerPool, 'run'>
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
@@ -85,6 +89,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createAiHandlers(deps),
   ...createReportHandlers(deps),
   ...createFormHandlers(deps),
+  ...createExtensionHandlers(deps),
   ...createPublicFormHandlers(deps),
   ...createHelpHandlers(deps),
   ...createMiscHandlers(),

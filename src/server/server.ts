@@ -42,6 +42,7 @@ import { createSeal } from '#server/identity/oidc/seal.ts'
 import { createPartnerFace } from '#server/partners/face.ts'
 import { createContacts } from '#server/partners/contacts.ts'
 import { createBrandingStore } from '#server/partners/branding.ts'
+import { readPartnerExtensions } from '#server/partners/extensions.ts'
 import { readOfferTemplates } from '#server/partners/offer-templates.ts'
 import { readTextTemplates } from '#server/partners/text-templates.ts'
 import { createPartners } from '#server/partners/partners.ts'
@@ -285,6 +286,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       publicUrl: config.publicUrl,
       helpContents: createHelpContents(clientDir ?? builtClient()),
       offersOf: (partner) => readOfferTemplates(database.pool, partner),
+      extensionsOf: (partner) => readPartnerExtensions(database.pool, partner),
     }),
     records,
     tasks: parts.workers.tasks,

@@ -210,6 +210,12 @@ export interface PartnerTopicsMeta {
   readonly topics: readonly PartnerTopic[]
 }
 
+/** Manifests of the partner's list of extensions, as the server last sent them. */
+export interface PartnerExtensionsMeta {
+  readonly key: 'partnerExtensions'
+  readonly manifests: readonly Readonly<Record<string, unknown>>[]
+}
+
 /** Which writing templates are offered, as the server last told it. */
 export interface OfferedUseCasesMeta {
   readonly key: 'offeredUseCases'
@@ -244,4 +250,5 @@ export type MetaRow =
   | PartnerTemplatesMeta
   | PartnerOffersMeta
   | PartnerTopicsMeta
+  | PartnerExtensionsMeta
   | OfferedUseCasesMeta

@@ -116,6 +116,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         brandings: createBrandingStore({ database, bus, clock }),
         templatesOf: async () => [],
         offersOf: async () => [],
+        extensionsOf: async () => [],
         mintId: createIdMinter(clock, chance.bytes),
         shares: createShares({ database, records: served, clock, maxAccountBytes: Number.MAX_SAFE_INTEGER }),
         publications: createPublications({ database, records: served, clock }),

@@ -2,6 +2,7 @@ import { method, none, one } from '#contract/method.ts'
 import { TIERS } from '#domain/plan/capabilities.ts'
 import { planChangeSchema, planSchema } from '#domain/plan/plan.ts'
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
+import { givenManifestSchema } from '#contract/methods/extensions.ts'
 import { partnerOffersSchema } from '#domain/partner/offer-templates.ts'
 import { partnerTemplatesSchema, writtenTemplateSchema } from '#domain/partner/text-templates.ts'
 import { flagSchema, idSchema, wholeSchema } from '#domain/engine/schema.ts'
@@ -238,6 +239,15 @@ export const ADMIN_METHODS = {
     answer: partnerOffersSchema,
   }),
   'admin.deleteOfferTemplate': method('admin', one(z.object({ id: shortName, key: text(80) })), { answer: partnerOffersSchema }),
+  /** Manifests of the extensions that the partner offers to its people. */
+  'admin.getPartnerExtensions': method('admin', one(z.object({ id: shortName })), { answer: z.array(givenManifestSchema) }),
+  /** Adds an extension, or replaces the one of its name. */
+  'admin.savePartnerExtension': method('admin', one(z.object({ id: shortName, manifest: givenManifestSchema })), {
+    answer: z.array(givenManifestSchema),
+  }),
+  'admin.deletePartnerExtension': method('admin', one(z.object({ id: shortName, name: text(80) })), {
+    answer: z.array(givenManifestSchema),
+  }),
   'admin.removePartner': method('admin', one(z.object({ id: shortName })), { answer: z.array(partnerLineSchema) }),
   'admin.getState': method('admin', none, { answer: stateSchema }),
   'admin.getErrors': method('admin', none, { answer: z.array(faultSchema) }),

@@ -3,6 +3,8 @@ import type { WireError } from '#contract/errors.ts'
 import type { PartnerDetails } from '#contract/methods/admin.ts'
 import type { PartnerTemplate, WrittenTemplate } from '#domain/partner/text-templates.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
+import type { Manifest } from '#domain/extensions/manifest.ts'
+import { readPartnerExtensions } from '#server/partners/extensions.ts'
 import { readOfferTemplates } from '#server/partners/offer-templates.ts'
 import { readTextTemplates } from '#server/partners/text-templates.ts'
 import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
@@ -26,6 +28,7 @@ export type PartnerAdmin = ReturnType<typeof createPartnerAdmin>
 
 type Whole = Promise<Result<PartnerDetails, WireError>>
 type Offers = Promise<Result<PartnerOffer[], WireError>>
+type Extensions = Promise<Result<Manifest[], WireError>>
 type Templates = Promise<Result<PartnerTemplate[], WireError>>
 type Line = PartnerLine & { readonly accountCount: number; readonly aiTokens: number }
 
@@ -84,6 +87,12 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     const done = await work()
     return done.ok ? ok([...(await readOfferTemplates(pool, id))]) : err(refusals.invalid({ content: done.error }))
   }
+  const changeExtensions = async (id: string, work: () => Promise<Result<unknown, string>>): Extensions => {
+    const found = await get(id)
+    if (!found.ok) return found
+    const done = await work()
+    return done.ok ? ok([...(await readPartnerExtensions(pool, id))]) : err(refusals.invalid({ manifest: done.error }))
+  }
   const deskOf = (by: Session): PartnerService =>
     createPartnerService({ ...deps, alongside: (client, event) => writeAuditEvent(client, by, event) })
 
@@ -130,6 +139,17 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     /** Gives all of them. Errors: `invalid` at `content`; `not_found`. */
     addOffers: (by: Session, id: string, content: string): Offers => changeOffers(id, () => deskOf(by).addOffers(id, content)),
     deleteOffer: (by: Session, id: string, key: string): Offers => changeOffers(id, () => deskOf(by).deleteOffer(id, key)),
+
+    /** Errors: `not_found`. */
+    async extensions(id: string): Extensions {
+      const found = await get(id)
+      return found.ok ? ok([...(await readPartnerExtensions(pool, id))]) : found
+    },
+    /** Gives all of them. Errors: `invalid` at `manifest`; `not_found`. */
+    saveExtension: (by: Session, id: string, manifest: unknown): Extensions =>
+      changeExtensions(id, () => deskOf(by).saveExtension(id, manifest)),
+    deleteExtension: (by: Session, id: string, name: string): Extensions =>
+      changeExtensions(id, () => deskOf(by).deleteExtension(id, name)),
 
     /** What would be sent; an accent that is none counts as none. Errors: `invalid` at `style`. */
     preview(style: string, accent: string): Result<{ css: string; report: PartnerDetails['report'] }, WireError> {

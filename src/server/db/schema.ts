@@ -150,14 +150,15 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject, table.partner] }), index('identities_user').on(table.userId)],
 )
 
-/** Under whose name and looks the product goes. `settings` is JSON: names, words, colours, mail; `style` the stylesheet as it was given; `templates` and `offers`
- *  JSON: texts and offers that the partner adds to the library. */
+/** Under whose name and looks the product goes. `settings` is JSON: names, words, colours, mail; `style` the stylesheet as it was given; `templates`, `offers` and
+ *  `extensions` JSON: texts and offers that the partner adds to the library, and manifests that it offers to its people. */
 export const partners = pgTable('partners', {
   id: text('id').primaryKey(),
   settings: text('settings').notNull().default('{}'),
   style: text('style').notNull().default(''),
   templates: text('templates').notNull().default('[]'),
   offers: text('offers').notNull().default('[]'),
+  extensions: text('extensions').notNull().default('[]'),
   changedAt: when('changed_at').notNull().defaultNow(),
 })
 

@@ -10,6 +10,7 @@ import { hashOf, parseSettings } from '#server/partners/branding.ts'
 import { nameIcon, readPicture } from '#server/partners/picture.ts'
 import { type CleanStyle, cleanStyle } from '#server/partners/style.ts'
 import type { WrittenTemplate } from '#domain/partner/text-templates.ts'
+import { deletePartnerExtension, savePartnerExtension } from '#server/partners/extensions.ts'
 import { addOfferTemplates, deleteOfferTemplate } from '#server/partners/offer-templates.ts'
 import { deleteTextTemplate, saveTextTemplate } from '#server/partners/text-templates.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
@@ -33,7 +34,7 @@ export interface PartnerDetails extends PartnerLine {
 
 /** Something that was done about a partner, in words. */
 export interface PartnerEvent {
-  readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture' | ' template' | ' offer'}`
+  readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture' | ' template' | ' offer' | ' extension'}`
   readonly subject: string
   readonly detail: string
 }
@@ -64,6 +65,10 @@ export interface PartnerService {
   addOffers(id: string, content: string): Promise<Result<string, string>>
   /** Answers with its title. */
   deleteOffer(id: string, key: string): Promise<Result<string, string>>
+  /** Offers an extension to the partner's people; answers with its title. */
+  saveExtension(id: string, manifest: unknown): Promise<Result<string, string>>
+  /** Answers with its title. */
+  deleteExtension(id: string, name: string): Promise<Result<string, string>>
   /** Refused while people belong to the partner, and for the one that everybody else belongs to. */
   remove(id: string): Promise<Result<string, string>>
 }
@@ -160,6 +165,10 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
       change(id, { action: 'change partner offer', detail: (titles) => titles }, (client) => addOfferTemplates(client, id, content)),
     deleteOffer: (id, key) =>
       change(id, { action: 'remove partner offer', detail: (title) => title }, (client) => deleteOfferTemplate(client, id, key)),
+    saveExtension: (id, manifest) =>
+      change(id, { action: 'change partner extension', detail: (title) => title }, (client) => savePartnerExtension(client, id, manifest)),
+    deleteExtension: (id, name) =>
+      change(id, { action: 'remove partner extension', detail: (title) => title }, (client) => deletePartnerExtension(client, id, name)),
     remove: (id) => change(id, { action: 'remove partner', detail: () => '' }, (client) => removeAll(client, id)),
   }
 }

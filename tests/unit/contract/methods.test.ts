@@ -21,6 +21,7 @@ const GROUPS = [
   'formula',
   'swot',
   'job',
+  'extension',
   'import',
   'company',
   'report',

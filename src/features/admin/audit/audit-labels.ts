@@ -21,6 +21,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'remove partner picture': 'Removed a partner’s picture',
   'change partner offer': 'Added to the offers of a partner’s library',
   'change partner template': 'Changed a text of a partner’s library',
+  'change partner extension': 'Changed the extensions that a partner offers',
+  'remove partner extension': 'Removed an extension that a partner offers',
   'remove partner offer': 'Removed an offer of a partner’s library',
   'remove partner template': 'Removed a text of a partner’s library',
   'remove partner': 'Removed a partner',

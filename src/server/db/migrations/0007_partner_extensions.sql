@@ -1,0 +1,1 @@
+ALTER TABLE "partners" ADD COLUMN "extensions" text DEFAULT '[]' NOT NULL;
