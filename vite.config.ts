@@ -64,6 +64,7 @@ export default defineConfig({
         { file: 'library', entries: /\/routes\/_signed-in\/library/ },
         { file: 'drafts', entries: /\/routes\/_signed-in\/browse\.(?:drafts|formulas)/ },
         { file: 'forms', entries: /\/routes\/_signed-in\/(?:forms\.|entries|apps|workbooks)/ },
+        { file: 'extensions', entries: /\/routes\/_signed-in\/extensions/ },
         { file: 'changes', entries: /\/routes\/_signed-in\/(?:history|conflicts|not-synced)/ },
         { file: 'records', entries: /\/routes\/_signed-in\/browse/ },
         { file: 'test', entries: /\/routes\/_signed-in\/test/, rank: 'last' },
@@ -102,7 +103,7 @@ export default defineConfig({
       },
       injectManifest: {
         target: BROWSERS,
-        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg', 'help/topics.json', 'tutorial/*.webp'],
+        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg', 'help/topics.json', 'tutorial/*.webp', 'extensions/*.{json,svg}'],
         // Of a page that is not the app's. Content of other sites is shown under the policy that the server has for the partner now.
         globIgnores: ['public-form.js', 'fonts/*', 'embed.html'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

@@ -34,6 +34,8 @@ import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/bro
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
 import { Route as SignedInEntriesEntryRouteImport } from './routes/_signed-in/entries.$entry'
+import { Route as SignedInExtensionsIndexRouteImport } from './routes/_signed-in/extensions.index'
+import { Route as SignedInExtensionsExtensionRouteImport } from './routes/_signed-in/extensions.$extension'
 import { Route as SignedInFormsIndexRouteImport } from './routes/_signed-in/forms.index'
 import { Route as SignedInFormsFormRouteImport } from './routes/_signed-in/forms.$form'
 import { Route as SignedInForms_staticCompanyRouteImport } from './routes/_signed-in/forms_static.company'
@@ -225,6 +227,17 @@ const SignedInEntriesEntryRoute = SignedInEntriesEntryRouteImport.update({
   path: '/entries/$entry',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInExtensionsIndexRoute = SignedInExtensionsIndexRouteImport.update({
+  id: '/extensions/',
+  path: '/extensions/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInExtensionsExtensionRoute =
+  SignedInExtensionsExtensionRouteImport.update({
+    id: '/extensions/$extension',
+    path: '/extensions/$extension',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInFormsIndexRoute = SignedInFormsIndexRouteImport.update({
   id: '/forms/',
   path: '/forms/',
@@ -494,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
   '/entries/$entry': typeof SignedInEntriesEntryRoute
+  '/extensions/$extension': typeof SignedInExtensionsExtensionRoute
   '/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/settings/access': typeof SignedInSettingsAccessRoute
@@ -510,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof SignedInAdminIndexRoute
   '/apps/': typeof SignedInAppsIndexRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
+  '/extensions/': typeof SignedInExtensionsIndexRoute
   '/forms/': typeof SignedInFormsIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
   '/workbooks/': typeof SignedInWorkbooksIndexRoute
@@ -565,6 +580,7 @@ export interface FileRoutesByTo {
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
   '/entries/$entry': typeof SignedInEntriesEntryRoute
+  '/extensions/$extension': typeof SignedInExtensionsExtensionRoute
   '/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/settings/access': typeof SignedInSettingsAccessRoute
@@ -581,6 +597,7 @@ export interface FileRoutesByTo {
   '/admin': typeof SignedInAdminIndexRoute
   '/apps': typeof SignedInAppsIndexRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
+  '/extensions': typeof SignedInExtensionsIndexRoute
   '/forms': typeof SignedInFormsIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
   '/workbooks': typeof SignedInWorkbooksIndexRoute
@@ -640,6 +657,7 @@ export interface FileRoutesById {
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
   '/_signed-in/entries/$entry': typeof SignedInEntriesEntryRoute
+  '/_signed-in/extensions/$extension': typeof SignedInExtensionsExtensionRoute
   '/_signed-in/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/_signed-in/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/_signed-in/settings/access': typeof SignedInSettingsAccessRoute
@@ -656,6 +674,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/apps/': typeof SignedInAppsIndexRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
+  '/_signed-in/extensions/': typeof SignedInExtensionsIndexRoute
   '/_signed-in/forms/': typeof SignedInFormsIndexRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/workbooks/': typeof SignedInWorkbooksIndexRoute
@@ -715,6 +734,7 @@ export interface FileRouteTypes {
     | '/browse/trash'
     | '/conflicts/$conflict'
     | '/entries/$entry'
+    | '/extensions/$extension'
     | '/forms/$form'
     | '/forms_static/company'
     | '/settings/access'
@@ -731,6 +751,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/apps/'
     | '/conflicts/'
+    | '/extensions/'
     | '/forms/'
     | '/settings/'
     | '/workbooks/'
@@ -786,6 +807,7 @@ export interface FileRouteTypes {
     | '/browse/trash'
     | '/conflicts/$conflict'
     | '/entries/$entry'
+    | '/extensions/$extension'
     | '/forms/$form'
     | '/forms_static/company'
     | '/settings/access'
@@ -802,6 +824,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/apps'
     | '/conflicts'
+    | '/extensions'
     | '/forms'
     | '/settings'
     | '/workbooks'
@@ -860,6 +883,7 @@ export interface FileRouteTypes {
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
     | '/_signed-in/entries/$entry'
+    | '/_signed-in/extensions/$extension'
     | '/_signed-in/forms/$form'
     | '/_signed-in/forms_static/company'
     | '/_signed-in/settings/access'
@@ -876,6 +900,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/'
     | '/_signed-in/apps/'
     | '/_signed-in/conflicts/'
+    | '/_signed-in/extensions/'
     | '/_signed-in/forms/'
     | '/_signed-in/settings/'
     | '/_signed-in/workbooks/'
@@ -1119,6 +1144,20 @@ declare module '@tanstack/react-router' {
       path: '/entries/$entry'
       fullPath: '/entries/$entry'
       preLoaderRoute: typeof SignedInEntriesEntryRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/extensions/': {
+      id: '/_signed-in/extensions/'
+      path: '/extensions'
+      fullPath: '/extensions/'
+      preLoaderRoute: typeof SignedInExtensionsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/extensions/$extension': {
+      id: '/_signed-in/extensions/$extension'
+      path: '/extensions/$extension'
+      fullPath: '/extensions/$extension'
+      preLoaderRoute: typeof SignedInExtensionsExtensionRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/forms/': {
@@ -1528,12 +1567,14 @@ interface SignedInRouteChildren {
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
   SignedInConflictsConflictRoute: typeof SignedInConflictsConflictRoute
   SignedInEntriesEntryRoute: typeof SignedInEntriesEntryRoute
+  SignedInExtensionsExtensionRoute: typeof SignedInExtensionsExtensionRoute
   SignedInFormsFormRoute: typeof SignedInFormsFormRouteWithChildren
   SignedInForms_staticCompanyRoute: typeof SignedInForms_staticCompanyRoute
   SignedInShareOpportunityRoute: typeof SignedInShareOpportunityRoute
   SignedInTestUiRoute: typeof SignedInTestUiRoute
   SignedInAppsIndexRoute: typeof SignedInAppsIndexRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
+  SignedInExtensionsIndexRoute: typeof SignedInExtensionsIndexRoute
   SignedInFormsIndexRoute: typeof SignedInFormsIndexRoute
   SignedInWorkbooksIndexRoute: typeof SignedInWorkbooksIndexRoute
   SignedInBrowseDraftsAllRoute: typeof SignedInBrowseDraftsAllRoute
@@ -1576,12 +1617,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
   SignedInConflictsConflictRoute: SignedInConflictsConflictRoute,
   SignedInEntriesEntryRoute: SignedInEntriesEntryRoute,
+  SignedInExtensionsExtensionRoute: SignedInExtensionsExtensionRoute,
   SignedInFormsFormRoute: SignedInFormsFormRouteWithChildren,
   SignedInForms_staticCompanyRoute: SignedInForms_staticCompanyRoute,
   SignedInShareOpportunityRoute: SignedInShareOpportunityRoute,
   SignedInTestUiRoute: SignedInTestUiRoute,
   SignedInAppsIndexRoute: SignedInAppsIndexRoute,
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
+  SignedInExtensionsIndexRoute: SignedInExtensionsIndexRoute,
   SignedInFormsIndexRoute: SignedInFormsIndexRoute,
   SignedInWorkbooksIndexRoute: SignedInWorkbooksIndexRoute,
   SignedInBrowseDraftsAllRoute: SignedInBrowseDraftsAllRoute,

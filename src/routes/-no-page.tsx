@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { NotHereYetScreen } from '#features/shell/frame/not-here-yet-screen.tsx'
+import { PageNotFoundScreen } from '#features/shell/frame/page-not-found-screen.tsx'
 import { noPageAtom } from '#records/record-title.ts'
 
 /** The screen and the title of an address with a part that names nothing, such as a kind of texts that doesn't exist. */
@@ -10,5 +10,5 @@ export function NoPage() {
     set(true)
     return () => set(false)
   }, [set])
-  return <NotHereYetScreen path="" />
+  return <PageNotFoundScreen />
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { isObject } from '#lib/json.ts'
 import { parsedUrl } from '#lib/parsed-url.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -120,7 +121,7 @@ export function readManifest(given: unknown): Result<Manifest, string> {
   const parsed = manifestSchema.safeParse(withoutEmpty(given))
   if (!parsed.success) return err(faultOf(parsed.error.issues[0]))
   const title = parsed.data.title.trim()
-  if (title === '') return err('Please fill out all required fields')
+  if (title === '') return err(REQUIRED_FIELDS_MESSAGE)
   const name = slugify(parsed.data.name.trim() || title, 'extension')
   const badHost = parsed.data.network.hosts.find((host) => !isHost(host))
   if (badHost !== undefined) return err(`‘${badHost}’ is not a host name. Name hosts such as api.example.com.`)
@@ -135,7 +136,7 @@ const withoutEmpty = (given: Readonly<Record<string, unknown>>): Readonly<Record
 
 function faultOf(issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): string {
   const field = issue?.path.map(String).join('.') ?? ''
-  if (field === 'title') return 'Please fill out all required fields'
+  if (field === 'title') return REQUIRED_FIELDS_MESSAGE
   return `The manifest’s ‘${field}’ can’t be used: ${issue?.message ?? 'it has another form than expected'}.`
 }
 

@@ -1,15 +1,15 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
-import { NotHereYetScreen } from '#features/shell/frame/not-here-yet-screen.tsx'
-import { listAt, placeToCome } from '#features/shell/frame/places-to-come.ts'
+import { listAt } from '#features/shell/frame/list-address.ts'
+import { PageNotFoundScreen } from '#features/shell/frame/page-not-found-screen.tsx'
 
-/** Every address without a route of its own: screens that are still to come, and pages that do not exist. */
+/** Every address without a route of its own: other addresses of lists and texts, and pages that do not exist. */
 export const Route = createFileRoute('/_signed-in/$')({
   beforeLoad: ({ params: { _splat = '' } }) => {
     const [, section = '', name = ''] = /^browse\/([^/]+)\/([^/]+)$/.exec(_splat) ?? []
     const list = listAt(section, name)
     if (list) redirect({ href: list, replace: true, throw: true })
   },
-  staticData: { title: ({ _splat = '' }) => placeToCome(_splat) ?? ['Page not found'] },
+  staticData: { title: () => ['Page not found'] },
   component: Rest,
 })
 
@@ -23,5 +23,5 @@ function Rest() {
   const [, offer, strategy] = /^browse\/(?:opportunities|strategies)\/([^/]+)\/([^/]+)\/?$/.exec(_splat) ?? []
   if (offer !== undefined && strategy !== undefined)
     return <Navigate to="/edit/strategies/$opportunity/$kind/$strategy" params={{ opportunity: offer, kind: 'custom', strategy }} replace />
-  return <NotHereYetScreen path={_splat} />
+  return <PageNotFoundScreen />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { listAt } from '#features/shell/frame/places-to-come.ts'
+import { listAt } from '#features/shell/frame/list-address.ts'
 
 /** An offer has no page of its own beside the editor; of lists this is another address. */
 export const Route = createFileRoute('/_signed-in/browse/opportunities_/$opportunity')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { listAt } from '#features/shell/frame/places-to-come.ts'
+import { listAt } from '#features/shell/frame/list-address.ts'
 
 /** The texts of one offer: the list, looked at so; of lists this is another address. */
 export const Route = createFileRoute('/_signed-in/browse/strategies_/$offer')({

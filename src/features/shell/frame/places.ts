@@ -1,6 +1,5 @@
 import { ClipboardList, House, LibraryBig, type LucideIcon, Pencil, Tag } from 'lucide-react'
 import { DEFAULT_PARTNER, navLabel, type NavWord } from '#domain/partner/partner.ts'
-import { isToCome } from './places-to-come.ts'
 
 /** Somewhere to go, as menus and navigation show it. */
 export interface Place {
@@ -21,7 +20,8 @@ interface MainPlace extends Place {
 /** A place under the product's own name. */
 const named = (word: NavWord) => ({ word, label: navLabel(DEFAULT_PARTNER, word) })
 
-const ALL_MAIN_PLACES: readonly MainPlace[] = [
+/** The places of the header on wide screens. */
+export const MAIN_PLACES: readonly MainPlace[] = [
   { ...named('home'), href: '/', icon: House, under: /^\/$/ },
   {
     ...named('offers'),
@@ -44,9 +44,6 @@ const ALL_MAIN_PLACES: readonly MainPlace[] = [
     isWideOnly: true,
   },
 ]
-
-/** The places of the header on wide screens. One whose screen is still to come is not among them. */
-export const MAIN_PLACES: readonly MainPlace[] = ALL_MAIN_PLACES.filter(({ href }) => !isToCome(href))
 
 /** The places of the bottom navigation on phones; More leads to the others. */
 export const PHONE_PLACES: readonly MainPlace[] = MAIN_PLACES.filter(({ isWideOnly }) => isWideOnly !== true)

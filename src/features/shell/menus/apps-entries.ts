@@ -16,7 +16,6 @@ import {
   UserRound,
   WandSparkles,
 } from 'lucide-react'
-import { isToCome } from '#features/shell/frame/places-to-come.ts'
 import type { Place } from '#features/shell/frame/places.ts'
 
 const FOR_EVERYONE: readonly Place[] = [
@@ -38,14 +37,14 @@ const FORM_PLACES: readonly Place[] = [
   { label: 'Apps', href: '/apps', icon: AppWindow },
 ]
 
-/** Reports lead nowhere without an offer: then `href` is null. `why`: why an entry leads nowhere now, in a word or two. */
-export type AppsEntry = Omit<Place, 'href'> & { readonly href: string | null; readonly why: 'Soon' | 'Open an offer first' | null }
+/** Reports lead nowhere without an offer: then `href` is null, and `why` says so. */
+export type AppsEntry = Omit<Place, 'href'> & { readonly href: string | null; readonly why: 'Open an offer first' | null }
 
 const reportOf = (offerName: string): string => `/reports/opportunities/${encodeURIComponent(offerName)}/report`
 
 const withWhy = (place: Omit<AppsEntry, 'why'>): AppsEntry => ({
   ...place,
-  why: place.href === null ? 'Open an offer first' : isToCome(place.href) ? 'Soon' : null,
+  why: place.href === null ? 'Open an offer first' : null,
 })
 
 const forAdmins = (offerName: string | null): readonly Omit<AppsEntry, 'why'>[] => [

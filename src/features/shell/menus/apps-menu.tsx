@@ -16,6 +16,6 @@ export function AppsMenu(place: MenuPlace) {
 
 function menuEntry({ label, href, icon: Icon, why }: AppsEntry): MenuEntry {
   const icon = <Icon aria-hidden="true" />
-  if (href === null || why !== null) return { label, icon, disabled: true, hint: why, onSelect: () => {} }
+  if (href === null) return { label, icon, disabled: true, hint: why, onSelect: () => {} }
   return { type: 'link', label, icon, link: <PlaceLink href={href} /> }
 }

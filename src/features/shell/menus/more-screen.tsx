@@ -46,7 +46,7 @@ function Places({ entries }: { readonly entries: readonly AppsEntry[] }) {
     <ul className={cardClass({ list: true })}>
       {entries.map(({ label, href, icon: Icon, why }) => (
         <li key={label}>
-          {href === null || why !== null ? (
+          {href === null ? (
             <span className={css.off}>
               <Icon aria-hidden="true" />
               {label}

@@ -1,7 +1,6 @@
 import { CircleQuestionMark, FileDown, House, Keyboard, LogOut, Moon, RotateCw, Sun, SunMoon } from 'lucide-react'
 import type { PaletteItem } from '#ui/palette-items.ts'
 import { type AppsFor, appsEntries } from './apps-entries.ts'
-import { isToCome } from '#features/shell/frame/places-to-come.ts'
 import { type PalettePlace, palettePlaces } from './palette-places.ts'
 import type { Theme } from './theme.ts'
 
@@ -9,7 +8,7 @@ import type { Theme } from './theme.ts'
 export function placeItems(whom: AppsFor, go: (href: string) => void): readonly PaletteItem[] {
   const byHref = new Map<string, PaletteItem>()
   const add = ({ label, href, icon, also }: PalettePlace): void => {
-    if (!isToCome(href) && !byHref.has(href)) byHref.set(href, { key: `place:${href}`, label, icon, also, onChoose: () => go(href) })
+    if (!byHref.has(href)) byHref.set(href, { key: `place:${href}`, label, icon, also, onChoose: () => go(href) })
   }
   add({ label: 'Home', href: '/', icon: House, also: 'dashboard start' })
   for (const one of palettePlaces(whom.isAdmin)) add(one)

@@ -19,6 +19,7 @@ import {
   MonitorSmartphone,
   NotebookTabs,
   Pencil,
+  Puzzle,
   ScrollText,
   SlidersHorizontal,
   Tag,
@@ -55,6 +56,7 @@ const LISTS: readonly PalettePlace[] = [
   place('Forms', '/forms', ClipboardList, 'surveys questions responses answers reviews'),
   place('Workbooks', '/workbooks', NotebookTabs, 'tables entries spreadsheets data'),
   place('Apps', '/apps', AppWindow, 'no-code workbooks forms'),
+  place('Extensions', '/extensions', Puzzle, 'plugins add-ons tools marketplace'),
   place('Company fields', '/forms_static/company', Building2, 'forms (s) merge fields'),
 ]
 

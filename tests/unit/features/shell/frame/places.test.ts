@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter, isRedirect } from '@tanstack/react-r
 import { describe, expect, test, vi } from 'vitest'
 import { appsEntries, offerInPath } from '#features/shell/menus/apps-entries.ts'
 import { MAIN_PLACES, PHONE_PLACES } from '#features/shell/frame/places.ts'
-import { isToCome, listAt, placeToCome } from '#features/shell/frame/places-to-come.ts'
+import { listAt } from '#features/shell/frame/list-address.ts'
 
 // Some of the routes' modules look at the browser when they are loaded.
 vi.stubGlobal('navigator', { platform: 'Linux', userAgent: '', onLine: true })
@@ -13,13 +13,13 @@ vi.unstubAllGlobals()
 const ADMIN = { isAdmin: true, offerName: 'weekly-loaf' }
 
 describe('places', () => {
-  test('every entry of the menus leads to a screen, or to one that is announced', () => {
+  test('every entry of the menus leads to a screen', () => {
     const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never })
     const { everyone, admin } = appsEntries(ADMIN)
     const hrefs = [...MAIN_PLACES, ...everyone, ...admin].map(({ href }) => href ?? '')
     const lost = hrefs.filter((href) => {
       const [routes] = router.getMatchedRoutes(href)
-      return routes.at(-1)?.id === '/_signed-in/$' && placeToCome(href) === null
+      return routes.at(-1)?.id === '/_signed-in/$'
     })
     expect(lost).toEqual([])
   })
@@ -75,18 +75,6 @@ describe('places', () => {
     expect(reports('weekly-loaf')).toBe('/reports/opportunities/weekly-loaf/report')
   })
 
-  test('what has no screen yet is in no navigation; in the menus it is no link, and says so', () => {
-    expect(MAIN_PLACES.map(({ href }) => href).filter(isToCome)).toEqual([])
-    const { everyone, admin } = appsEntries(ADMIN)
-    const entries = [...everyone, ...admin]
-    const linked = entries.filter(({ why }) => why === null)
-    expect(linked.map(({ href }) => href ?? '').filter(isToCome)).toEqual([])
-    expect(entries.filter(({ why }) => why === 'Soon').map(({ href }) => href ?? '')).toEqual(
-      entries.map(({ href }) => href ?? '').filter(isToCome),
-    )
-    expect(linked.map(({ label }) => label)).toEqual(expect.arrayContaining(['Dashboard', 'Offers', 'Profile', 'Keys', 'Admin']))
-  })
-
   test.each([
     ['/edit/opportunities/weekly-loaf/business/overview', 'weekly-loaf'],
     ['/reports/opportunities/weekly-loaf/swot', 'weekly-loaf'],
@@ -98,46 +86,6 @@ describe('places', () => {
     ['/', null],
   ])('the offer in %s is %s', (path, slug) => {
     expect(offerInPath(path)).toBe(slug)
-  })
-})
-
-describe('the title of a place that is still to come', () => {
-  test.each([
-    ['/extensions/', ['Extensions']],
-    ['extensions', ['Extensions']],
-  ])('%s: %s', (path, title) => {
-    expect(placeToCome(path)).toEqual(title)
-  })
-
-  test.each([
-    '',
-    'no/such/page',
-    'settings/a/b',
-    'settings/company',
-    'settings/nonsense',
-    'library',
-    'library/strategies/nonsense',
-    'library/opportunities/all',
-    'browse/nonsense',
-    'browse/nonsense/strategies',
-    'reports/opportunities/weekly-loaf/swot',
-    'reports/opportunities/weekly-loaf/nonsense',
-    'forms_static/company',
-    'forms_static/nonsense',
-    'constructor',
-    // Of these there is none, as long as nothing can make one.
-    'library/strategies/ads/spring',
-    'edit/strategies/weekly-loaf/ads/spring',
-    'browse/opportunities/weekly-loaf/spring',
-    'extensions/nonsense',
-    'forms',
-    'forms/nonsense',
-    'apps/run/nonsense',
-    'apps/edit/nonsense',
-    'workbooks/nonsense',
-    'public/forms/nonsense',
-  ])('%j is none', (path) => {
-    expect(placeToCome(path)).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { ADMIN_SECTIONS } from '#features/admin/admin-sections.ts'
 import { SETTINGS_SECTIONS } from '#features/account/settings/sections.ts'
 import { findItems } from '#ui/palette-items.ts'
 import { placeItems } from '#features/shell/menus/palette-items.ts'
-import { isToCome } from '#features/shell/frame/places-to-come.ts'
+import { appsEntries } from '#features/shell/menus/apps-entries.ts'
 import { noteRecent, readRecent } from '#features/shell/menus/palette-recent.ts'
 
 const labels = (isAdmin: boolean, offerName: string | null) => placeItems({ isAdmin, offerName }, () => {}).map(({ label }) => label)
@@ -15,10 +15,9 @@ test('the places of the menus, each once; those of administrators and reports on
   expect(labels(true, 'weekly-loaf')).toContain('Admin')
 })
 
-test('nothing leads to a page that is still to come', () => {
-  const hrefs = placeItems({ isAdmin: true, offerName: 'weekly-loaf' }, () => {}).map(({ key }) => key.replace('place:', ''))
-  expect(hrefs).toContain('/browse/opportunities')
-  expect(hrefs.filter(isToCome)).toEqual([])
+test('everyone finds extensions, which only administrators have in the apps menu', () => {
+  expect(labels(false, null)).toContain('Extensions')
+  expect(appsEntries({ isAdmin: false, offerName: null }).everyone.map(({ label }) => label)).not.toContain('Extensions')
 })
 
 test('every shelf of the library that the specification links to has a place', () => {
@@ -76,6 +75,7 @@ test.each([
   ['newsletter', 'Emails'],
   ['dashboard', 'Home'],
   ['status', 'System status'],
+  ['plugins', 'Extensions'],
   ['audit', 'Audit log'],
   ['users', 'People'],
 ])('‘%s’ finds %s', (words, label) => {

@@ -1,0 +1,65 @@
+import { missingAgreement, wishesOf } from '#domain/extensions/agreement.ts'
+import { ExtensionIcon } from '#features/extensions/registry/extension-icon.tsx'
+import { madeBy } from '#features/extensions/registry/extension-labels.ts'
+import type { RegisteredExtension } from '#features/extensions/registry/stored-extensions.ts'
+import { isolated } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { abilitiesOf, limitsOf, newAbilitiesOf } from './abilities.ts'
+import { CanLists } from './can-lists.tsx'
+import css from './consent-dialog.module.css'
+
+export interface ConsentDialogProps {
+  readonly open: boolean
+  readonly extension: RegisteredExtension
+  readonly onAnswer: (isAgreed: boolean) => void
+}
+
+/** Asks before the first use of an extension, and when an update wants more. */
+export function ConsentDialog({ open, extension: { manifest, agreed }, onAnswer }: ConsentDialogProps) {
+  const { title, author, termsURL } = manifest
+  const wishes = wishesOf(manifest)
+  const missing = missingAgreement(manifest, agreed)
+  const isUpdate = agreed !== null && missing !== null
+  const name = isolated(title)
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onAnswer(false)}
+      title={
+        <span className={css.head}>
+          <ExtensionIcon manifest={manifest} />
+          <span>
+            <span className={css.title}>{isUpdate ? `${name} now also wants to:` : `Add ${name}?`}</span>
+            <span className={css.by}>{madeBy(manifest)}</span>
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => onAnswer(false)}>
+            Not now
+          </Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
+            {isUpdate ? 'Allow' : `Add ${name}`}
+          </Button>
+        </>
+      }
+    >
+      <CanLists
+        abilities={isUpdate ? newAbilitiesOf(manifest, missing) : abilitiesOf(manifest, wishes)}
+        limits={limitsOf(manifest, wishes)}
+        hasHeading={!isUpdate}
+      />
+      <p className={css.foot}>
+        You can remove it at any time.{' '}
+        {termsURL !== '' && (
+          <a className={linkClass} href={termsURL} target="_blank" rel="noopener noreferrer">
+            {author === '' ? 'Terms' : `Terms of ${isolated(author)}`}
+          </a>
+        )}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { atom, useSetAtom } from 'jotai'
+
+export interface OpenOptions {
+  /** Called once the extension is hidden (specification, 4.24). */
+  readonly onHide?: (() => void) | undefined
+  /** Name of the menu option that it was opened by; the extension is told. */
+  readonly menu?: string | undefined
+}
+
+/** One opening of an extension, from the click until it is taken away. */
+export interface OpenedExtension extends OpenOptions {
+  readonly id: number
+  readonly name: string
+  /** Where it is shown: two extensions never share a place. Undefined until the person has agreed. */
+  readonly place?: string
+  /** Hidden already; it is taken away 500 ms later. */
+  readonly isHidden?: true
+}
+
+export const openedExtensionsAtom = atom<readonly OpenedExtension[]>([])
+
+let lastId = 0
+
+/** Opens a registered extension by its name, after asking for what the person has not agreed to. `ExtensionHost` does the rest. */
+export const openExtensionAtom = atom(null, (_get, set, name: string, options: OpenOptions = {}) => {
+  lastId += 1
+  const opened: OpenedExtension = { ...options, id: lastId, name }
+  set(openedExtensionsAtom, (all) => [...all, opened])
+})
+
+export const useOpenExtension = () => useSetAtom(openExtensionAtom)

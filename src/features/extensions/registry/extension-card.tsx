@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { isolated } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import css from './extension-card.module.css'
+import { ExtensionIcon } from './extension-icon.tsx'
+import { reachOf } from './extension-labels.ts'
+import { ExtensionMenu } from './extension-menu.tsx'
+import { useExtensionActions } from './use-extension-actions.ts'
+import { canOpen, isInUse, type ListedExtension } from './use-listed-extensions.ts'
+
+export interface ExtensionCardProps {
+  readonly listed: ListedExtension
+  readonly onUpdate: (name: string) => void
+}
+
+export function ExtensionCard({ listed, onUpdate }: ExtensionCardProps) {
+  const { title, name, author, description } = listed.manifest
+  const { words, icon: Icon } = reachOf(listed.manifest)
+  return (
+    <li className={classNames(cardClass(), css.card)}>
+      <ExtensionIcon manifest={listed.manifest} />
+      <div className={css.names}>
+        <h2 className={css.title}>
+          <Link to="/extensions/$extension" params={{ extension: name }} dir="auto">
+            {title}
+          </Link>
+        </h2>
+        {author !== '' && (
+          <span className={css.by}>
+            by <bdi>{author}</bdi>
+          </span>
+        )}
+      </div>
+      <ExtensionMenu listed={listed} onUpdate={onUpdate} />
+      <p className={css.description} dir="auto">
+        {description}
+      </p>
+      <div className={css.foot}>
+        <MainButton listed={listed} onUpdate={onUpdate} />
+        <span className={css.reach}>
+          <Icon aria-hidden="true" />
+          {words}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** Open, Add, or for an extension without code: Update. */
+export function MainButton({ listed, onUpdate }: ExtensionCardProps) {
+  const { open, add } = useExtensionActions()
+  const { title, name } = listed.manifest
+  const own = isolated(title)
+  if (!canOpen(listed))
+    return listed.source === 'added' ? (
+      <Button small aria-label={`Update ${own}`} onClick={() => onUpdate(name)}>
+        Update
+      </Button>
+    ) : (
+      <span className={css.by}>Not active</span>
+    )
+  if (isInUse(listed))
+    return (
+      <Button small aria-label={`Open ${own}`} onClick={() => open(name)}>
+        Open
+      </Button>
+    )
+  return (
+    <Button small aria-label={`Add ${own}`} onClick={() => void add(listed)}>
+      <Plus aria-hidden="true" />
+      Add
+    </Button>
+  )
+}

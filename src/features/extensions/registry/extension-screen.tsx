@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { wishesOf } from '#domain/extensions/agreement.ts'
+import type { Manifest } from '#domain/extensions/manifest.ts'
+import { abilitiesOf, limitsOf } from '#features/extensions/consent/abilities.ts'
+import { CanLists } from '#features/extensions/consent/can-lists.tsx'
+import { ConsentHost } from '#features/extensions/consent/consent-host.tsx'
+import { useRecordTitle } from '#records/record-title.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { cardClass } from '#ui/card-class.ts'
+import { Crumb } from '#ui/crumb.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FactList } from '#ui/fact-list.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Page } from '#ui/page.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { MainButton } from './extension-card.tsx'
+import { factsOf } from './extension-facts.ts'
+import { ExtensionIcon } from './extension-icon.tsx'
+import { madeBy, reachOf } from './extension-labels.ts'
+import { ExtensionMenu } from './extension-menu.tsx'
+import css from './extension-screen.module.css'
+import { UpdateDialog } from './update/update-dialog.tsx'
+import { type ListedExtension, useListedExtensions } from './use-listed-extensions.ts'
+
+/** One extension with everything that its manifest says. */
+export function ExtensionScreen({ name }: { readonly name: string }) {
+  const listed = useListedExtensions()
+  const [updated, setUpdated] = useState<string | null>(null)
+  const one = listed?.find(({ manifest }) => manifest.name === name)
+  useRecordTitle(one?.manifest.title)
+  return (
+    <Page close className={css.page}>
+      <Crumb>
+        <Link to="/extensions">Extensions</Link>
+        {' ›'}
+      </Crumb>
+      {one ? <Details listed={one} onUpdate={setUpdated} /> : listed ? <NoExtension /> : <SkeletonRows count={3} />}
+      <UpdateDialog name={updated} onClose={() => setUpdated(null)} />
+      <ConsentHost />
+    </Page>
+  )
+}
+
+const NoExtension = () => (
+  <EmptyState
+    level={1}
+    title="Extension not found"
+    action={
+      <Link to="/extensions" className={buttonClass()}>
+        All extensions
+      </Link>
+    }
+  >
+    It may have been removed. Extensions are kept in the browser they were added in.
+  </EmptyState>
+)
+
+interface DetailsProps {
+  readonly listed: ListedExtension
+  readonly onUpdate: (name: string) => void
+}
+
+function Details({ listed, onUpdate }: DetailsProps) {
+  const { manifest } = listed
+  const { title, description, code } = manifest
+  const wishes = wishesOf(manifest)
+  return (
+    <>
+      <header className={css.head}>
+        <ExtensionIcon manifest={manifest} />
+        <div className={css.names}>
+          <h1 dir="auto">{title}</h1>
+          <p className={css.by} dir="auto">
+            {[madeBy(manifest), reachOf(manifest).words].filter((part) => part !== '').join(' · ')}
+          </p>
+        </div>
+        <MainButton listed={listed} onUpdate={onUpdate} />
+        <ExtensionMenu listed={listed} onUpdate={onUpdate} isPage />
+      </header>
+      {description !== '' && (
+        <p className={css.description} dir="auto">
+          {description}
+        </p>
+      )}
+      <Cover manifest={manifest} />
+      <div className={css.parts}>
+        <section className={`${cardClass({ padded: true })} ${css.part}`}>
+          <CanLists level={2} abilities={abilitiesOf(manifest, wishes)} limits={limitsOf(manifest, wishes)} />
+        </section>
+        <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="extension-facts">
+          <h2 id="extension-facts">Details</h2>
+          <FactList facts={factsOf(listed)} />
+          <Links manifest={manifest} />
+        </section>
+      </div>
+      {code !== '' && (
+        <Fold label="Code">
+          <div className={css.code}>
+            <TextArea label="Code of the extension" labelHidden readOnly dir="ltr" minRows={8} value={code} onValueChange={() => {}} />
+          </div>
+        </Fold>
+      )}
+    </>
+  )
+}
+
+/** Only pictures of this site, or inside the manifest: the page's policy closes others. */
+function Cover({ manifest: { coverURL, posterURL } }: { readonly manifest: Manifest }) {
+  const shown = [coverURL, posterURL].find((address) => address.startsWith('/') || address.startsWith('data:image/'))
+  return shown === undefined ? null : <img className={css.cover} src={shown} alt="" />
+}
+
+const LINKS = [
+  ['infoURL', 'More information'],
+  ['termsURL', 'Terms'],
+  ['canvasURL', 'Page elsewhere'],
+  ['coverURL', 'Cover picture'],
+  ['posterURL', 'Poster picture'],
+] as const
+
+function Links({ manifest }: { readonly manifest: Manifest }) {
+  const shown = LINKS.filter(([at]) => /^(?:https:|\/)/i.test(manifest[at]))
+  if (shown.length === 0) return null
+  return (
+    <ul className={css.links}>
+      {shown.map(([at, label]) => (
+        <li key={at}>
+          <a className={linkClass} href={manifest[at]} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

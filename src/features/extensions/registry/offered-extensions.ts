@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
+import { type Json, sameJson } from '#lib/json.ts'
+import { readPartnerExtensions, refreshPartnerExtensions } from '#store/react/partner-extensions.ts'
+import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
+import { OWN_NAMES } from './own-names.ts'
+import { listExtensions, saveExtension } from './store.ts'
+
+/** An extension that anyone can add without a file: ours, or one of the partner's list. */
+export interface OfferedExtension {
+  readonly manifest: Manifest
+  readonly source: 'own' | 'partner'
+}
+
+/** Our own extensions and the partner's, each name once; undefined until they were read. */
+export function useOfferedExtensions(): readonly OfferedExtension[] | undefined {
+  const workspace = useWorkspace()
+  const [offered, setOffered] = useState<readonly OfferedExtension[]>()
+  useEffect(() => {
+    let isCancelled = false
+    const load = async () => {
+      const known = await readOffered(workspace)
+      if (!isCancelled) setOffered(known)
+      await refreshPartnerExtensions(workspace)
+      const fresh = await readOffered(workspace)
+      if (!isCancelled) setOffered(fresh)
+      await updateAdded(workspace.session.ID, fresh)
+    }
+    load().catch(reportError)
+    return () => {
+      isCancelled = true
+    }
+  }, [workspace])
+  return offered
+}
+
+async function readOffered({ database }: Pick<Workspace, 'database'>): Promise<readonly OfferedExtension[]> {
+  const [own, partner] = await Promise.all([Promise.all(OWN_NAMES.map(readOwn)), readPartnerExtensions(database)])
+  const all: readonly OfferedExtension[] = [
+    ...own.flatMap((manifest) => (manifest ? [{ manifest, source: 'own' as const }] : [])),
+    ...partner.map((manifest) => ({ manifest, source: 'partner' as const })),
+  ]
+  return all.filter(({ manifest }, index) => all.findIndex((other) => other.manifest.name === manifest.name) === index)
+}
+
+const ownManifests = new Map<string, Manifest>()
+
+/** Null where the file can't be had: the next visit tries again. */
+async function readOwn(name: string): Promise<Manifest | null> {
+  const known = ownManifests.get(name)
+  if (known) return known
+  try {
+    const answer = await fetch(`/extensions/${name}.json`)
+    const read = answer.ok ? readManifest(await answer.json()) : null
+    if (!read?.ok) return null
+    ownManifests.set(name, read.value)
+    return read.value
+  } catch {
+    return null
+  }
+}
+
+/** Gives the extensions that a person has added from these lists their newest version. One that wants more asks before it opens again. */
+async function updateAdded(account: number, offered: readonly OfferedExtension[]): Promise<void> {
+  for (const { manifest, source } of offered) {
+    const added = listExtensions(account).find((one) => one.manifest.name === manifest.name)
+    if (added?.source === source && !sameManifest(added.manifest, manifest)) await saveExtension(account, { ...added, manifest })
+  }
+}
+
+const sameManifest = (a: Manifest, b: Manifest): boolean => sameJson(a as unknown as Json, b as unknown as Json)

@@ -1,0 +1,31 @@
+import { readManifest } from '#domain/extensions/manifest.ts'
+import { ExtensionIcon } from '#features/extensions/registry/extension-icon.tsx'
+import { madeBy, reachOf } from '#features/extensions/registry/extension-labels.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import type { GivenManifest } from './read-manifest-file.ts'
+import css from './register-dialog.module.css'
+
+export interface ManifestSummaryProps {
+  readonly given: GivenManifest
+  readonly onOther: () => void
+}
+
+/** The manifest that was read, before it is registered. */
+export function ManifestSummary({ given, onOther }: ManifestSummaryProps) {
+  const read = readManifest({ ...given, title: given.title || 'Untitled' })
+  if (!read.ok) return null
+  const manifest = read.value
+  return (
+    <div className={css.summary} role="status">
+      <ExtensionIcon manifest={manifest} />
+      <div>
+        <b dir="auto">{manifest.title}</b>
+        <p className={css.quiet} dir="auto">
+          {[madeBy(manifest), reachOf(manifest).words].filter((part) => part !== '').join(' · ')}
+        </p>
+        {manifest.description !== '' && <p dir="auto">{manifest.description}</p>}
+        <LinkButton onClick={onOther}>Use another file</LinkButton>
+      </div>
+    </div>
+  )
+}

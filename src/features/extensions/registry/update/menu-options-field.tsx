@@ -1,0 +1,77 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { MAX_MENU_OPTIONS, type MenuOption } from '#domain/extensions/manifest.ts'
+import { slugify } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import css from './update-dialog.module.css'
+
+const TYPES = [
+  { value: 'item', label: 'Entry' },
+  { value: 'header', label: 'Heading' },
+  { value: 'divider', label: 'Divider' },
+] as const
+const NEW: MenuOption = { title: '', name: '', type: 'item', classes: '', icon: '', disabled: false }
+
+export interface MenuOptionsFieldProps {
+  readonly menu: readonly MenuOption[]
+  readonly onChange: (menu: readonly MenuOption[]) => void
+}
+
+/** Entries that the extension adds to the apps menu. */
+export function MenuOptionsField({ menu, onChange }: MenuOptionsFieldProps) {
+  const change = (index: number, next: Partial<MenuOption>) =>
+    onChange(menu.map((option, at) => (at === index ? { ...option, ...next } : option)))
+  return (
+    <fieldset className={css.group}>
+      <legend>Menu options</legend>
+      {menu.map((option, index) => (
+        // An option has no other identity than its place.
+        <div key={index} className={css.option}>
+          <SelectField
+            label={`Type of option ${index + 1}`}
+            labelHidden
+            options={TYPES}
+            value={option.type}
+            onValueChange={(value) => change(index, { type: TYPES.find((type) => type.value === value)?.value ?? option.type })}
+          />
+          {option.type !== 'divider' && (
+            <TextField
+              label={`Title of option ${index + 1}`}
+              labelHidden
+              placeholder="Title"
+              autoComplete="off"
+              value={option.title}
+              onValueChange={(title) =>
+                change(index, { title, ...(option.name === '' || followsTitle(option) ? { name: nameOf(title) } : {}) })
+              }
+            />
+          )}
+          <Button
+            variant="quiet"
+            iconOnly
+            aria-label={`Remove option ${index + 1}`}
+            onClick={() => onChange(menu.filter((_option, at) => at !== index))}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+          {option.type === 'item' && (
+            <CheckBox label="Greyed out" checked={option.disabled} onCheckedChange={(disabled) => change(index, { disabled })} />
+          )}
+        </div>
+      ))}
+      {menu.length < MAX_MENU_OPTIONS && (
+        <div>
+          <Button small onClick={() => onChange([...menu, NEW])}>
+            <Plus aria-hidden="true" />
+            Add an option
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const nameOf = (title: string): string => (title.trim() === '' ? '' : slugify(title, 'option'))
+const followsTitle = ({ title, name }: MenuOption): boolean => name === nameOf(title)

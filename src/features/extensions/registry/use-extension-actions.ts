@@ -1,0 +1,52 @@
+import { ensureAgreed } from '#features/extensions/consent/ask-consent.ts'
+import { useOpenExtension } from '#features/extensions/host/open-extension.ts'
+import { isolated } from '#lib/text.ts'
+import { tellDeed } from '#records/actions/undo.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { listExtensions, removeExtension, saveExtension } from './store.ts'
+import type { RegisteredExtension } from './stored-extensions.ts'
+import type { ListedExtension } from './use-listed-extensions.ts'
+
+/** Everything that a card or a page can do with an extension. */
+export function useExtensionActions() {
+  const account = useWorkspace().session.ID
+  const open = useOpenExtension()
+  return {
+    open: (name: string) => open(name),
+    add: async (listed: ListedExtension) => await addExtension(account, listed),
+    remove: async (extension: RegisteredExtension) => await askAndRemove(account, extension),
+    setHidden: async (extension: RegisteredExtension, isHidden: boolean) => {
+      const saved = await saveExtension(account, { ...extension, isHidden })
+      const title = isolated(extension.manifest.title)
+      toast.show(saved.ok ? `${title} is ${isHidden ? 'hidden from menus' : 'in menus again'}.` : saved.error)
+    },
+  }
+}
+
+/** Asks for the person's agreement, and registers the extension with it. */
+async function addExtension(account: number, { manifest, source, registered }: ListedExtension): Promise<void> {
+  const extension = registered ?? { manifest, agreed: null, source, openedAt: null, isHidden: false }
+  if (await ensureAgreed(account, extension)) toast.show(`${isolated(manifest.title)} added.`)
+}
+
+async function askAndRemove(account: number, extension: RegisteredExtension): Promise<void> {
+  const { name, title } = extension.manifest
+  const message = `Are you sure you want to delete the extension ${isolated(title)}?`
+  if (!(await notifier.confirm({ message, yes: 'delete it', no: 'keep it', bad: true }))) return
+  const at = listExtensions(account).findIndex(({ manifest }) => manifest.name === name)
+  const removed = await removeExtension(account, name)
+  if (!removed.ok) {
+    toast.show(removed.error)
+    return
+  }
+  tellDeed({
+    said: `${isolated(title)} removed.`,
+    back: async () => {
+      if (listExtensions(account).some(({ manifest }) => manifest.name === name)) return `${isolated(title)} is registered again already.`
+      const restored = await saveExtension(account, extension, at)
+      return restored.ok || restored.error
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { SimplePage } from './simple-page.tsx'
+
+/** Shown at addresses without a screen. */
+export const PageNotFoundScreen = () => (
+  <SimplePage
+    title="Page not found"
+    actions={
+      <Link to="/browse/opportunities" className={buttonClass()}>
+        Go to your offers
+      </Link>
+    }
+  >
+    <p>The address may be mistyped, or the page has moved. Your work is safe.</p>
+  </SimplePage>
+)

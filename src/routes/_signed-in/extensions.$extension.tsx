@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExtensionScreen } from '#features/extensions/registry/extension-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/extensions/$extension')({
+  staticData: { title: () => ['Extension'] },
+  component: Details,
+})
+
+function Details() {
+  const { extension } = Route.useParams()
+  return <ExtensionScreen key={extension} name={extension} />
+}
