@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { dialectParserPlugin } from './scripts/vite/dialect-parser-plugin.ts'
+import { extensionPagePlugin } from './scripts/vite/extension-page-plugin.ts'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
 import { helpPlugin } from './scripts/vite/help-plugin.ts'
 import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
@@ -79,6 +80,7 @@ export default defineConfig({
     standalonePlugin({ entry: 'src/app/rescue.ts', fileName: 'rescue.js' }),
     standalonePlugin({ entry: 'src/app/public-form.ts', fileName: 'public-form.js' }),
     publicFontsPlugin(),
+    extensionPagePlugin(),
     noticesPlugin(),
     helpPlugin(),
     VitePWA({

@@ -74,6 +74,22 @@ export const embedHeaders = ({ previews, videos }: EmbedSources): PlainHeaders =
   'X-Frame-Options': 'SAMEORIGIN',
 })
 
+/** The page that runs an extension (public/extension.html). Its own script starts the extension's code in a worker and draws what it sends. The page has no
+ *  name of this site and reaches no address, and neither does the worker, which inherits this policy. Never a `sandbox` attribute on its frame: offline,
+ *  browsers show an error page then. */
+export const EXTENSION_SCRIPT = 'sha256-wNSfsisqqGkGMeQ8AWyvOFUDBANRCzTPdKiwG2fMz30='
+export const EXTENSION_POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  `script-src '${EXTENSION_SCRIPT}'`,
+  'worker-src blob:',
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -95,6 +111,7 @@ export function securityHeaders(publicUrl: string | undefined): {
   readonly picture: PlainHeaders
   /** Of public/embed.html where the partner allows no host. */
   readonly embed: PlainHeaders
+  readonly extension: PlainHeaders
   readonly answer: PlainHeaders
 } {
   const always: PlainHeaders = {
@@ -126,6 +143,13 @@ export function securityHeaders(publicUrl: string | undefined): {
       'X-Frame-Options': 'SAMEORIGIN',
     },
     embed: { ...always, 'Permissions-Policy': permissions, ...embedHeaders({ previews: [], videos: [] }) },
+    extension: {
+      ...always,
+      'Content-Security-Policy': EXTENSION_POLICY,
+      'Permissions-Policy': permissions,
+      'Referrer-Policy': 'no-referrer',
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
     answer: { ...always, 'Content-Security-Policy': ANSWER_POLICY, 'Cache-Control': 'no-store' },
   }
 }

@@ -50,18 +50,20 @@ interface SentWith {
   readonly frame: PlainHeaders
   readonly picture: PlainHeaders
   readonly embed: PlainHeaders
+  readonly extension: PlainHeaders
 }
 
 /** Serves the files of a folder as they are listed now: a path that is not in the list is not looked for, so no path can leave the folder.
  *  A path without an extension is a page of the app and gets `index.html`. */
 export async function createStaticFiles(
   folder: string,
-  { page: headers, frame, picture, embed }: SentWith,
+  { page: headers, frame, picture, embed, extension }: SentWith,
 ): Promise<StaticFiles & FileTexts> {
   const special = new Map([
     ['/frame.html', frame],
     ['/picture.html', picture],
     ['/embed.html', embed],
+    ['/extension.html', extension],
   ])
   const files = await listFiles(folder)
   const answer = async (path: string, request: StaticRequest): Promise<Response> => {

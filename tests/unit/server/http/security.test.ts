@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { EMBED_SCRIPT, embedHeaders, FRAME_SCRIPT, PICTURE_SCRIPT, securityHeaders } from '#server/http/security.ts'
+import { EMBED_SCRIPT, embedHeaders, EXTENSION_SCRIPT, FRAME_SCRIPT, PICTURE_SCRIPT, securityHeaders } from '#server/http/security.ts'
 
 test.each([
   ['frame.html', FRAME_SCRIPT],
   ['picture.html', PICTURE_SCRIPT],
+  ['extension.html', EXTENSION_SCRIPT],
 ])('%s runs its own script alone, in the page and by its headers', async (name, hash) => {
   const html = await readFile(new URL(`../../../../public/${name}`, import.meta.url), 'utf8')
   const [, script = '', ...others] = /<script>([^]*?)<\/script>/.exec(html) ?? []
@@ -47,4 +48,12 @@ test('the frame of a picture takes in a picture of another site and nothing else
   expect(policy).not.toMatch(/allow-same-origin|connect-src|'self' data/)
   expect(picture['Referrer-Policy']).toBe('no-referrer')
   expect(page['Content-Security-Policy']).toContain("img-src 'self' data: blob:")
+})
+
+test('the page of an extension has exactly the policy that was measured, and no permission of the browser', () => {
+  const { extension } = securityHeaders('https://desk.example')
+  expect(extension['Content-Security-Policy']).toBe(
+    `sandbox allow-scripts; default-src 'none'; script-src '${EXTENSION_SCRIPT}'; worker-src blob:; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  )
+  expect(extension['Permissions-Policy']).toContain('camera=()')
 })

@@ -13,6 +13,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/frame.html': '<!doctype html><title>Preview</title>',
   'client/picture.html': '<!doctype html><title>Picture</title>',
   'client/embed.html': '<!doctype html><title>Embedded</title>',
+  'client/extension.html': '<!doctype html><title>Extension</title>',
   'client/icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/assets/app-D4f_9aBc.js': SCRIPT,
   'client/assets/app-D4f_9aBc.js.br': brotliCompressSync(SCRIPT),
@@ -35,6 +36,7 @@ beforeAll(async () => {
     frame: { 'X-Frame-Options': 'SAMEORIGIN' },
     picture: { 'Referrer-Policy': 'no-referrer' },
     embed: { 'Content-Security-Policy': "frame-src 'none'" },
+    extension: { 'Content-Security-Policy': 'sandbox' },
   })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -43,12 +45,13 @@ const get = (path: string, request: { isHead?: boolean; acceptEncoding?: string;
   files(path, { isHead: false, acceptEncoding: '', ifNoneMatch: '', ...request })
 
 describe('the files of the built client', () => {
-  test('the frames of previews and of pictures have headers of their own', async () => {
+  test('the frames of previews, pictures and extensions have headers of their own', async () => {
     const { headers } = await get('/frame.html')
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
     expect(headers.get('X-Content-Type-Options')).toBeNull()
     expect((await get('/picture.html')).headers.get('Referrer-Policy')).toBe('no-referrer')
     expect((await get('/embed.html')).headers.get('Content-Security-Policy')).toBe("frame-src 'none'")
+    expect((await get('/extension.html')).headers.get('Content-Security-Policy')).toBe('sandbox')
   })
 
   test.each(['/', '/index.html', '/browse/opportunities', '/edit/opportunities/weekly-loaf/business/overview', '/login'])(
@@ -114,7 +117,7 @@ describe('the files of the built client', () => {
   })
 
   test('without a build it says what to run', async () => {
-    const none = await createStaticFiles(join(folder, 'absent'), { page: {}, frame: {}, picture: {}, embed: {} })
+    const none = await createStaticFiles(join(folder, 'absent'), { page: {}, frame: {}, picture: {}, embed: {}, extension: {} })
     const response = await none('/', { isHead: false, acceptEncoding: '', ifNoneMatch: '' })
     expect([response.status, await response.text()]).toEqual([503, 'The pages have not been built. Run: npm run build'])
   })
