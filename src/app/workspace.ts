@@ -87,8 +87,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     mintId: createIdMinter(clock),
     mutate: (method, params) => carryOut({ method, params: params as JsonObject }),
     carryOut,
-    carryOutAll(calls) {
-      const acts = calls.map(acted)
+    carryOutAll(calls, { via } = {}) {
+      const acts = calls.map((call) => ({ ...acted(call), ...(via !== undefined && { via }) }))
       return keep(acts, ({ applyAllLocal }) => applyAllLocal(database, acts))
     },
     async mayCreate(module) {

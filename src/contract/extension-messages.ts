@@ -31,6 +31,8 @@ export const REFUSAL_CODES = ['not_allowed', 'not_found', 'bad_request', 'confli
 export interface ExtensionRefusal {
   readonly code: (typeof REFUSAL_CODES)[number]
   readonly message: string
+  /** With `conflict`: the value that the field has now. */
+  readonly value?: string
 }
 
 export const DATA_KINDS = ['opportunity', 'strategy', 'selection', 'company'] as const

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { Undo2 } from 'lucide-react'
+import { useExtensionGroup } from '#features/extensions/host/palette-group.ts'
 import { OFFER_SHORTCUTS } from '#features/offers/offer-shortcuts.ts'
 import { offerInPath } from '#features/shell/menus/apps-entries.ts'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
@@ -47,10 +48,12 @@ function useGroups(isOpen: boolean): readonly PaletteGroup[] {
   const shell = useShellActions()
   const { session } = useWorkspace()
   const { pathname } = useLocation()
+  const extensions = useExtensionGroup(session.ID)
   return [
     ofOpen,
     ...records,
     { heading: 'Actions', items: [...undoItems(), ...actions, ...shellActions(shell)] },
+    extensions,
     { heading: 'Go to', items: placeItems({ isAdmin: session.is_admin, offerName: offerInPath(pathname) }, shell.go) },
   ]
 }

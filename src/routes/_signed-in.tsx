@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanst
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useCallback, useEffect } from 'react'
 import { hasAccess, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
+import { openedExtensionsAtom } from '#features/extensions/host/open-extension.ts'
 import { preloadHome } from '#features/home/home-screen.tsx'
 import { deviceFaultAtom } from '#features/shell/frame/fault-state.ts'
 import { FaultScreen } from '#features/shell/frame/fault-screen.tsx'
@@ -51,6 +52,8 @@ function SignedIn() {
 const RejectedSection = optional(async () => (await import('#records/refused/refused-section.tsx')).RejectedSection)
 
 const ChoiceDialog = optional(async () => (await import('#features/account/access/choice-dialog.tsx')).ChoiceDialog)
+
+const ExtensionHost = optional(async () => (await import('#features/extensions/host/extension-host.tsx')).ExtensionHost)
 
 const rejectedSection = (close: () => void) => (
   <Suspense>
@@ -118,6 +121,7 @@ function Help() {
 
 function InShell() {
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'page' })
+  const hasExtensions = useAtomValue(openedExtensionsAtom).length > 0
   const [dialog, setDialog] = useAtom(openDialogAtom)
   const close = useCallback(() => setDialog(null), [setDialog])
   usePreloadedPlaces()
@@ -132,6 +136,7 @@ function InShell() {
       <TemplatePickerHost />
       <Suspense>
         <ChoiceDialog />
+        {hasExtensions && <ExtensionHost />}
       </Suspense>
     </Shell>
   )

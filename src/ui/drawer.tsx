@@ -27,6 +27,8 @@ export interface DrawerProps {
   bare?: boolean | undefined
   /** False: no close button and no Escape; what is inside closes it. */
   dismissable?: boolean | undefined
+  /** Out of sight until what is inside has loaded. */
+  isWaiting?: boolean | undefined
 }
 
 /** The panel beside the page, under the header; the page stays usable. On phones it is a full sheet. (Base UI's dialog without its modality
@@ -35,7 +37,7 @@ export function Drawer(props: DrawerProps) {
   return props.open ? createPortal(<Panel {...props} />, document.body) : null
 }
 
-function Panel({ onClose, title, lead, aside, children, foot, widthPx, side = 'right', bare, dismissable = true }: DrawerProps) {
+function Panel({ onClose, title, lead, aside, children, foot, widthPx, side = 'right', bare, dismissable = true, isWaiting = false }: DrawerProps) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const isSheet = useMedia('(max-width: 40rem)')
@@ -49,7 +51,7 @@ function Panel({ onClose, title, lead, aside, children, foot, widthPx, side = 'r
       aria-modal={isSheet}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={classNames(css.panel, css[side])}
+      className={classNames(css.panel, css[side], isWaiting && css.waiting)}
       style={widthPx === undefined ? undefined : ({ '--width': `${widthPx / 16}rem` } as CSSProperties)}
     >
       <div className={classNames(css.head, Boolean(lead) && css.led)}>

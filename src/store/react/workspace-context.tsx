@@ -14,6 +14,11 @@ import type { RecordEvents } from '#store/record-events.ts'
 import type { SignedIn } from '#store/session.ts'
 import type { UnsavedEdits } from '#store/unsaved-edits.ts'
 
+export interface MutateOptions {
+  /** Title of the extension that asked for the change. */
+  readonly via?: string
+}
+
 /** What every screen of a signed-in person works with. Built once in src/app; screens never make their own. */
 export interface Workspace {
   readonly session: SignedIn
@@ -24,7 +29,7 @@ export interface Workspace {
   /** The same for a call that a definition has made. */
   carryOut(call: MutationCall): Promise<Result<MutationData, Refusal | StoreFault>>
   /** The same for several, in their order: all of them, or none where one is refused. */
-  carryOutAll(calls: readonly MutationCall[]): Promise<Result<readonly MutationData[], Refusal | StoreFault>>
+  carryOutAll(calls: readonly MutationCall[], options?: MutateOptions): Promise<Result<readonly MutationData[], Refusal | StoreFault>>
   /** Journal of what is being typed, for a page that ends before the database has it. */
   readonly unsavedEdits: UnsavedEdits
   /** Tells of what is done with records on this page. */

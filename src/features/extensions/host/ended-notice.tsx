@@ -1,0 +1,33 @@
+import type { Manifest } from '#domain/extensions/manifest.ts'
+import { Button } from '#ui/button.tsx'
+import css from './frame.module.css'
+
+export interface EndedNoticeProps {
+  readonly reason: 'silent' | 'flood'
+  readonly manifest: Manifest
+  readonly onRestart: () => void
+  readonly onRemove: () => void
+}
+
+/** In place of an extension that was ended: why, and how it goes on. */
+export function EndedNotice({ reason, manifest: { title }, onRestart, onRemove }: EndedNoticeProps) {
+  return (
+    <div className={css.ended} role="alert">
+      <p>
+        {reason === 'silent' ? (
+          'It stopped answering.'
+        ) : (
+          <>
+            <bdi>{title}</bdi> was stopped because it sent too many messages.
+          </>
+        )}
+      </p>
+      <div className={css.buttons}>
+        <Button onClick={onRestart}>Restart</Button>
+        <Button variant="quiet" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ExtensionRefusal } from '#contract/extension-messages.ts'
+import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { recordById } from '#store/queries.ts'
+import type { LocalDatabase } from '#store/database.ts'
+
+export const OFFER = 'opportunity'
+export const TEXT = 'strategy'
+
+/** The record of a kind that an extension works with: the one whose editor is open, or the offer that an open text is about. */
+export async function recordInReach(
+  database: LocalDatabase,
+  open: RecordKey | null,
+  kind: string,
+): Promise<Result<DomainRecord, ExtensionRefusal>> {
+  if (kind === COMPANY_KEY.kind) return await read(database, COMPANY_KEY)
+  if (open?.kind === kind) return await read(database, open)
+  if (kind !== OFFER || open?.kind !== TEXT) return notFound(kind)
+  const text = await read(database, open)
+  if (!text.ok) return text
+  const { opportunity_id } = (text.value as Strategy).meta
+  return opportunity_id === 0 ? notFound(kind) : await read(database, { kind: OFFER, ID: opportunity_id })
+}
+
+async function read(database: LocalDatabase, { kind, ID }: RecordKey): Promise<Result<DomainRecord, ExtensionRefusal>> {
+  const seen = await recordById(database, kind, ID)
+  return seen && !seen.deleted ? ok(seen.record) : notFound(kind)
+}
+
+const NOTHING_OPEN: Readonly<Record<string, string>> = {
+  [OFFER]: 'No offer is open.',
+  [TEXT]: 'No text is open.',
+  [COMPANY_KEY.kind]: 'There is no company profile on this device yet.',
+}
+
+const notFound = (kind: string): Result<never, ExtensionRefusal> =>
+  err({ code: 'not_found', message: NOTHING_OPEN[kind] ?? 'Nothing is open.' })
+
+/** A record as the product's reading methods answer it, for an extension. `kind` is the record's; a text's own kind is `text_kind`. */
+export function recordForExtension(kind: string, record: DomainRecord): JsonObject {
+  const shown = kindNamed(kind)?.present?.(record) ?? record
+  // Changes with every edit, which is all that an extension compares versions for.
+  const version = record.updatedAt
+  if (kind !== TEXT) return { ...shown, kind, version }
+  const { used: _, placements: __, meta, kind: text_kind, ...text } = shown as Strategy
+  return { ...text, ...meta, kind, text_kind, version }
+}

@@ -1,0 +1,64 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { Manifest } from '#domain/extensions/manifest.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { useCell } from '#ui/use-cell.ts'
+import css from './frame.module.css'
+import type { ExtensionRun } from './use-run.ts'
+
+export interface ExtensionMenuProps {
+  readonly run: ExtensionRun
+  readonly manifest: Manifest
+  /** Further entries of the place that it is in. */
+  readonly entries?: readonly MenuEntry[]
+}
+
+/** The … menu of an open extension. Even one that can't be closed can be stopped and removed here. */
+export function ExtensionMenu({ run, manifest, entries = [] }: ExtensionMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const notes = useCell(run.notes.list)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="quiet" iconOnly aria-label="More">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+        entries={[
+          ...entries,
+          { label: 'Restart', onSelect: run.restart },
+          {
+            label: 'Messages for the author',
+            onSelect: () => setIsOpen(true),
+            ...(notes.length > 0 && { hint: String(notes.length) }),
+          },
+          ...(manifest.options.dismissable ? [] : [{ label: 'Close', onSelect: run.hide }]),
+          { type: 'divider' },
+          { label: 'Remove', bad: true, onSelect: run.remove },
+        ]}
+      />
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Messages for the author"
+        description="Refused calls and errors of this extension since it was opened. Send them to its author if something doesn’t work."
+      >
+        {notes.length === 0 ? (
+          <p>No messages.</p>
+        ) : (
+          <ul className={css.notes}>
+            {notes.map(({ text, times }) => (
+              <li key={text} className={css.note}>
+                <span dir="auto">{text}</span>
+                {times > 1 && <span>{times} times</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  )
+}

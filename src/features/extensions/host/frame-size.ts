@@ -1,0 +1,25 @@
+import { FRAME_SIZES, type Manifest } from '#domain/extensions/manifest.ts'
+import type { FrameSize } from './host-methods.ts'
+
+const held = (px: number, min: number, max: number): number => (Number.isFinite(px) ? Math.min(Math.max(Math.round(px), min), max) : min)
+
+/** Width of a side panel: 500 px by default, 720 at most (specification, 9.09). */
+export const panelWidth = (wantedPx: number | undefined): number =>
+  wantedPx === undefined ? FRAME_SIZES.panelDefault : held(wantedPx, FRAME_SIZES.min, FRAME_SIZES.panelMax)
+
+export interface ModalSize {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** Size of a modal: 500 px at least each way, 1280 wide at most; the window holds it to its own. */
+export function modalSize({ minWidth, minHeight }: Manifest, { width, height }: Partial<FrameSize>): ModalSize {
+  const { min, modalMax } = FRAME_SIZES
+  return {
+    widthPx: held(Math.max(width ?? 0, minWidth), min, modalMax),
+    heightPx: held(Math.max(height ?? 0, minHeight), min, modalMax),
+  }
+}
+
+/** A modal without sizes takes the whole window (specification, 4.25). */
+export const opensFullscreen = ({ minWidth, minHeight }: Manifest): boolean => minWidth === 0 && minHeight === 0

@@ -1,0 +1,29 @@
+import { Drawer } from '#ui/drawer.tsx'
+import { useCell } from '#ui/use-cell.ts'
+import { ExtensionFoot } from './extension-foot.tsx'
+import { ExtensionMenu } from './extension-menu.tsx'
+import { ExtensionTitle } from './extension-title.tsx'
+import { panelWidth } from './frame-size.ts'
+import type { ExtensionPlaceProps } from './place-props.ts'
+
+/** Beside the page, at the left or the right; a full sheet on phones. */
+export function ExtensionPanel({ run, manifest, isWaiting, isHidden, children }: ExtensionPlaceProps) {
+  const { width } = useCell(run.wanted)
+  if (isHidden) return null
+  return (
+    <Drawer
+      open
+      onClose={run.hide}
+      title={<ExtensionTitle manifest={manifest} />}
+      side={manifest.ui === 'left-panel' ? 'left' : 'right'}
+      widthPx={panelWidth(width)}
+      dismissable={manifest.options.dismissable}
+      isWaiting={isWaiting}
+      bare
+      aside={<ExtensionMenu run={run} manifest={manifest} />}
+      foot={<ExtensionFoot run={run} manifest={manifest} />}
+    >
+      {children}
+    </Drawer>
+  )
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import {
+  extensionMessageSchema,
+  type ExtensionMessage,
+  type ExtensionRefusal,
+  HANDSHAKE,
+  MAX_MESSAGE_CHARS,
+} from '#contract/extension-messages.ts'
+import type { Result } from '#lib/result.ts'
+import { type Cell, createCell } from '#ui/cell.ts'
+import type { AuthorNotes } from './author-notes.ts'
+import type { ExtensionLook } from './look.ts'
+import { createMessageLimit, jsonLength, LONG_WEIGHT } from './message-limit.ts'
+
+/** loading: its page is on its way. greeting: the handshake goes on. silent, flood: it was ended, and can be started again. */
+export type SessionState = 'loading' | 'greeting' | 'running' | 'silent' | 'flood'
+
+export interface ExtensionSession {
+  readonly state: Cell<SessionState>
+  /** Height of what is drawn in CSS pixels; 0 until it is known. */
+  readonly drawnPx: Cell<number>
+  /** Speaks with the page in a frame from now on. The answer ends that. */
+  readonly connect: (frame: HTMLIFrameElement) => () => void
+  readonly tell: (method: string, params: readonly unknown[]) => void
+  readonly show: (look: ExtensionLook) => void
+}
+
+export interface SessionParts {
+  /** Code that our own page runs; undefined where the frame shows a page from elsewhere. */
+  readonly code: string | undefined
+  readonly look: () => ExtensionLook
+  /** What `init` carries. */
+  readonly init: () => object
+  readonly notes: AuthorNotes
+  readonly call: (method: string, params: readonly unknown[]) => Promise<Result<unknown, ExtensionRefusal>>
+  /** A key that leads out of the frame. */
+  readonly onKey: (key: 'Escape' | 'F6') => void
+}
+
+/** Messages of our own page around the extension's code, which no code in it can send. */
+const pageMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('frame-ready') }),
+  z.object({ type: z.literal('beat'), beat: z.int() }),
+  z.object({ type: z.literal('flood') }),
+  z.object({ type: z.literal('note'), text: z.string() }),
+  z.object({ type: z.literal('error'), text: z.string(), line: z.number() }),
+  z.object({ type: z.literal('height'), height: z.number() }),
+  z.object({ type: z.literal('key'), key: z.enum(['Escape', 'F6']) }),
+])
+type PageMessage = z.output<typeof pageMessageSchema>
+
+/** The code answers a beat between two of its tasks; after three without an answer it has stopped. */
+const BEAT_MS = 1500
+const MAX_MISSED_BEATS = 3
+
+/** One run of an extension: handshake, checks of every message, answers. Token and channel are of this run alone. */
+export function createSession({ code, look, init, notes, call, onKey }: SessionParts): ExtensionSession {
+  const address = { token: crypto.randomUUID(), channel: crypto.randomUUID() }
+  const state = createCell<SessionState>('loading')
+  const drawnPx = createCell(0)
+  let post: (message: object) => void = () => {}
+  let stop = () => {}
+  const end = (reason: 'silent' | 'flood') => {
+    stop()
+    state.set(reason)
+  }
+  const tell: ExtensionSession['tell'] = (method, params) => post({ method, params, ...address })
+  const greet = () => post({ method: 'init', params: [init()], ...address, reply: 'ready' })
+  const answer = async ({ method, params, reply }: ExtensionMessage): Promise<void> => {
+    if (method === 'ready') return state.set('running')
+    if (state.get() !== 'running') return notes.add(`‘${method}’ came before ‘ready’ and was dropped.`)
+    const done = await call(method, params)
+    if (!done.ok) notes.add(`${method}: ${done.error.message}`)
+    if (reply !== undefined) tell(reply, done.ok ? [done.value] : [null, done.error])
+  }
+  const receive = (data: unknown) => {
+    const message = extensionMessageSchema.safeParse(data)
+    if (!message.success) return notes.add('A message had another form than {method, params, token, channel} and was dropped.')
+    if (message.data.token !== address.token || message.data.channel !== address.channel)
+      return notes.add('A message with another token or channel was dropped.')
+    void answer(message.data)
+  }
+  const connect: ExtensionSession['connect'] = (frame) => {
+    const view = frame.ownerDocument.defaultView ?? window
+    const take = createMessageLimit(() => performance.now())
+    let tries = 0
+    let sent = 0
+    let answered = 0
+    const handshake = () => {
+      if (state.get() === 'running') return
+      if (tries >= HANDSHAKE.tries) return end('silent')
+      tries += 1
+      greet()
+    }
+    const beat = () => {
+      if (state.get() !== 'running' || code === undefined) return
+      if (view.document.visibilityState === 'hidden') answered = sent
+      if (sent - answered >= MAX_MISSED_BEATS) return end('silent')
+      sent += 1
+      post({ type: 'beat', beat: sent })
+    }
+    const begin = () => {
+      if (state.get() !== 'loading') return
+      state.set('greeting')
+      if (code !== undefined) post({ type: 'start', code, look: look() })
+      handshake()
+    }
+    const receivePage = (message: PageMessage) => {
+      if (message.type === 'frame-ready') begin()
+      else if (message.type === 'beat') answered = Math.max(answered, Math.min(message.beat, sent))
+      else if (message.type === 'flood') end('flood')
+      else if (message.type === 'height') drawnPx.set(message.height)
+      else if (message.type === 'key') onKey(message.key)
+      else notes.add(message.type === 'error' && message.line > 0 ? `Line ${message.line}: ${message.text}` : message.text)
+    }
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      // The origin of a sandboxed page is always null: the window alone tells who speaks.
+      if (source === null || source !== frame.contentWindow) return
+      const page = code === undefined ? undefined : pageMessageSchema.safeParse(data)
+      if (page?.success) return receivePage(page.data)
+      const isLong = jsonLength(data, MAX_MESSAGE_CHARS) > MAX_MESSAGE_CHARS
+      const verdict = take(isLong ? LONG_WEIGHT : 1)
+      if (verdict === 'stop') return end('flood')
+      if (verdict === 'warn') notes.add('More than 50 messages in a second. The rest were dropped.')
+      if (verdict !== 'take') return undefined
+      if (isLong) return notes.add('A message may have 64 KiB. This one was dropped.')
+      receive(data)
+    }
+    post = (message) => frame.contentWindow?.postMessage(message, '*')
+    view.addEventListener('message', onMessage)
+    // Our own page says itself that it is ready.
+    if (code === undefined) frame.addEventListener('load', begin)
+    const greeting = setInterval(handshakeAgain, HANDSHAKE.everyMs)
+    const beating = setInterval(beat, BEAT_MS)
+    function handshakeAgain() {
+      if (state.get() === 'loading') tries += 1
+      if (state.get() === 'loading' && tries > HANDSHAKE.tries) end('silent')
+      else if (state.get() === 'greeting') handshake()
+    }
+    stop = () => {
+      clearInterval(greeting)
+      clearInterval(beating)
+      view.removeEventListener('message', onMessage)
+      frame.removeEventListener('load', begin)
+      post = () => {}
+    }
+    return stop
+  }
+  return { state, drawnPx, connect, tell, show: (newLook) => post({ type: 'look', look: newLook }) }
+}
