@@ -65,7 +65,7 @@ export default defineConfig({
         { file: 'library', entries: /\/routes\/_signed-in\/library/ },
         { file: 'drafts', entries: /\/routes\/_signed-in\/browse\.(?:drafts|formulas)/ },
         { file: 'forms', entries: /\/routes\/_signed-in\/(?:forms\.|entries|apps|workbooks)/ },
-        { file: 'extensions', entries: /\/routes\/_signed-in\/extensions/ },
+        { file: 'extensions', entries: /\/routes\/_signed-in\/extensions|\/extensions\/host\/extension-host/ },
         { file: 'changes', entries: /\/routes\/_signed-in\/(?:history|conflicts|not-synced)/ },
         { file: 'records', entries: /\/routes\/_signed-in\/browse/ },
         { file: 'test', entries: /\/routes\/_signed-in\/test/, rank: 'last' },

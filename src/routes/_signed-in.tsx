@@ -3,6 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useCallback, useEffect } from 'react'
 import { hasAccess, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import { openedExtensionsAtom } from '#features/extensions/host/open-extension.ts'
+import { selectExtensionAtom } from '#features/extensions/registry/select-extension-state.ts'
 import { preloadHome } from '#features/home/home-screen.tsx'
 import { deviceFaultAtom } from '#features/shell/frame/fault-state.ts'
 import { FaultScreen } from '#features/shell/frame/fault-screen.tsx'
@@ -15,6 +16,7 @@ import { KindsProvider } from '#records/kinds-context.tsx'
 import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { useHelp } from '#records/help/use-help.ts'
+import type { MenuPlace } from '#ui/menu.tsx'
 import { KIND_SCREENS } from './-kinds.ts'
 import { textOf } from './-list-search.ts'
 
@@ -70,6 +72,10 @@ interface OverlayProps {
 const PRELOAD_DELAY_MS = 4000
 
 const palette = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppPalette)
+const appsMenu = lazyOverlay<MenuPlace>(async () => (await import('./-apps-menu.tsx')).AppsMenuWithExtensions)
+const selectExtension = lazyOverlay<OverlayProps>(
+  async () => (await import('#features/extensions/registry/select-dialog.tsx')).SelectDialog,
+)
 const shortcuts = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppShortcuts)
 
 const help = lazyOverlay<OverlayProps & { readonly onShortcuts: () => void }>(
@@ -92,6 +98,7 @@ function usePreloadedPlaces(): void {
     const preload = async () => {
       palette.preload()
       help.preload()
+      appsMenu.preload()
       preloadHome()
       for (const id of PLACES) {
         await new Promise((resume) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(resume))
@@ -123,15 +130,17 @@ function InShell() {
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'page' })
   const hasExtensions = useAtomValue(openedExtensionsAtom).length > 0
   const [dialog, setDialog] = useAtom(openDialogAtom)
+  const [isSelecting, setSelecting] = useAtom(selectExtensionAtom)
   const close = useCallback(() => setDialog(null), [setDialog])
   usePreloadedPlaces()
   if (layout === 'bare') return <Outlet />
   return (
-    <Shell layout={layout} rejected={rejectedSection}>
+    <Shell layout={layout} rejected={rejectedSection} appsMenu={appsMenu}>
       <Outlet />
       <palette.Light open={dialog === 'palette'} onClose={close} />
       <shortcuts.Light open={dialog === 'shortcuts'} onClose={close} />
       <Help />
+      <selectExtension.Light open={isSelecting} onClose={() => setSelecting(false)} />
       <ChooseHost />
       <TemplatePickerHost />
       <Suspense>

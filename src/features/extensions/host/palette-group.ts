@@ -1,5 +1,8 @@
+import { useSetAtom } from 'jotai'
 import { Blocks } from 'lucide-react'
+import { selectExtensionAtom } from '#features/extensions/registry/select-extension-state.ts'
 import { byLastOpened, useExtensions } from '#features/extensions/registry/store.ts'
+import { inMenus } from '#features/extensions/registry/use-extension-menu.tsx'
 import type { PaletteGroup } from '#ui/palette-items.ts'
 import { useOpenExtension } from './open-extension.ts'
 
@@ -19,5 +22,25 @@ export function useExtensionGroup(account: number): PaletteGroup {
       icon: Blocks,
       onChoose: () => open(name),
     }))
-  return { heading: 'Extensions', items, unasked: UNASKED }
+  const select = useSetAtom(selectExtensionAtom)
+  const choice = {
+    key: 'extension:select',
+    label: 'Open an extension…',
+    also: 'select extensions',
+    icon: Blocks,
+    onChoose: () => select(true),
+  }
+  const options = inMenus(extensions).flatMap(({ manifest }) =>
+    manifest.menu
+      .filter(({ type, disabled }) => type === 'item' && !disabled)
+      .map((option) => ({
+        key: `extension:${manifest.name}:${option.name}`,
+        label: option.title,
+        aside: () => manifest.title,
+        also: `extension ${manifest.title}`,
+        icon: Blocks,
+        onChoose: () => open(manifest.name, { menu: option.name }),
+      })),
+  )
+  return { heading: 'Extensions', items: [...items, ...(items.length > 0 ? [choice] : []), ...options], unasked: UNASKED }
 }

@@ -22,7 +22,12 @@ import { useNamedPlaces } from './use-named-places.ts'
 import { useSyncState } from './reach.ts'
 import { SyncStateButton, syncFact } from '#features/shell/sync-panel/sync-state.tsx'
 
-export function Header() {
+export interface HeaderProps {
+  /** List of the apps menu, with what other features add to it. */
+  readonly appsMenu: ReturnType<typeof lazyOverlay<MenuPlace>>
+}
+
+export function Header({ appsMenu }: HeaderProps) {
   const { partner } = useWorkspace()
   const [panel, setPanel] = useAtom(openPanelAtom)
   const setDialog = useSetAtom(openDialogAtom)
@@ -66,7 +71,7 @@ export function Header() {
       <PlaceLink href="/settings" className={`${css.tool} ${css.wideTool}`} aria-label="Settings">
         <SlidersHorizontal aria-hidden="true" />
       </PlaceLink>
-      <Menus />
+      <Menus appsMenu={appsMenu} />
     </HeaderFrame>
   )
 }
@@ -85,17 +90,13 @@ function HeaderFrame({ children }: { children: ReactNode }) {
   )
 }
 
-// Their many entries and icons are no part of the first picture; the buttons are.
-const appsMenu = lazyOverlay<MenuPlace>(async () => (await import('#features/shell/menus/apps-menu.tsx')).AppsMenu)
+// Its many entries and icons are no part of the first picture; the button is.
 const userMenu = lazyOverlay<MenuPlace>(async () => (await import('#features/shell/menus/user-menu.tsx')).UserMenu)
 
-/** Fetches the menus ahead of need. */
-export function preloadMenus(): void {
-  appsMenu.preload()
-  userMenu.preload()
-}
+/** Fetches the account's menu ahead of need. */
+export const preloadUserMenu = userMenu.preload
 
-function Menus() {
+function Menus({ appsMenu }: HeaderProps) {
   const { session } = useWorkspace()
   return (
     <>

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Banners } from '#features/shell/banners/banners.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header, type HeaderProps } from './header.tsx'
 import { optional } from '#ui/optional.ts'
 import { Panels } from '#features/shell/menus/panels.tsx'
 import { useScreenSize } from '#features/shell/menus/screen-size.ts'
@@ -18,7 +18,7 @@ import type { SyncPanelProps } from '#features/shell/sync-panel/sync-panel.tsx'
  *  own in place of the header and the bottom navigation. bare: nothing is around it. */
 export type Layout = 'page' | 'list' | 'task' | 'bare'
 
-export interface ShellProps {
+export interface ShellProps extends HeaderProps {
   readonly layout: Layout
   /** What was set rejected, for the sync panel. */
   readonly rejected: SyncPanelProps['rejected']
@@ -28,7 +28,7 @@ export interface ShellProps {
 const ActingBanner = optional(async () => (await import('#features/shell/banners/acting-banner.tsx')).ActingBanner)
 
 /** What surrounds every screen of a signed-in person. */
-export function Shell({ layout, rejected, children }: ShellProps) {
+export function Shell({ layout, rejected, appsMenu, children }: ShellProps) {
   const setPanel = useSetAtom(openPanelAtom)
   const { session } = useWorkspace()
   useScreenSize()
@@ -38,7 +38,7 @@ export function Shell({ layout, rejected, children }: ShellProps) {
       <a className={css.skip} href="#main">
         Skip to content
       </a>
-      <Header />
+      <Header appsMenu={appsMenu} />
       <Suspense>{session.acting && <ActingBanner />}</Suspense>
       <Banners onShowSync={() => setPanel('sync')} />
       <main id="main" className={css.main} tabIndex={-1}>

@@ -4,14 +4,19 @@ import { type MenuEntry, type MenuPlace, MenuPopup } from '#ui/menu-popup.tsx'
 import { PlaceLink } from '#features/shell/frame/place-link.tsx'
 import { type AppsEntry, appsEntries, offerInPath } from './apps-entries.ts'
 
+export interface AppsMenuProps extends MenuPlace {
+  /** Entries of extensions, below the product's own. */
+  readonly more: readonly MenuEntry[]
+}
+
 /** The list of the header's apps menu. */
-export function AppsMenu(place: MenuPlace) {
+export function AppsMenu({ more, ...place }: AppsMenuProps) {
   const { session } = useWorkspace()
   const { pathname } = useLocation()
   const { everyone, admin } = appsEntries({ isAdmin: session.is_admin, offerName: offerInPath(pathname) })
   const entries: MenuEntry[] = everyone.map(menuEntry)
   if (admin.length > 0) entries.push({ type: 'divider' }, { type: 'header', label: 'Administration' }, ...admin.map(menuEntry))
-  return <MenuPopup {...place} entries={entries} />
+  return <MenuPopup {...place} entries={[...entries, ...more]} />
 }
 
 function menuEntry({ label, href, icon: Icon, why }: AppsEntry): MenuEntry {

@@ -4,6 +4,7 @@ import { BadgeCheck, ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, In
 import { VideoLink } from '#records/video/video-link.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
+import type { MenuEntry } from '#ui/menu.tsx'
 import { installAtom, installPromptAtom } from './install-state.ts'
 import { type AppsEntry, appsEntries, formEntries, offerInPath } from './apps-entries.ts'
 import css from './more-screen.module.css'
@@ -14,7 +15,7 @@ import { PHONE_PLACES } from '#features/shell/frame/places.ts'
 import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
 
 /** On a phone: every place that doesn't fit the bottom navigation. */
-export function MoreScreen() {
+export function MoreScreen({ extensions }: { readonly extensions: readonly MenuEntry[] }) {
   const { session } = useWorkspace()
   const { pathname } = useLocation()
   const { everyone, admin } = appsEntries({ isAdmin: session.is_admin, offerName: offerInPath(pathname) })
@@ -29,6 +30,12 @@ export function MoreScreen() {
         <>
           <h2 className={css.part}>Administration</h2>
           <Places entries={openFirst(admin.filter(({ href }) => !formHrefs.has(href)))} />
+        </>
+      )}
+      {extensions.length > 0 && (
+        <>
+          <h2 className={css.part}>Extensions</h2>
+          <ExtensionEntries entries={extensions} />
         </>
       )}
       <h2 className={css.part}>Help and account</h2>
@@ -61,6 +68,26 @@ function Places({ entries }: { readonly entries: readonly AppsEntry[] }) {
           )}
         </li>
       ))}
+    </ul>
+  )
+}
+
+/** Entries of extensions; the list has lines of its own. */
+function ExtensionEntries({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  return (
+    <ul className={cardClass({ list: true })}>
+      {entries.map((entry, index) =>
+        'onSelect' in entry ? (
+          // An entry has no other identity than its place.
+          <li key={index}>
+            <button type="button" className={entry.disabled ? css.off : css.entry} disabled={entry.disabled} onClick={entry.onSelect}>
+              {entry.icon}
+              {entry.label}
+              <small>{entry.hint}</small>
+            </button>
+          </li>
+        ) : null,
+      )}
     </ul>
   )
 }

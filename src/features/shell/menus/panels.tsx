@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { useEffect } from 'react'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { preloadBanners } from '#features/shell/banners/banners.tsx'
-import { preloadMenus } from '#features/shell/frame/header.tsx'
+import { preloadUserMenu } from '#features/shell/frame/header.tsx'
 import { openPanelAtom } from '#features/shell/frame/shell-state.ts'
 import type { SyncPanelProps } from '#features/shell/sync-panel/sync-panel.tsx'
 
@@ -18,7 +18,7 @@ export function Panels({ rejected }: Pick<SyncPanelProps, 'rejected'>) {
     const timer = setTimeout(() => {
       sync.preload()
       preloadBanners()
-      preloadMenus()
+      preloadUserMenu()
     }, PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])

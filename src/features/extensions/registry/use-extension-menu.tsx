@@ -1,0 +1,56 @@
+import { useSetAtom } from 'jotai'
+import { AppWindow, Puzzle } from 'lucide-react'
+import { missingAgreement } from '#domain/extensions/agreement.ts'
+import { useOpenExtension } from '#features/extensions/host/open-extension.ts'
+import { isolated } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { MenuEntry } from '#ui/menu-popup.tsx'
+import { selectExtensionAtom } from './select-extension-state.ts'
+import { byLastOpened, useExtensions } from './store.ts'
+import type { RegisteredExtension } from './stored-extensions.ts'
+
+/** Extensions that may put entries into menus: active, shown and agreed to as they are now. */
+export const inMenus = (extensions: readonly RegisteredExtension[]): readonly RegisteredExtension[] =>
+  extensions.filter(
+    ({ manifest, agreed, isHidden }) => manifest.status === 'active' && !isHidden && missingAgreement(manifest, agreed) === null,
+  )
+
+/** Entries of extensions for the apps menu: the last one again, the choice of all, and the options that their manifests add, each beside its extension's title.
+ *  Empty without extensions in use. */
+export function useExtensionMenu(): readonly MenuEntry[] {
+  const account = useWorkspace().session.ID
+  const extensions = inMenus(useExtensions(account))
+  const open = useOpenExtension()
+  const select = useSetAtom(selectExtensionAtom)
+  if (extensions.length === 0) return []
+  return [
+    { type: 'divider' },
+    { type: 'header', label: 'Extensions' },
+    ...reopening(extensions, open),
+    { label: 'Open an extension…', icon: <AppWindow aria-hidden="true" />, onSelect: () => select(true) },
+    ...extensions.flatMap((extension) => optionsOf(extension, open)),
+  ]
+}
+
+type Open = ReturnType<typeof useOpenExtension>
+
+function reopening(extensions: readonly RegisteredExtension[], open: Open): readonly MenuEntry[] {
+  const last = byLastOpened(extensions).find(({ openedAt }) => openedAt !== null)
+  if (!last) return []
+  const { title, name } = last.manifest
+  return [{ label: `Reopen ${isolated(title)}`, icon: <Puzzle aria-hidden="true" />, onSelect: () => open(name) }]
+}
+
+function optionsOf({ manifest }: RegisteredExtension, open: Open): readonly MenuEntry[] {
+  return manifest.menu.map(({ type, title, name, disabled }): MenuEntry => {
+    if (type === 'divider') return { type }
+    if (type === 'header') return { type, label: title }
+    return {
+      label: title,
+      icon: <Puzzle aria-hidden="true" />,
+      hint: <bdi>{manifest.title}</bdi>,
+      disabled,
+      onSelect: () => open(manifest.name, { menu: name }),
+    }
+  })
+}
