@@ -1,6 +1,8 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import { closedPolicy, OPENED_HOSTS, openPolicy, readHostList } from '#domain/extensions/host-list.ts'
 import { sharedWordsIn } from '#domain/text-file/shared-text.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
@@ -13,13 +15,15 @@ interface SyncEvent extends ExtendableEvent {
 /** The server's own addresses, and anything that looks like a file: a missing picture must not come back as a page. */
 const NOT_PAGES = [/^\/(?:appc|healthz|partner|public|shared|source)(?:[/?]|$)/, /^[^?]*\.[^/?]+(?:\?|$)/]
 
+const builtPage = createHandlerBoundToURL('/index.html')
+
 cleanupOutdatedCaches()
 precacheAndRoute([...self.__WB_MANIFEST])
 // Before the pages: a partner's style and pictures, kept by the page itself (src/app/partner.ts) under addresses that change with their content.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/partner/'), partnerAsset)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/help/pictures/'), helpPicture)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/browse/files', takeSharedFiles, 'POST')
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
+registerRoute(new NavigationRoute(appPage, { denylist: NOT_PAGES }))
 setCatchHandler(({ request }) => Promise.resolve(request.mode === 'navigate' ? lostPage() : Response.error()))
 clientsClaim()
 
@@ -83,6 +87,18 @@ const MOST_SHARED = 100
 const MAX_SHARED_BYTES = 10 * 1024 * 1024
 const nameInAddress = ({ name }: File): string => encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, ''))
 const sharedName = (index: number, file: File): string => `/shared-files/${Date.now()}-${index}/${nameInAddress(file)}`
+
+/** The app's page as it was built, with the policy of the hosts that the partner opens to extensions. The page leaves them in a cache (src/app/partner.ts),
+ *  since its stored copy has the policy of the day it was fetched. */
+async function appPage(options: RouteHandlerCallbackOptions): Promise<Response> {
+  const response = await builtPage(options)
+  const policy = response.headers.get('Content-Security-Policy')
+  const hosts = readHostList((await (await caches.match(OPENED_HOSTS, { cacheName: 'partner' }))?.text()) ?? '')
+  if (policy === null || hosts === undefined) return response
+  const headers = new Headers(response.headers)
+  headers.set('Content-Security-Policy', openPolicy(closedPolicy(policy), hosts))
+  return new Response(response.body, { status: response.status, headers })
+}
 
 /** The kept copy under that very address; else the server's; without a network a kept copy of another version. */
 async function partnerAsset({ request }: { readonly request: Request }): Promise<Response> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
+import { isHost } from '#domain/extensions/host-list.ts'
 import { isObject } from '#lib/json.ts'
 import { parsedUrl } from '#lib/parsed-url.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -159,7 +160,3 @@ function isAddress(given: string): boolean {
   const url = parsedUrl(given)
   return url?.protocol === 'https:' && url.username === ''
 }
-
-/** A name with a dot, or `localhost` while somebody develops; a port may follow. */
-const isHost = (host: string): boolean =>
-  /^(?:localhost|[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)(?::\d{1,5})?$/.test(host)

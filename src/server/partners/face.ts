@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { openPolicy } from '#domain/extensions/host-list.ts'
+import { openedHosts } from '#domain/extensions/opened-hosts.ts'
 import { brandManifest } from '#server/partners/manifest.ts'
 import { brandPage } from '#server/partners/page.ts'
 import { hashOf, type Branding, type BrandingStore } from '#server/partners/branding.ts'
@@ -56,7 +58,13 @@ export function createPartnerFace({ brandings, builtText, headers }: PartnerFace
 
   const page = async (branding: Branding, path = '/index.html'): Promise<Sent | undefined> => {
     const built = await builtText(path)
-    return built === undefined ? undefined : packed(brandPage(built, branding), 'text/html; charset=utf-8')
+    if (built === undefined) return undefined
+    const sent = await packed(brandPage(built, branding), 'text/html; charset=utf-8')
+    const hosts = openedHosts(branding.partner)
+    const policy = headers['Content-Security-Policy']
+    // Only the app's own page does something for extensions.
+    if (path !== '/index.html' || hosts.length === 0 || policy === undefined) return sent
+    return { ...sent, headers: { 'Content-Security-Policy': openPolicy(policy, hosts) } }
   }
   const embed = async (partner: Partner): Promise<Sent | undefined> => {
     const built = await builtText(EMBED)

@@ -92,4 +92,14 @@ export const HELP_FIELDS: readonly PartnerField[] = [
   { at: 'help.groupTitle', label: 'Title of your articles', hint: 'Leave empty to use the product name' },
 ]
 
+/** Closed by default: nothing that an extension reads leaves for another site, whatever it asks for. */
+export const EXTENSION_FIELDS: readonly PartnerField[] = [
+  {
+    at: 'extensions.hosts',
+    label: 'Sites extensions may use',
+    hint: 'Host names divided by spaces. Extensions can send data to them and show their pages, if the person agrees. Leave empty for none',
+    placeholder: 'None',
+  },
+]
+
 export const COLOUR_PLACES = ['accent', 'colors.theme', 'colors.background'] as const

@@ -1,5 +1,5 @@
 import { FRAME_SIZES, type Manifest } from '#domain/extensions/manifest.ts'
-import type { FrameSize } from './host-methods.ts'
+import type { FrameSize } from './runtime/host-methods.ts'
 
 const held = (px: number, min: number, max: number): number => (Number.isFinite(px) ? Math.min(Math.max(Math.round(px), min), max) : min)
 
@@ -13,13 +13,18 @@ export interface ModalSize {
 }
 
 /** Size of a modal: 500 px at least each way, 1280 wide at most; the window holds it to its own. */
-export function modalSize({ minWidth, minHeight }: Manifest, { width, height }: Partial<FrameSize>): ModalSize {
+export function modalSize({ minWidth, minHeight }: Manifest, { width = 0, height = 0 }: Partial<FrameSize>): ModalSize {
   const { min, modalMax } = FRAME_SIZES
   return {
-    widthPx: held(Math.max(width ?? 0, minWidth), min, modalMax),
-    heightPx: held(Math.max(height ?? 0, minHeight), min, modalMax),
+    widthPx: held(Math.max(width, minWidth), min, modalMax),
+    heightPx: held(Math.max(height, minHeight), min, modalMax),
   }
 }
+
+const INLINE = { min: 120, max: 800 } as const
+
+/** Height in the side column of an editor, which scrolls by itself. */
+export const inlineHeight = (wantedPx: number): number => held(wantedPx, INLINE.min, INLINE.max)
 
 /** A modal without sizes takes the whole window (specification, 4.25). */
 export const opensFullscreen = ({ minWidth, minHeight }: Manifest): boolean => minWidth === 0 && minHeight === 0

@@ -1,20 +1,18 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import type { Manifest } from '#domain/extensions/manifest.ts'
+import { useLayoutEffect, useRef } from 'react'
+import type { ExtensionUi, Manifest } from '#domain/extensions/manifest.ts'
 import css from './frame.module.css'
-import type { ExtensionSession } from './session.ts'
+import type { ExtensionSession } from './runtime/session.ts'
 
 export interface ExtensionFrameProps {
   readonly manifest: Manifest
   readonly session: ExtensionSession
   /** Our own page that runs the code, or a page from elsewhere. */
   readonly src: string
-  readonly className?: string | undefined
-  readonly style?: CSSProperties | undefined
+  readonly ui: ExtensionUi
 }
 
 /** The page of an extension. Our own has its sandbox as a header, which also works offline; a page from elsewhere has the attribute. */
-export function ExtensionFrame({ manifest, session, src, className, style }: ExtensionFrameProps) {
+export function ExtensionFrame({ manifest, session, src, ui }: ExtensionFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useLayoutEffect(() => {
     const element = frame.current
@@ -28,8 +26,9 @@ export function ExtensionFrame({ manifest, session, src, className, style }: Ext
     <iframe
       ref={frame}
       title={manifest.title}
-      className={classNames(css.frame, className)}
-      style={style}
+      className={ui === 'hidden' ? css.hidden : css.frame}
+      {...(ui !== 'hidden' && { 'data-extension': '' })}
+      {...(ui === 'hidden' && { tabIndex: -1, 'aria-hidden': true })}
       {...(src !== OWN_PAGE && { sandbox: 'allow-scripts', referrerPolicy: 'no-referrer' as const })}
       allow=""
     />

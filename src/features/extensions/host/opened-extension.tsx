@@ -1,25 +1,62 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { missingAgreement } from '#domain/extensions/agreement.ts'
 import { ensureAgreed } from '#features/extensions/consent/ask-consent.ts'
-import { findExtension, noteOpened, type RegisteredExtension } from '#features/extensions/registry/store.ts'
+import { findExtension, noteOpened, type RegisteredExtension, useExtensions } from '#features/extensions/registry/store.ts'
 import { isolated } from '#lib/text.ts'
+import { extensionSlotsAtom } from '#records/editor/extension-slot.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { toast } from '#ui/toast.ts'
 import type { OpenedExtension as Opened } from './open-extension.ts'
 import { hideExtensionAtom, takePlaceAtom } from './opened-places.ts'
 import { RunningExtension } from './running-extension.tsx'
 
-/** One opening: asks for what the person has not agreed to, then runs the extension in its place. */
-export function OpenedExtension({ opened }: { readonly opened: Opened }) {
+export interface OpenedExtensionProps {
+  readonly opened: Opened
+  /** List of what runs without a place on the screen. */
+  readonly list: HTMLElement | null
+}
+
+/** One opening. Restart begins another run of the extension as it is registered by then. */
+export function OpenedExtension(props: OpenedExtensionProps) {
+  const [run, setRun] = useState(0)
+  return <Agreed key={run} {...props} onRestart={() => setRun((before) => before + 1)} />
+}
+
+interface AgreedProps extends OpenedExtensionProps {
+  readonly onRestart: () => void
+}
+
+/** Asks for what the person has not agreed to, then runs the extension in its place. */
+function Agreed({ opened, list, onRestart }: AgreedProps) {
   const extension = useAgreedExtension(opened)
-  return extension ? <RunningExtension opened={opened} extension={extension} /> : null
+  const slots = useAtomValue(extensionSlotsAtom)
+  if (!extension) return null
+  const { ui, target } = extension.manifest
+  const slot = ui === 'inline' ? slots[target] : list
+  // An inline one runs wherever its editor is open.
+  if (ui === 'inline' && !slot) return null
+  return <RunningExtension key={slotKey(slot)} opened={opened} extension={extension} slot={slot ?? null} onRestart={onRestart} />
+}
+
+const slotKeys = new WeakMap<HTMLElement, number>()
+let lastSlotKey = 0
+
+/** A frame that moves to another element is loaded anew: so is its run. */
+function slotKey(slot: HTMLElement | null | undefined): number {
+  if (!slot) return 0
+  const known = slotKeys.get(slot)
+  if (known !== undefined) return known
+  lastSlotKey += 1
+  slotKeys.set(slot, lastSlotKey)
+  return lastSlotKey
 }
 
 function useAgreedExtension({ id, name }: Opened): RegisteredExtension | null {
   const { session } = useWorkspace()
   const [extension, setExtension] = useState<RegisteredExtension | null>(null)
+  const registered = useExtensions(session.ID).find(({ manifest }) => manifest.name === name)
   const hide = useSetAtom(hideExtensionAtom)
   const takePlace = useSetAtom(takePlaceAtom)
   const hasBegun = useRef(false)
@@ -39,6 +76,11 @@ function useAgreedExtension({ id, name }: Opened): RegisteredExtension | null {
     }
     void open()
   }, [session.ID, id, name, hide, takePlace])
+  // Removed, switched off or no longer agreed to, here or in another tab: it ends.
+  const isRevoked = extension !== null && (!registered?.agreed || registered.manifest.status !== 'active')
+  useEffect(() => {
+    if (isRevoked) hide(id)
+  }, [isRevoked, hide, id])
   return extension
 }
 

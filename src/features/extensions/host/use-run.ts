@@ -1,6 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
+import { openedHosts } from '#domain/extensions/opened-hosts.ts'
 import { type RegisteredExtension, removeExtension } from '#features/extensions/registry/store.ts'
 import { isolated } from '#lib/text.ts'
 import { openRecordAtom } from '#records/open-record.ts'
@@ -8,12 +9,14 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { type Cell, createCell } from '#ui/cell.ts'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
-import { type AuthorNotes, createAuthorNotes } from './author-notes.ts'
-import { callHost, type FrameSize, type HostContext } from './host-methods.ts'
-import { currentLook, onLookChange } from './look.ts'
+import { type AuthorNotes, createAuthorNotes } from './runtime/author-notes.ts'
+import { callHost, type FrameSize, type HostContext } from './runtime/host-methods.ts'
+import { currentLook, onLookChange } from './runtime/look.ts'
+import { focusNextFrame, leaveFrames } from './frame-focus.ts'
 import type { OpenedExtension } from './open-extension.ts'
-import { selectedText } from './selected-text.ts'
-import { createSession, type ExtensionSession } from './session.ts'
+import { selectedText } from './runtime/selected-text.ts'
+import { useChanges } from './use-changes.ts'
+import { createSession, type ExtensionSession } from './runtime/session.ts'
 
 export interface RunOptions {
   readonly opened: OpenedExtension
@@ -31,8 +34,6 @@ export interface ExtensionRun {
   readonly hide: () => void
   readonly restart: () => void
   readonly remove: () => void
-  /** Element around the frame, for its size. */
-  readonly box: { current: HTMLElement | null }
 }
 
 export function useRun({ opened, extension, onRestart, onHide }: RunOptions): ExtensionRun {
@@ -42,27 +43,26 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
   const [run] = useState((): ExtensionRun => {
     const notes = createAuthorNotes()
     const wanted = createCell<Partial<FrameSize>>({})
-    const box: ExtensionRun['box'] = { current: null }
     const context: HostContext = {
       workspace,
       title: manifest.title,
       permissions: manifest.permissions.filter((permission) => agreed?.permissions.includes(permission)),
-      hosts: { agreed: manifest.network.hosts.filter((host) => agreed?.hosts.includes(host)), opened: [] },
+      hosts: { agreed: manifest.network.hosts.filter((host) => agreed?.hosts.includes(host)), opened: openedHosts(workspace.partner) },
       openRecord: () => store.get(openRecordAtom),
       selectedText,
-      size: () => sizeOf(box.current),
+      size: () => session.size(),
       resize: (size) => wanted.set({ ...wanted.get(), ...size }),
       close: onHide,
     }
     const session = createSession({
-      code: manifest.code,
+      code: manifest.code === '' ? undefined : manifest.code,
       look: () => currentLook(manifest.options.theme),
       init: () => initOf(manifest, context, opened.menu),
       notes,
       call: (method, params) => callHost(context, method, params),
-      onKey: (key) => (key === 'Escape' && manifest.options.dismissable ? onHide() : leaveFrame()),
+      onKey: (key) => (key === 'F6' ? focusNextFrame() : manifest.options.dismissable ? onHide() : leaveFrames()),
     })
-    return { session, notes, wanted, hide: onHide, restart: onRestart, remove: () => void remove(workspace.session.ID, manifest), box }
+    return { session, notes, wanted, hide: onHide, restart: onRestart, remove: () => void remove(workspace.session.ID, manifest) }
   })
   useEffect(
     () =>
@@ -73,6 +73,7 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
       }),
     [run, manifest],
   )
+  useChanges(run.session, manifest.permissions)
   return run
 }
 
@@ -88,16 +89,6 @@ function initOf(manifest: Manifest, { permissions }: HostContext, menu: string |
     dir,
     ...(menu !== undefined && { menu }),
   }
-}
-
-function sizeOf(box: HTMLElement | null): FrameSize {
-  const frame = box?.querySelector('iframe')?.getBoundingClientRect()
-  return { width: Math.round(frame?.width ?? 0), height: Math.round(frame?.height ?? 0) }
-}
-
-/** From the frame to the page: F6, and Escape where the extension can't be closed. */
-function leaveFrame(): void {
-  document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 async function remove(account: number, { name, title }: Manifest): Promise<void> {

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { withCustomFields } from '#domain/custom/custom-fields.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import type { Form } from '#lib/field.ts'
+import { ExtensionSlot } from '#records/editor/extension-slot.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { TokenList } from '#records/form/token-list.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -37,6 +38,7 @@ export function PreviewParts({ form, onGo }: SidePanelProps) {
         Heading="h3"
         shownValue={tokenValues({ offer: record, locale: LOCALE })}
       />
+      <ExtensionSlot />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { CONTENT } from '#features/strategies/editor/use-text-document.ts'
 import { ChannelPreview } from '#features/strategies/preview/channel-preview.tsx'
 import { LimitBars } from '#features/strategies/preview/limit-bars.tsx'
+import { ExtensionSlot } from '#records/editor/extension-slot.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { ChannelLook } from '#records/text/looks/channel-look.tsx'
 import { PageLook } from '#records/text/looks/page-look.tsx'
@@ -45,6 +46,7 @@ export function SideContent(props: SideContentProps) {
         )}
       </section>
       <BeforeYouSend {...props} />
+      <ExtensionSlot />
     </div>
   )
 }

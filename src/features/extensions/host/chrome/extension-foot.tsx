@@ -1,7 +1,7 @@
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import css from './frame.module.css'
-import type { ExtensionRun } from './use-run.ts'
+import css from '#features/extensions/host/frame.module.css'
+import type { ExtensionRun } from '#features/extensions/host/use-run.ts'
 
 /** Author and rights in one line, and the way to remove it. */
 export function ExtensionFoot({ run, manifest }: { readonly run: ExtensionRun; readonly manifest: Manifest }) {
@@ -15,7 +15,9 @@ export function ExtensionFoot({ run, manifest }: { readonly run: ExtensionRun; r
         )}
         {rightsSentence(manifest)}
       </span>
-      <LinkButton onClick={run.remove}>Remove</LinkButton>
+      <LinkButton className={css.remove} onClick={run.remove}>
+        Remove
+      </LinkButton>
     </>
   )
 }

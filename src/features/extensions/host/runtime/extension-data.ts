@@ -45,7 +45,10 @@ export function recordForExtension(kind: string, record: DomainRecord): JsonObje
   const shown = kindNamed(kind)?.present?.(record) ?? record
   // Changes with every edit, which is all that an extension compares versions for.
   const version = record.updatedAt
-  if (kind !== TEXT) return { ...shown, kind, version }
-  const { used: _, placements: __, meta, kind: text_kind, ...text } = shown as Strategy
-  return { ...text, ...meta, kind, text_kind, version }
+  return kind === TEXT ? { ...textFields(shown as Strategy), kind, version } : { ...shown, kind, version }
+}
+
+/** What the product notices of a text by itself is no business of an extension. */
+function textFields({ used: _used, placements: _placements, meta, kind, ...text }: Strategy): JsonObject {
+  return { ...text, ...meta, text_kind: kind }
 }

@@ -23,6 +23,8 @@ export interface ExtensionSession {
   readonly connect: (frame: HTMLIFrameElement) => () => void
   readonly tell: (method: string, params: readonly unknown[]) => void
   readonly show: (look: ExtensionLook) => void
+  /** Size of its frame in CSS pixels. */
+  readonly size: () => { readonly width: number; readonly height: number }
 }
 
 export interface SessionParts {
@@ -60,6 +62,7 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
   const drawnPx = createCell(0)
   let post: (message: object) => void = () => {}
   let stop = () => {}
+  let size: ExtensionSession['size'] = () => ({ width: 0, height: 0 })
   const end = (reason: 'silent' | 'flood') => {
     stop()
     state.set(reason)
@@ -126,6 +129,10 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
       if (isLong) return notes.add('A message may have 64 KiB. This one was dropped.')
       receive(data)
     }
+    size = () => {
+      const { width, height } = frame.getBoundingClientRect()
+      return { width: Math.round(width), height: Math.round(height) }
+    }
     post = (message) => frame.contentWindow?.postMessage(message, '*')
     view.addEventListener('message', onMessage)
     // Our own page says itself that it is ready.
@@ -146,5 +153,5 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
     }
     return stop
   }
-  return { state, drawnPx, connect, tell, show: (newLook) => post({ type: 'look', look: newLook }) }
+  return { state, drawnPx, connect, tell, show: (newLook) => post({ type: 'look', look: newLook }), size: () => size() }
 }

@@ -1,13 +1,13 @@
 import { Drawer } from '#ui/drawer.tsx'
 import { useCell } from '#ui/use-cell.ts'
-import { ExtensionFoot } from './extension-foot.tsx'
-import { ExtensionMenu } from './extension-menu.tsx'
-import { ExtensionTitle } from './extension-title.tsx'
-import { panelWidth } from './frame-size.ts'
+import { ExtensionFoot } from '#features/extensions/host/chrome/extension-foot.tsx'
+import { ExtensionMenu } from '#features/extensions/host/chrome/extension-menu.tsx'
+import { ExtensionTitle } from '#features/extensions/host/chrome/extension-title.tsx'
+import { panelWidth } from '#features/extensions/host/frame-size.ts'
 import type { ExtensionPlaceProps } from './place-props.ts'
 
 /** Beside the page, at the left or the right; a full sheet on phones. */
-export function ExtensionPanel({ run, manifest, isWaiting, isHidden, children }: ExtensionPlaceProps) {
+export function ExtensionPanel({ run, manifest, isWaiting, isHidden, onPopout, children }: ExtensionPlaceProps) {
   const { width } = useCell(run.wanted)
   if (isHidden) return null
   return (
@@ -20,7 +20,7 @@ export function ExtensionPanel({ run, manifest, isWaiting, isHidden, children }:
       dismissable={manifest.options.dismissable}
       isWaiting={isWaiting}
       bare
-      aside={<ExtensionMenu run={run} manifest={manifest} />}
+      aside={<ExtensionMenu run={run} manifest={manifest} onPopout={onPopout} />}
       foot={<ExtensionFoot run={run} manifest={manifest} />}
     >
       {children}

@@ -3,32 +3,33 @@ import { useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { useCell } from '#ui/use-cell.ts'
-import css from './frame.module.css'
-import type { ExtensionRun } from './use-run.ts'
+import css from '#features/extensions/host/frame.module.css'
+import type { ExtensionRun } from '#features/extensions/host/use-run.ts'
 
 export interface ExtensionMenuProps {
   readonly run: ExtensionRun
   readonly manifest: Manifest
-  /** Further entries of the place that it is in. */
-  readonly entries?: readonly MenuEntry[]
+  readonly onPopout?: (() => void) | undefined
+  readonly side?: 'top' | 'bottom'
 }
 
 /** The … menu of an open extension. Even one that can't be closed can be stopped and removed here. */
-export function ExtensionMenu({ run, manifest, entries = [] }: ExtensionMenuProps) {
+export function ExtensionMenu({ run, manifest, onPopout, side = 'bottom' }: ExtensionMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const notes = useCell(run.notes.list)
   return (
     <>
       <Menu
+        side={side}
         trigger={
           <Button variant="quiet" iconOnly aria-label="More">
             <Ellipsis aria-hidden="true" />
           </Button>
         }
         entries={[
-          ...entries,
+          ...(onPopout ? [{ label: 'Open in a window', onSelect: onPopout }] : []),
           { label: 'Restart', onSelect: run.restart },
           {
             label: 'Messages for the author',

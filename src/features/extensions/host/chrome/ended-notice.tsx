@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { Button } from '#ui/button.tsx'
-import css from './frame.module.css'
+import css from '#features/extensions/host/frame.module.css'
 
 export interface EndedNoticeProps {
   readonly reason: 'silent' | 'flood'
