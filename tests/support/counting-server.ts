@@ -13,7 +13,9 @@ export interface CountingServer {
 export async function startCountingServer(pages: Readonly<Record<string, string>> = {}): Promise<CountingServer> {
   const requests: string[] = []
   const server = createServer(({ method, url = '/', headers }, response) => {
-    requests.push(`${method} ${url}${headers.cookie === undefined ? '' : ` cookie ${headers.cookie}`}${headers.referer === undefined ? '' : ` from ${headers.referer}`}`)
+    requests.push(
+      `${method} ${url}${headers.cookie === undefined ? '' : ` cookie ${headers.cookie}`}${headers.referer === undefined ? '' : ` from ${headers.referer}`}`,
+    )
     const page = pages[url]
     if (url === '/away') response.setHeader('Location', '/elsewhere')
     response.setHeader('Access-Control-Allow-Origin', '*')

@@ -39,7 +39,11 @@ async function called(page: Page, ...call: readonly unknown[]): Promise<Record<s
   return JSON.parse((await status.textContent()) ?? '')
 }
 
-test('an extension reads the open text, its offer and the company, in the shape of the reading methods', async ({ page, account, seed }) => {
+test('an extension reads the open text, its offer and the company, in the shape of the reading methods', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { offer, text } = await openBeside(page, account, seed)
   expect(await called(page, 'data', { what: 'strategy' })).toMatchObject({
     kind: 'strategy',
@@ -72,10 +76,16 @@ test('without a permission each call is refused in words, and nothing is read or
 test('a permission that the manifest has and the person did not give is none', async ({ page, account, seed }) => {
   await openBeside(page, account, seed, { permissions: ['read:strategy'] })
   expect(await called(page, 'data', { what: 'opportunity' })).toMatchObject({ code: 'not_allowed' })
-  expect(await called(page, 'update', { kind: 'strategy', ID: 1, path: 'title', value: 'x', was: 'y' })).toMatchObject({ code: 'not_allowed' })
+  expect(await called(page, 'update', { kind: 'strategy', ID: 1, path: 'title', value: 'x', was: 'y' })).toMatchObject({
+    code: 'not_allowed',
+  })
 })
 
-test('a change goes the way of every other: it is shown at once, synced, named in the history and undone', async ({ page, account, seed }) => {
+test('a change goes the way of every other: it is shown at once, synced, named in the history and undone', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { text } = await openBeside(page, account, seed)
   const update = { kind: 'strategy', ID: text.ID, path: 'title', value: 'Saturday', was: 'Friday' }
   expect(await called(page, 'update', update)).toEqual({ value: 'Saturday' })

@@ -87,7 +87,9 @@ test('the token of one extension is worth nothing to another one, nor to any oth
   await openExtension(page, TITLE)
   const stolen = await extensionFrame(page, TITLE).getByRole('paragraph').textContent()
   await openExtension(page, 'Thief')
-  await extensionFrame(page, 'Thief').getByRole('textbox').fill(stolen ?? '')
+  await extensionFrame(page, 'Thief')
+    .getByRole('textbox')
+    .fill(stolen ?? '')
   await expect(extensionFrame(page, 'Thief').getByText('Sent')).toBeVisible()
   await page.evaluate(([token, channel]) => postMessage({ method: 'close', params: [], token, channel }), (stolen ?? '').split(' '))
   expect(await authorNotes(page, 'Thief')).toEqual(['A message with another token or channel was dropped.'])
@@ -120,7 +122,10 @@ test('an extension that never answers the handshake is ended in words; one that 
 })
 
 for (const [what, code] of [
-  ['ends in the middle of a call', `function start() { draw('<p>Before</p>'); setTimeout(() => { call('data', { what: 'strategy' }); close() }, 300) }`],
+  [
+    'ends in the middle of a call',
+    `function start() { draw('<p>Before</p>'); setTimeout(() => { call('data', { what: 'strategy' }); close() }, 300) }`,
+  ],
   ['runs in an endless loop', `function start() { draw('<p>Before</p>'); setTimeout(() => { for (;;); }, 300) }`],
 ] as const)
   test(`an extension that ${what} is ended in words, and starts again`, async ({ page, account }) => {

@@ -68,6 +68,7 @@ beforeAll(async () => {
   await change({ do: 'icon', id: 'mill', base64: pngOf(192, [255, 191, 31]).toString('base64') })
   await change({ do: 'maskable', id: 'mill', base64: pngOf(512, [255, 191, 31]).toString('base64') })
   await change({ do: 'set', id: 'bakery', at: 'labels.global.appName', text: 'Bakery' })
+  await change({ do: 'set', id: 'bakery', at: 'extensions.hosts', text: 'api.example.com words.example' })
 })
 afterAll(async () => {
   await server?.dispose()
@@ -118,6 +119,20 @@ describe('the page', () => {
     expect(text).toContain('<title>Terms › Mill &amp; &quot;Desk&quot;</title>')
     expect(text).toContain('<link id="partner-style" rel="stylesheet" href="/partner/style.css?v=')
     expect(text).toContain('<meta name="partner" content="{&quot;name&quot;:&quot;mill&quot;')
+  })
+
+  test('opens the hosts of one partner to extensions, in the app’s own page alone', async () => {
+    const policyOf = async (host: string, path: string) => (await ask(host, path)).headers['content-security-policy'] ?? ''
+    const origins = 'https://api.example.com https://words.example'
+    expect(await policyOf(BAKERY, '/browse/strategies')).toContain(`connect-src 'self' ${origins};`)
+    expect(await policyOf(BAKERY, '/')).toMatch(new RegExp(`; frame-src 'self' ${origins}$`))
+    for (const [host, path] of [
+      [MILL, '/'],
+      [BAKERY, '/terms.html'],
+      ['unknown.example', '/'],
+    ] as const)
+      expect(await policyOf(host, path)).not.toContain('example')
+    expect(await refusal({ do: 'set', id: 'bakery', at: 'extensions.hosts', text: "a.example; script-src 'unsafe-inline'" })).toContain('host names')
   })
 
   test('is as it was built where nobody has set anything', async () => {

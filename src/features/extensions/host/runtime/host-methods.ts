@@ -89,8 +89,12 @@ const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ],
 ])
 
-function resized(context: HostContext, wanted: Partial<FrameSize>): Result<FrameSize, ExtensionRefusal> {
+/** Time for the frame to take its new size. */
+const RESIZE_MS = 50
+
+async function resized(context: HostContext, wanted: Partial<FrameSize>): Answer {
   context.resize(wanted)
+  await new Promise((resume) => setTimeout(resume, RESIZE_MS))
   return ok(context.size())
 }
 
