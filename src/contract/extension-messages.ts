@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { READABLE_KINDS } from '#domain/extensions/readable-kinds.ts'
 
 /** A message between an extension and its host has at most this many characters as JSON. */
 export const MAX_MESSAGE_CHARS = 64 * 1024
@@ -35,13 +36,13 @@ export interface ExtensionRefusal {
   readonly value?: string
 }
 
-export const DATA_KINDS = ['opportunity', 'strategy', 'selection', 'company'] as const
-export const dataParamsSchema = z.tuple([z.object({ what: z.enum(DATA_KINDS) })])
+/** `selection`: words that are selected in the open text. */
+export const dataParamsSchema = z.tuple([z.object({ what: z.enum([...READABLE_KINDS, 'selection']) })])
 
 /** `was`: the value that the extension read; another value at the path by then is a `conflict`. */
 export const updateParamsSchema = z.tuple([
   z.object({
-    kind: z.enum(['opportunity', 'strategy', 'company']),
+    kind: z.enum(READABLE_KINDS),
     ID: z.int().check(z.positive()),
     path: z.string().check(z.minLength(1), z.maxLength(300)),
     value: z.string(),

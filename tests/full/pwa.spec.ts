@@ -55,15 +55,20 @@ test('the app is installable; every part of it is kept for offline use, and no a
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   }
-  // The frame of previews is a page of its own, and has no name of this site offline either.
-  const origin = page.evaluate(
-    () =>
-      new Promise<string>((found) => {
-        addEventListener('message', (event: MessageEvent<{ type: string }>) => event.data.type === 'frame-ready' && found(event.origin))
-        document.body.append(Object.assign(document.createElement('iframe'), { src: '/frame.html' }))
-      }),
-  )
-  expect(await origin).toBe('null')
+  // The frames of previews and extensions are pages of their own, and have no name of this site offline either.
+  for (const path of ['/frame.html', '/extension.html']) {
+    const origin = page.evaluate(
+      (src) =>
+        new Promise<string>((found) => {
+          addEventListener('message', (event: MessageEvent<{ type: string }>) => event.data.type === 'frame-ready' && found(event.origin), {
+            once: true,
+          })
+          document.body.append(Object.assign(document.createElement('iframe'), { src }))
+        }),
+      path,
+    )
+    expect(await origin).toBe('null')
+  }
   // A call must fail as a call: a page in its place would pass for an answer.
   await expect(page.goto('/appc/session.version')).rejects.toThrow('net::ERR_INTERNET_DISCONNECTED')
 })

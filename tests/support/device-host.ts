@@ -30,12 +30,13 @@ import { createJobWords } from '#server/jobs/job-words.ts'
 import { createHintHub } from '#server/records/hints.ts'
 import { createApp } from '#server/http/http.ts'
 import { createLog } from '#server/log.ts'
+import { createPartnerFace } from '#server/partners/face.ts'
 import { publicPartner } from '#server/partners/page.ts'
 import { createRpc } from '#server/http/rpc.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import { createPartnerFace } from '#server/partners/face.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
-import { createStaticFiles } from '#server/http/static.ts'
+import { createStaticFiles, isPage } from '#server/http/static.ts'
 import { mintToken } from '#server/identity/tokens.ts'
 import { createWatchers } from '#server/records/watch.ts'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
@@ -258,7 +259,9 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       },
     }),
     files: builtFiles,
-    partnerFace: (path, request) => (path === '/embed.html' ? partnerFace(path, request) : Promise.resolve(undefined)),
+    // Pages are as they were built but where the partner has opened hosts to extensions, which is part of their policy.
+    partnerFace: (path, request) =>
+      path === '/embed.html' || (partner.hosts.extensions !== '' && isPage(path)) ? partnerFace(path, request) : Promise.resolve(undefined),
     sharedFace: () => Promise.resolve(new Response(null, { status: 404 })),
     formFace: () => Promise.resolve(new Response(null, { status: 404 })),
     partnerOf: () => Promise.resolve('default'),

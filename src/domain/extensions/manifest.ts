@@ -4,7 +4,7 @@ import { isHost } from '#domain/extensions/host-list.ts'
 import { isObject } from '#lib/json.ts'
 import { parsedUrl } from '#lib/parsed-url.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { slugify } from '#lib/text.ts'
+import { isolated, slugify } from '#lib/text.ts'
 
 /** Where an extension is shown. */
 export const EXTENSION_UIS = ['modal', 'window', 'hidden', 'inline', 'left-panel', 'right-panel'] as const
@@ -125,7 +125,7 @@ export function readManifest(given: unknown): Result<Manifest, string> {
   if (title === '') return err(REQUIRED_FIELDS_MESSAGE)
   const name = slugify(parsed.data.name.trim() || title, 'extension')
   const badHost = parsed.data.network.hosts.find((host) => !isHost(host))
-  if (badHost !== undefined) return err(`‘${badHost}’ is not a host name. Name hosts such as api.example.com.`)
+  if (badHost !== undefined) return err(`‘${isolated(badHost)}’ is not a host name. Name hosts such as api.example.com.`)
   if (parsed.data.code === '' && parsed.data.canvasURL === '')
     return ok({ ...parsed.data, title, name, id: parsed.data.id || name, status: 'inactive' })
   return ok({ ...parsed.data, title, name, id: parsed.data.id || name })
@@ -138,7 +138,7 @@ const withoutEmpty = (given: Readonly<Record<string, unknown>>): Readonly<Record
 function faultOf(issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): string {
   const field = issue?.path.map(String).join('.') ?? ''
   if (field === 'title') return REQUIRED_FIELDS_MESSAGE
-  return `The manifest’s ‘${field}’ can’t be used: ${issue?.message ?? 'it has another form than expected'}.`
+  return `The manifest’s ‘${isolated(field)}’ can’t be used: ${issue?.message ?? 'it has another form than expected'}.`
 }
 
 function booleanOf(value: boolean | string, fallback: boolean): boolean {

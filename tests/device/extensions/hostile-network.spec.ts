@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
-import { openPolicy } from '#domain/extensions/host-list.ts'
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
 import { startCountingServer } from '../../support/counting-server.ts'
+import type { DeviceHost } from '../../support/device-host.ts'
 import { expect, test } from '../../support/device-test.ts'
 import { authorNotes, extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/extensions.ts'
 import { openSeeded } from '../../support/seeded.ts'
@@ -37,7 +37,7 @@ const waysOut = (site: string): string => `
     parent: () => parent.location.href,
     open: () => open('${site}/open'),
     top: () => { top.location = '${site}/top' },
-    location: () => { location.href = '${site}/location' },
+    location: () => { location.href = '${site}/location'; if (!location.href.startsWith('${site}')) throw new Error('stayed') },
   }
   async function start() {
     const out = []
@@ -62,12 +62,12 @@ test('no code of an extension reaches another site, this site’s storage or its
   await expect(frame.getByText('not_allowed')).toBeVisible()
   expect(site.requests).toEqual([])
   expect(pages).toEqual([])
-  expect(await authorNotes(page, TITLE)).toContain(`fetch: The manifest doesn’t name ‘${site.host}’ under network.hosts.`)
+  expect(await authorNotes(page, TITLE)).toContain(`fetch: The manifest doesn’t name ${site.host} under network.hosts.`)
   site.close()
 })
 
-test('not even the name of another site is looked up', async ({ host, account }, { outputPath }) => {
-  const log = outputPath('net-log.json')
+test('not even the name of another site is looked up', async ({ host, account }, testInfo) => {
+  const log = testInfo.outputPath('net-log.json')
   const browser = await chromium.launch({
     executablePath: (await findChromium()) ?? '',
     args: [...chromiumArgs(), `--log-net-log=${log}`, '--net-log-capture-mode=Everything'],
@@ -100,36 +100,44 @@ test('a host that was named, agreed to and opened is fetched from, without cooki
   account,
   host,
   seed,
+  consoleErrors,
 }) => {
+  // The browser says that it follows no redirect.
+  consoleErrors.allow(/redirect/i)
   const site = await startCountingServer()
-  const partner = { ...DEFAULT_PARTNER, extensions: { hosts: site.host } }
-  host.setPartner(partner)
-  await seed()
-  // As the server sends the page where a partner has opened hosts: tests/unit/server/partners.
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    const headers = { ...response.headers() }
-    headers['content-security-policy'] = openPolicy(headers['content-security-policy'] ?? '', [site.host])
-    await route.fulfill({ response, headers })
+  const fetching = (hosts: readonly string[]) => ({
+    network: { hosts: [...hosts], reason: 'Looks words up.' },
+    code: `${SPEAK}
+      const ask = (request) => call('fetch', request).then(({ status, body }) => status + ' ' + body, ({ code }) => code)
+      async function start() {
+        const answers = [
+          await ask({ url: 'http://${site.host}/words', method: 'POST', body: 'bread' }),
+          await ask({ url: 'http://${site.host}/away' }),
+          await ask({ url: 'https://other.example/' }),
+        ]
+        draw('<p>' + answers.join(', ') + '</p>')
+      }`,
   })
-  await page.evaluate((text) => localStorage.setItem('partner', text), JSON.stringify(partner))
+  await seed()
   await registerExtensions(page, account.session.ID, [
-    {
-      title: TITLE,
-      network: { hosts: [site.host], reason: 'Looks words up.' },
-      code: `${SPEAK}
-        async function start() {
-          const good = await call('fetch', { url: 'http://${site.host}/words', method: 'POST', body: 'bread', headers: {} }).catch((e) => e)
-          const away = await call('fetch', { url: 'http://${site.host}/away' }).catch((e) => e)
-          const other = await call('fetch', { url: 'https://other.example/' }).catch((e) => e)
-          draw('<p>' + good.status + ' ' + good.body + ' ' + away.code + ' ' + other.code + '</p>')
-        }`,
-    },
+    { title: TITLE, ...fetching([site.host]) },
+    { title: 'Unnamed', ui: 'left-panel', ...fetching([]) },
   ])
   await page.goto('/')
   await openExtension(page, TITLE)
+  await expect(extensionFrame(page, TITLE).getByRole('paragraph')).toHaveText('not_allowed, not_allowed, not_allowed')
+  expect(await authorNotes(page, TITLE)).toContain(
+    `fetch: ${site.host} isn’t open here. An administrator can allow it under Partners.`,
+  )
+  expect(site.requests).toEqual([])
+
+  await openToExtensions(page, host, site.host)
+  await page.reload()
+  await openExtension(page, TITLE)
   await expect(extensionPanel(page, TITLE)).toContainText(`Can reach ${site.host}.`)
-  await expect(extensionFrame(page, TITLE).getByRole('paragraph')).toHaveText('200 Bread unavailable not_allowed')
+  await expect(extensionFrame(page, TITLE).getByRole('paragraph')).toHaveText('200 Bread, unavailable, not_allowed')
+  await openExtension(page, 'Unnamed')
+  await expect(extensionFrame(page, 'Unnamed').getByRole('paragraph')).toHaveText('not_allowed, not_allowed, not_allowed')
   expect(site.requests).toEqual(['POST /words', 'GET /away'])
   site.close()
 })
@@ -153,37 +161,25 @@ test('a page from elsewhere is shown only where its host was opened, and in a sa
     }
   </script>`
   const flooding = `<!doctype html><script>setInterval(() => { for (let i = 0; i < 100; i++) parent.postMessage({ long: 'x'.repeat(1e5) }, '*') }, 50)</script>`
-  const site = await startCountingServer({ '/speaking': speaking, '/flooding': flooding })
-  const partner = { ...DEFAULT_PARTNER, extensions: { hosts: site.host } }
+  const asked: string[] = []
+  await page.context().route('https://pages.example/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: route.request().url().endsWith('flooding') ? flooding : speaking })
+  })
+  const elsewhere = (title: string, path: string) => ({ title, code: '', canvasURL: `https://pages.example/${path}` })
   await seed()
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    const headers = { ...response.headers() }
-    headers['content-security-policy'] = openPolicy(headers['content-security-policy'] ?? '', [site.host])
-    await route.fulfill({ response, headers })
-  })
-  // A manifest names pages by https; a test has none.
-  const elsewhere = (title: string, path: string) => ({
-    title,
-    code: '',
-    canvasURL: `https://${site.host}/${path}`,
-    status: 'active' as const,
-  })
   await registerExtensions(page, account.session.ID, [
     elsewhere(TITLE, 'speaking'),
     { ...elsewhere('Flood', 'flooding'), ui: 'left-panel' },
   ])
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('extensions-')))
-      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('https://localhost', 'http://localhost'))
-  })
   await page.goto('/')
   await openExtension(page, TITLE)
-  await expect(extensionPanel(page, TITLE).getByRole('alert')).toHaveText(/Pages of localhost:\d+ aren’t allowed here\./)
-  expect(site.requests).toEqual([])
+  await expect(extensionPanel(page, TITLE).getByRole('alert')).toHaveText(
+    'Pages of pages.example aren’t allowed here. An administrator can allow them under Partners.',
+  )
+  expect(asked).toEqual([])
 
-  host.setPartner(partner)
-  await page.evaluate((text) => localStorage.setItem('partner', text), JSON.stringify(partner))
+  await openToExtensions(page, host, 'pages.example')
   await page.reload()
   await openExtension(page, TITLE)
   const frame = extensionFrame(page, TITLE)
@@ -193,5 +189,12 @@ test('a page from elsewhere is shown only where its host was opened, and in a sa
   await openExtension(page, 'Flood')
   await expect(extensionPanel(page, 'Flood').getByRole('alert')).toContainText('Flood was stopped because it sent too many messages.')
   await expect(extensionPanel(page, TITLE)).toBeVisible()
-  site.close()
+  expect(page.url()).toBe(`${host.url}/`)
 })
+
+/** Opens a host by the partner's setting, on the server and as this device knows it from its last start. */
+async function openToExtensions(page: Page, host: DeviceHost, hosts: string): Promise<void> {
+  const partner = { ...DEFAULT_PARTNER, extensions: { hosts } }
+  host.setPartner(partner)
+  await page.evaluate((text) => localStorage.setItem('partner', text), JSON.stringify(partner))
+}

@@ -173,5 +173,5 @@ test('an extension that is removed while it is open ends', async ({ page, accoun
   await extensionPanel(page, 'Plain words').getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'YES' }).click()
   await expect(page.getByText('‘Plain words’ was removed.')).toBeVisible()
-  await expect.poll(() => page.workers().length).toBe(0)
+  await expect.poll(() => page.workers().filter((worker) => worker.url().startsWith('blob:')).length).toBe(0)
 })

@@ -8,6 +8,7 @@ import {
   updateParamsSchema,
 } from '#contract/extension-messages.ts'
 import type { ExtensionPermission } from '#domain/extensions/manifest.ts'
+import type { ReadableKind } from '#domain/extensions/readable-kinds.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { OpenRecord } from '#records/open-record.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -57,11 +58,11 @@ function lacking({ permissions }: HostContext, ...needed: readonly ExtensionPerm
   const missing = needed.find((permission) => !permissions.includes(permission))
   return (
     missing &&
-    err({ code: 'not_allowed', message: `It may not ${PERMISSION_WORDS[missing]}. The manifest needs the permission ‘${missing}’.` })
+    err({ code: 'not_allowed', message: `It may not ${PERMISSION_WORDS[missing]}. The manifest needs the permission ${missing}.` })
   )
 }
 
-const readPermission = (kind: 'opportunity' | 'strategy' | 'company'): ExtensionPermission => `read:${kind}`
+const readPermission = (kind: ReadableKind): ExtensionPermission => `read:${kind}`
 
 /** Methods by name; a Map, since a name comes from outside. */
 const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
@@ -98,7 +99,7 @@ async function resized(context: HostContext, wanted: Partial<FrameSize>): Answer
   return ok(context.size())
 }
 
-async function data(context: HostContext, kind: 'opportunity' | 'strategy' | 'company'): Answer {
+async function data(context: HostContext, kind: ReadableKind): Answer {
   const refusal = lacking(context, readPermission(kind))
   if (refusal) return refusal
   const open = context.openRecord()

@@ -42,10 +42,16 @@ export function jsonLength(value: unknown, limit: number): number {
       if (one.length > limit) return Infinity
       chars += 2 + one.length
       open.push(...one)
-    } else if (Object.getPrototypeOf(one) !== Object.prototype) return Infinity
+    } else if (!isPlain(one)) return Infinity
     else chars += takeFields(one, limit - chars, open)
   }
   return chars
+}
+
+/** An object literal of any window: a message to a window of its own comes with that window's prototypes. */
+function isPlain(object: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(object)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 function takeFields(fields: object, limit: number, open: unknown[]): number {

@@ -71,7 +71,7 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
   const greet = () => post({ method: 'init', params: [init()], ...address, reply: 'ready' })
   const answer = async ({ method, params, reply }: ExtensionMessage): Promise<void> => {
     if (method === 'ready') return state.set('running')
-    if (state.get() !== 'running') return notes.add(`‘${method}’ came before ‘ready’ and was dropped.`)
+    if (state.get() !== 'running') return notes.add(`${method} came before ready and was dropped.`)
     const done = await call(method, params)
     if (!done.ok) notes.add(`${method}: ${done.error.message}`)
     if (reply !== undefined) tell(reply, done.ok ? [done.value] : [null, done.error])
