@@ -345,3 +345,37 @@ test('full storage refuses an extension in words', async ({ page, seed }) => {
   await dialog.getByRole('button', { name: 'Register' }).click()
   await expect(dialog.getByRole('alert')).toContainText('There isn’t enough room for this extension')
 })
+
+test('administrators put manifests on a partner’s list, protect them and take them off', async ({ page, seed, host }) => {
+  const admin = host.addAccount({ isAdmin: true })
+  const line = { id: 'mill', appName: 'Mill', hosts: [], accountCount: 0, aiTokens: 0 }
+  host.answer('admin.getPartner', () => ({
+    ...line,
+    settings: {},
+    problems: [],
+    style: '',
+    report: { kept: 0, dropped: [] },
+    pictures: [],
+  }))
+  host.answer('admin.previewPartnerStyle', () => ({ css: '', report: { kept: 0, dropped: [] } }))
+  let stored: readonly object[] = []
+  host.answer('admin.getPartnerExtensions', () => stored)
+  host.answer('admin.savePartnerExtension', ([given]) => {
+    stored = [(given as { manifest: object }).manifest]
+    return stored
+  })
+  host.answer('admin.deletePartnerExtension', () => [])
+  await seed({ session: admin.session })
+  await page.goto('/admin/partners/mill')
+  const section = page.getByRole('region', { name: 'Extensions' })
+  await section.getByLabel('Manifest to add').setInputFiles(fileOf({ title: '' }))
+  await expect(section).toContainText('Please fill out all required fields')
+  await section.getByLabel('Manifest to add').setInputFiles(fileOf(LETTER_ROUND))
+  await expect(section.getByRole('listitem')).toContainText('Letter round, version 0.9')
+  await section.getByRole('checkbox', { name: 'Protect Letter round' }).check()
+  await expect(section.getByRole('checkbox', { name: 'Protect Letter round' })).toBeChecked()
+  expect(stored).toMatchObject([{ name: 'letter-round', protected: true }])
+  await section.getByRole('button', { name: 'Remove Letter round' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(0)
+})

@@ -40,7 +40,7 @@ const yesOrNo = (fallback: boolean) =>
 const size = z._default(
   z.pipe(
     z.union([z.number(), z.string()]),
-    z.transform((value) => sizeOf(Number(value))),
+    z.transform((value) => (value === '' ? FRAME_SIZES.min : sizeOf(Number(value)))),
   ),
   FRAME_SIZES.min,
 )

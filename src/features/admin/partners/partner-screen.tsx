@@ -12,6 +12,7 @@ import { PartnerHosts } from './partner-hosts.tsx'
 import { PartnerBranding } from './partner-branding.tsx'
 import { PartnerLibrary } from '#features/admin/partners/library/partner-library.tsx'
 import { PartnerOffers } from '#features/admin/partners/library/partner-offers.tsx'
+import { PartnerExtensions } from './extensions/partner-extensions.tsx'
 import { PartnerPictures } from './partner-pictures.tsx'
 import { PartnerRemoval } from './partner-removal.tsx'
 import { PartnerShortcuts } from './partner-shortcuts.tsx'
@@ -65,6 +66,7 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
                   <PartnerTexts {...shared} title="Extensions" fields={EXTENSION_FIELDS} />
                   <PartnerLibrary partner={partner} whyId={whyId} />
                   <PartnerOffers partner={partner} whyId={whyId} />
+                  <PartnerExtensions partner={partner} whyId={whyId} />
                   <PartnerRemoval {...shared} onRemoved={onRemoved} />
                 </div>
                 <PartnerTexts

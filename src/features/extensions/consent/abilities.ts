@@ -69,7 +69,7 @@ const OBJECTS: readonly (readonly [ExtensionPermission, string])[] = [
 ]
 /** After a line that names the text and its offer. */
 const SHORTER: readonly (readonly [RegExp, string])[] = [
-  [/^the text you have open and the offer you have open$/, 'that text and its offer'],
+  [/^the text you have open(,| and) the offer you have open/, 'that text$1 its offer'],
   [/^the (text|offer) you have open/, 'that $1'],
 ]
 

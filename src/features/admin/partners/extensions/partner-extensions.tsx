@@ -1,0 +1,125 @@
+import { Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
+import css from '#features/admin/admin.module.css'
+import { ServerData } from '#features/admin/server-data.tsx'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import { err, type Result } from '#lib/result.ts'
+import { isolated } from '#lib/text.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { notifier } from '#ui/notifier.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import partnerCss from '#features/admin/partners/partner.module.css'
+import type { PartnerSectionProps } from '#features/admin/partners/partner-section-props.ts'
+import { faultAt, useSaving } from '#features/admin/partners/use-saving.ts'
+
+type Manifests = Answer<'admin.getPartnerExtensions'>
+
+/** Extensions that the partner offers to its people, from manifest files. */
+export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectionProps, 'onChanged'>) {
+  const isOnline = useIsOnline()
+  const { ask } = useWorkspace()
+  const asked = useServerQuery('admin.getPartnerExtensions', { id })
+  const { save, fault, isBusy } = useSaving<Manifests>(asked.put)
+  const [fileFault, setFileFault] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const headingId = useId()
+  const canChange = isOnline && asked.answer !== null && !isBusy
+  const put = async (manifest: Manifest, said: string) => {
+    await save(() => ask('admin.savePartnerExtension', [{ id, manifest }]), said)
+  }
+  const add = async (file: File) => {
+    const read = parsed(await file.text())
+    setFileFault(read.ok ? null : read.error)
+    if (read.ok) await put(read.value, `${isolated(read.value.title)} is on the list.`)
+  }
+  const remove = async ({ name, title }: Manifest) => {
+    const message = `Remove ‘${isolated(title)}’ from the list? People who have added it keep it.`
+    if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
+    await save(() => ask('admin.deletePartnerExtension', [{ id, name }]), 'It is no longer on the list.')
+  }
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Extensions</h2>
+      <p className={css.remark}>
+        Offered to the partner’s people under Extensions. Each person decides whether to add one. Protected ones can be hidden but not
+        removed.
+      </p>
+      <ServerData asked={asked} what="The list" whyId={whyId}>
+        {(manifests) => (
+          <ul className={partnerCss.pictures} aria-label="Extensions">
+            {readable(manifests).map((manifest) => (
+              <li key={manifest.name}>
+                <span>
+                  <bdi>{manifest.title}</bdi>
+                  {manifest.version !== '' && `, version ${manifest.version}`}
+                </span>
+                <CheckBox
+                  label={`Protect ${isolated(manifest.title)}`}
+                  checked={manifest.protected}
+                  {...disabledWhile(!canChange, whyId)}
+                  onCheckedChange={(isProtected) =>
+                    canChange &&
+                    void put(
+                      { ...manifest, protected: isProtected },
+                      isProtected ? `${isolated(manifest.title)} is protected.` : `${isolated(manifest.title)} can be removed.`,
+                    )
+                  }
+                />
+                <Button
+                  small
+                  variant="quiet"
+                  aria-label={`Remove ${isolated(manifest.title)}`}
+                  {...disabledWhile(!canChange, whyId)}
+                  onClick={() => canChange && void remove(manifest)}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ServerData>
+      {fileFault !== null && <FaultLine>{fileFault}</FaultLine>}
+      {fault && <FaultLine>{faultAt(fault, 'manifest') ?? fault.message}</FaultLine>}
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Manifest to add"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) void add(file)
+        }}
+      />
+      <div className={css.actions}>
+        <Button {...disabledWhile(!canChange, whyId)} onClick={() => canChange && input.current?.click()}>
+          <Upload aria-hidden="true" />
+          Add a manifest
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function parsed(text: string): Result<Manifest, string> {
+  try {
+    return readManifest(JSON.parse(text))
+  } catch {
+    return err('This isn’t JSON. A manifest is a .json file that the extension’s author gives you.')
+  }
+}
+
+const readable = (manifests: Manifests): readonly Manifest[] =>
+  manifests.flatMap((given) => {
+    const read = readManifest(given)
+    return read.ok ? [read.value] : []
+  })

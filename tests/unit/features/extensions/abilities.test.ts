@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { agreementTo, missingAgreement, wishesOf } from '#domain/extensions/agreement.ts'
+import { abilitiesOf, limitsOf, newAbilitiesOf } from '#features/extensions/consent/abilities.ts'
+import { reachOf } from '#features/extensions/registry/extension-labels.ts'
+import { manifestOf } from './manifests.ts'
+
+const READS = ['read:strategy', 'read:opportunity', 'read:company'] as const
+const words = (given: Readonly<Record<string, unknown>>) => {
+  const manifest = manifestOf({ title: 'X', ...given })
+  return abilitiesOf(manifest, wishesOf(manifest)).map((ability) => ability.words)
+}
+const limits = (given: Readonly<Record<string, unknown>>) => {
+  const manifest = manifestOf({ title: 'X', ...given })
+  return limitsOf(manifest, wishesOf(manifest))
+}
+const newWords = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) => {
+  const manifest = manifestOf({ title: 'X', ...after })
+  const missing = missingAgreement(manifest, agreementTo(manifestOf({ title: 'X', ...before })))
+  return missing && newAbilitiesOf(manifest, missing).map((ability) => ability.words)
+}
+
+describe('It can', () => {
+  test('an extension without permissions only opens', () => {
+    expect(words({})).toEqual(['Open over the page'])
+  })
+
+  test('every mixture of permissions is said, and writing reaches only what may be read', () => {
+    expect(words({ permissions: ['write'] })).toEqual(['Open over the page'])
+    expect(words({ permissions: ['read:strategy', 'write'], ui: 'right-panel' })).toEqual([
+      'Read the text you have open',
+      'Change that text. You can undo every change',
+      'Show a panel beside the editor',
+    ])
+    expect(words({ permissions: ['read:opportunity', 'write'] })[1]).toBe('Change that offer. You can undo every change')
+    expect(words({ permissions: [...READS, 'write'] })).toEqual([
+      'Read the text you have open, and its offer',
+      'Read your company details',
+      'Change that text, its offer and your company details. You can undo every change',
+      'Open over the page',
+    ])
+  })
+
+  test('every host is named, with the reason', () => {
+    const manifest = manifestOf({
+      title: 'X',
+      permissions: ['read:strategy'],
+      network: { hosts: ['a.example.com', 'b.example.com'], reason: 'To count words.' },
+    })
+    expect(abilitiesOf(manifest, wishesOf(manifest)).filter(({ reasons }) => reasons.length > 0)).toEqual([
+      { words: 'Send what it reads to a.example.com', reasons: ['To count words.'] },
+      { words: 'Send what it reads to b.example.com', reasons: ['To count words.'] },
+    ])
+    expect(words({ canvasURL: 'https://tools.example.com/panel' })).toContain('Exchange data with tools.example.com')
+  })
+})
+
+describe('It can’t', () => {
+  test.each([
+    [[], 'See your texts, your offers, form answers or your password'],
+    [['read:strategy'], 'See other texts, your offers, form answers or your password'],
+    [['read:opportunity'], 'See your texts, other offers, form answers or your password'],
+    [['read:strategy', 'read:opportunity'], 'See other offers, form answers or your password'],
+  ])('%j: %s', (permissions, first) => {
+    expect(limits({ permissions })).toEqual([first, 'Change anything', 'Send your work anywhere'])
+  })
+
+  test('a host narrows the promise', () => {
+    expect(limits({ network: { hosts: ['a.example.com'] } }).at(-1)).toBe('Send your work anywhere else')
+    expect(limits({ network: { hosts: ['none'] } }).at(-1)).toBe('Send your work anywhere')
+  })
+})
+
+describe('an update that wants more', () => {
+  test('says only what is new', () => {
+    expect(newWords({ permissions: ['read:strategy'] }, { permissions: ['read:strategy', 'write'] })).toEqual([
+      'Change the text you have open. You can undo every change',
+    ])
+    expect(newWords({ permissions: ['read:strategy', 'write'] }, { permissions: ['read:strategy', 'read:opportunity', 'write'] })).toEqual([
+      'Read the offer you have open',
+      'Change the offer you have open. You can undo every change',
+    ])
+    expect(newWords({}, { network: { hosts: ['a.example.com'] } })).toEqual(['Exchange data with a.example.com'])
+    expect(newWords({ permissions: ['write'] }, {})).toBeNull()
+  })
+})
+
+describe('what it may do, in a few words', () => {
+  test.each([
+    [{}, 'Only reads'],
+    [{ permissions: ['read:strategy'] }, 'Only reads'],
+    [{ permissions: ['write'] }, 'Only reads'],
+    [{ permissions: ['read:opportunity', 'read:strategy', 'write'] }, 'Can change texts'],
+    [{ permissions: ['read:opportunity', 'write'] }, 'Can change offers'],
+    [{ permissions: ['read:strategy', 'write'], network: { hosts: ['a.example.com'] } }, 'Sends texts out'],
+    [{ network: { hosts: ['a.example.com'] } }, 'Only reads'],
+  ])('%j: %s', (given, phrase) => {
+    expect(reachOf(manifestOf({ title: 'X', ...given })).words).toBe(phrase)
+  })
+})
