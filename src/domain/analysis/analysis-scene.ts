@@ -1,5 +1,5 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { detectLanguage } from '#domain/copy/language/detect-language.ts'
+import { detectLanguage } from '#lib/language/detect-language.ts'
 import { cleaned, isFiller } from '#domain/copy/writer/clean.ts'
 import { SwotScene } from '#domain/swot/swot-scene.ts'
 import { digestOf } from '#lib/digest.ts'

@@ -1,6 +1,6 @@
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
-import { detectLanguage } from '#domain/copy/language/detect-language.ts'
+import { detectLanguage } from '#lib/language/detect-language.ts'
 import { HYPOTHESIS_SENTENCE, type SentencePhrase } from '#domain/kinds/opportunity-forms.ts'
 
 const PHRASES = HYPOTHESIS_SENTENCE.filter((part): part is SentencePhrase => typeof part !== 'string')

@@ -1,5 +1,5 @@
 import { priceOf } from '#domain/copy/catalogue/price.ts'
-import { detectLanguage } from '#domain/copy/language/detect-language.ts'
+import { detectLanguage } from '#lib/language/detect-language.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { CUSTOM } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'

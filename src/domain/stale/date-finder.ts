@@ -1,4 +1,4 @@
-import { type CalendarNames, calendarNames } from './calendar-names.ts'
+import { type CalendarNames, calendarNames } from '#lib/language/calendar-names.ts'
 import { findAll, before, behind, caseLike, type Certainty, escaped, type Finder, type SearchedText, type Writing } from './writings.ts'
 
 /** A day of the calendar. `weekday`: 0 is Monday. */

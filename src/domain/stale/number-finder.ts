@@ -1,4 +1,4 @@
-import { monthBehind, monthBefore } from './calendar-names.ts'
+import { monthBehind, monthBefore } from '#lib/language/calendar-names.ts'
 import { amountLike, type Amount, amountSource, readAmount } from './amounts.ts'
 import { isNearKitWord } from './kit-words.ts'
 import { MONEY_BEFORE, MONEY_BEHIND, NUMBERED_BEFORE, UNIT_BEHIND } from './money-words.ts'

@@ -1,5 +1,5 @@
 import { type AnalysisScene, type Rule, several } from '#domain/analysis/analysis-scene.ts'
-import { sentencesOf } from '#domain/copy/language/sentences.ts'
+import { sentencesOf } from '#lib/language/sentences.ts'
 import type { Finding } from '#domain/analysis/finding.ts'
 
 interface Limit {

@@ -1,7 +1,7 @@
 import { type AnalysisScene, quoted, type Rule } from '#domain/analysis/analysis-scene.ts'
 import type { Finding } from '#domain/analysis/finding.ts'
 import { numbersSaid, type SaidNumber } from '#domain/analysis/said-numbers.ts'
-import { isFunctionWord } from '#domain/copy/language/function-words.ts'
+import { isFunctionWord } from '#lib/language/function-words.ts'
 import { readAmount } from '#domain/stale/amounts.ts'
 
 /** Where an offer says in words whom it is for. */

@@ -1,4 +1,4 @@
-import { sentencesOf } from '#domain/copy/language/sentences.ts'
+import { sentencesOf } from '#lib/language/sentences.ts'
 import { cutToGraphemes } from '#lib/graphemes.ts'
 import { segmentsOf } from '#lib/segments.ts'
 

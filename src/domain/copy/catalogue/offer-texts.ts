@@ -1,4 +1,4 @@
-import { detectLanguage } from '#domain/copy/language/detect-language.ts'
+import { detectLanguage } from '#lib/language/detect-language.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
 /** The words that an offer or a company's profile has, by `form.field`; its `content` as it is stored. */

@@ -1,5 +1,5 @@
 import type { Formatting } from '#domain/formats/format.ts'
-import { type Sentence, sentencesOf } from '#domain/copy/language/sentences.ts'
+import { type Sentence, sentencesOf } from '#lib/language/sentences.ts'
 import { EMPTY_PARAGRAPH } from '#lib/markdown/empty-paragraph.ts'
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 

@@ -1,5 +1,5 @@
 import { escaped } from '#domain/stale/writings.ts'
-import { baseLanguage } from '#domain/copy/language/function-words.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
 import { foldedOf } from './lint-text.ts'
 
 /** Phrases of each language, with `, ` between them; `*` at a word's end stands for any ending. */

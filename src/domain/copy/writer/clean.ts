@@ -1,5 +1,5 @@
 import { cutToGraphemes } from '#lib/graphemes.ts'
-import { baseLanguage } from '#domain/copy/language/function-words.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 
 const BIDI_AND_ZERO_WIDTH = /[\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u00AD]/g

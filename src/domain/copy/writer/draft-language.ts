@@ -1,5 +1,5 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { detectLanguage } from '#domain/copy/language/detect-language.ts'
+import { detectLanguage } from '#lib/language/detect-language.ts'
 import type { JsonObject } from '#lib/json.ts'
 
 /** The language that an offer is written in: that of a draft which nobody asked for in another. English where its words do not tell. COPY, section 2.8. */

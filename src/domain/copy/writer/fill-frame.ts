@@ -1,5 +1,5 @@
 import type { UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
-import { sentencesOf } from '#domain/copy/language/sentences.ts'
+import { sentencesOf } from '#lib/language/sentences.ts'
 import { lengthFor } from '#domain/formats/channel-length.ts'
 import { tidySpaces } from '#lib/tidy-spaces.ts'
 import { isDangling, isNearDuplicate } from './guards.ts'

@@ -1,4 +1,4 @@
-import { baseLanguage } from '#domain/copy/language/function-words.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
 
 /* COPY, section 2.5: sentences that would be wrong where the writer puts them. */
 

@@ -1,4 +1,4 @@
-import { baseLanguage, isFunctionWord } from '#domain/copy/language/function-words.ts'
+import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
 import type { Kit } from './kits.ts'
 
 /* COPY, section 2.5: how a person's words stand beside ours. They are never inflected or re-ordered. */

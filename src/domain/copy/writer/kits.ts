@@ -1,4 +1,4 @@
-import { baseLanguage } from '#domain/copy/language/function-words.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
 
 /** The writer's own words in a language, and its marks. Everything else in a draft is the person's. */
 export interface Kit {

@@ -1,4 +1,4 @@
-import { sentencesOf } from '#domain/copy/language/sentences.ts'
+import { sentencesOf } from '#lib/language/sentences.ts'
 
 const BRACKETED = /\s?[([（][^()[\]（）]*[)\]）]/gu
 const LEAST_BEFORE_BREAK = 4

@@ -1,4 +1,4 @@
-import { baseLanguage, isFunctionWord } from '#domain/copy/language/function-words.ts'
+import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
 import { centsOf } from '#domain/stale/amounts.ts'
 import { isNoSentence } from './clean.ts'
 import { longWords } from './guards.ts'

@@ -1,4 +1,4 @@
-import { detectLanguage } from '#domain/copy/language/detect-language.ts'
+import { detectLanguage } from '#lib/language/detect-language.ts'
 import { languageOf } from '#lib/text-script.ts'
 import { ARABIC } from './arabic.ts'
 import { DUTCH } from './dutch.ts'

@@ -1,4 +1,4 @@
-import { functionWords } from '#domain/copy/language/function-words.ts'
+import { functionWords } from '#lib/language/function-words.ts'
 import { type Check, isNoProse } from '#domain/copy/lint/check.ts'
 
 /** Small words that may well be a text's last: ‘Sign up’, ‘Mach mit’. */

@@ -1,6 +1,6 @@
 import { cutFor, lengthFor } from '#domain/formats/channel-length.ts'
 import { counted } from '#lib/text.ts'
-import { sentencesOf } from '#domain/copy/language/sentences.ts'
+import { sentencesOf } from '#lib/language/sentences.ts'
 import type { Check, Found, LintContext } from '#domain/copy/lint/check.ts'
 import { type LintText, TOKEN_SIGN } from '#domain/copy/lint/lint-text.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { detectLanguage } from '#domain/copy/language/detect-language.ts'
-import { functionWords, isFunctionWord } from '#domain/copy/language/function-words.ts'
-import { sentencesOf } from '#domain/copy/language/sentences.ts'
+import { detectLanguage } from '#lib/language/detect-language.ts'
+import { functionWords, isFunctionWord } from '#lib/language/function-words.ts'
+import { sentencesOf } from '#lib/language/sentences.ts'
 
 describe('the language of a text', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { segmentsOf } from '#lib/segments.ts'
-import { monthBehind } from '#domain/stale/calendar-names.ts'
+import { monthBehind } from './calendar-names.ts'
 
 /** A sentence of a text, without the spaces around it. */
 export interface Sentence {
