@@ -4,7 +4,7 @@
  */
 
 /**
- * @typedef {'lib' | 'domain' | 'contract' | 'store' | 'sync' | 'server' | 'ui' | 'records' | 'content' | 'features' | 'routes' | 'app' | 'workers'} Folder
+ * @typedef {'lib' | 'domain' | 'contract' | 'store' | 'sync' | 'server' | 'ui' | 'records' | 'content' | 'features' | 'routes' | 'app' | 'workers' | 'extensions'} Folder
  * @typedef {{ readonly may: readonly Folder[], readonly never: readonly string[], readonly why: string }} Arrow
  */
 
@@ -68,6 +68,11 @@ export const ARROWS = {
     never: [...REACT_PACKAGES, ...SERVER_PACKAGES],
     why: 'a worker’s entry builds its dependencies; there is no page in it',
   },
+  extensions: {
+    may: ['lib'],
+    never: ALL_RUNTIMES,
+    why: 'our own extensions know as much of the product as a stranger’s: what the SDK gives them',
+  },
 }
 
 /** @type {readonly Folder[]} */
@@ -101,8 +106,9 @@ export function brokenArrow(from, to) {
   if (!source || !target) return undefined
   const { may, why } = ARROWS[source.folder]
   if (source.folder === target.folder) {
-    const isOtherFeature = source.folder === 'features' && source.room !== target.room
-    return isOtherFeature ? `features/${source.room} must not import features/${target.room}: ${why}` : undefined
+    const isAlone = source.folder === 'features' || (source.folder === 'extensions' && target.room !== 'sdk')
+    const isOther = isAlone && source.room !== target.room
+    return isOther ? `${source.folder}/${source.room} must not import ${target.folder}/${target.room}: ${why}` : undefined
   }
   return may.includes(target.folder) ? undefined : `${source.folder} must not import ${target.folder}: ${why}`
 }

@@ -45,6 +45,12 @@ describe('a broken arrow is found', () => {
     ['src/app/main.tsx', "const late = () => import('#server/log.ts')", 'app must not import server'],
     ['src/ui/button.tsx', "import type { Offer } from '#domain/kinds/opportunity.ts'", 'ui must not import domain'],
     ['src/sync/api.ts', "new Worker(new URL('../features/offers/load.ts', import.meta.url))", 'sync must not import features'],
+    ['src/extensions/plain-words/main.ts', "import { ok } from '#domain/x.ts'", 'extensions must not import domain'],
+    [
+      'src/extensions/plain-words/main.ts',
+      "import { link } from '#extensions/link-builder/link.ts'",
+      'extensions/plain-words must not import extensions/link-builder',
+    ],
     ['workers/sync.worker.ts', "export * from '../src/server/log.ts'", 'workers must not import server'],
   ])('%s: %s', (path, source, reason) => {
     expect(brokenIn(path, source)).toEqual([expect.stringContaining(reason)])
@@ -56,6 +62,7 @@ describe('a broken arrow is found', () => {
     ['src/features/offers/list.tsx', "import { row } from '#features/offers/row.tsx'"],
     ['src/routes/index.tsx', "import { Home } from '#features/home/home.tsx'"],
     ['src/lib/clock.ts', "// import { merge } from '#domain/engine/merge.ts'"],
+    ['src/extensions/plain-words/main.ts', "import { connect } from '#extensions/sdk/sdk.ts'"],
     ['src/server/main.ts', "import { Pool } from 'pg'"],
   ])('and a right one is not: %s: %s', (path, source) => {
     expect(brokenIn(path, source)).toEqual([])
