@@ -1,0 +1,69 @@
+import { detectLanguage } from '#lib/language/detect-language.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
+import { sentencesOf } from '#lib/language/sentences.ts'
+import { claims } from './checks/claims.ts'
+import { lengthOf, longSentence, MAX_CHARACTERS } from './checks/long-sentences.ts'
+import { simplerWords } from './checks/plainer.ts'
+import { repeats } from './checks/repeats.ts'
+import { readLines } from './read-text.ts'
+import type { Suggestion } from './suggestion.ts'
+
+export interface CheckedText {
+  readonly language: string
+  /** In the order of the text. */
+  readonly suggestions: readonly Suggestion[]
+  /** 'Reads like a letter: 9 words a sentence'; absent where the text has no sentences. */
+  readonly reading?: string
+}
+
+interface TextToCheck {
+  readonly content: string
+  readonly headline: string
+  /** The interface's: of texts that are too short to tell theirs. */
+  readonly locale: string
+}
+
+/** Checks a text. Reads it in a time that grows with its length. */
+export function checkText({ content, headline, locale }: TextToCheck): CheckedText {
+  const lines = readLines(content)
+  const language = detectLanguage(`${headline}\n${lines.map(({ words }) => words).join('\n')}`) ?? baseLanguage(locale)
+  const lengths: number[] = []
+  const suggestions: Suggestion[] = []
+  for (const line of lines) {
+    for (const sentence of sentencesOf(line.words, language)) {
+      const found = lengthOf(sentence, language)
+      if (found && found.length > 0) lengths.push(found.length)
+      const long = longSentence(line, sentence, language)
+      if (long) suggestions.push(long)
+      suggestions.push(...claims(line, sentence, language))
+    }
+    suggestions.push(...simplerWords(line, language))
+  }
+  suggestions.push(...repeats(lines, headline, language))
+  const reading = readingOf(lengths, language)
+  return { language, suggestions: suggestions.toSorted(byPlace), ...(reading !== undefined && { reading }) }
+}
+
+const byPlace = (a: Suggestion, b: Suggestion): number => placeOf(a) - placeOf(b)
+const placeOf = ({ line, from }: Suggestion): number => line.starts[from] ?? 0
+
+/** Words a sentence, at most, and what reads so. */
+const READS_LIKE = [
+  [7, 'a text message'],
+  [14, 'a letter'],
+  [19, 'a newspaper'],
+  [25, 'a report'],
+  [Number.POSITIVE_INFINITY, 'a contract'],
+] as const
+/** Characters that take as long to read as a word of other scripts. */
+const CHARACTERS_A_WORD = 2.4
+
+function readingOf(lengths: readonly number[], language: string): string | undefined {
+  if (lengths.length === 0) return undefined
+  const average = Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length)
+  const isInCharacters = MAX_CHARACTERS[language] !== undefined
+  const words = isInCharacters ? average / CHARACTERS_A_WORD : average
+  const [, like] = READS_LIKE.find(([max]) => words <= max) ?? READS_LIKE[1]
+  const unit = isInCharacters ? 'character' : 'word'
+  return `Reads like ${like}: ${average} ${unit}${average === 1 ? '' : 's'} a sentence`
+}

@@ -1,0 +1,90 @@
+import type { Sentence } from '#lib/language/sentences.ts'
+import { JOINTS } from '#extensions/plain-words/lists/joints.ts'
+import { ATOM, type Line } from '#extensions/plain-words/read-text.ts'
+import { editOf, type Fix, type Suggestion } from '#extensions/plain-words/suggestion.ts'
+import { capitalized, type Word, wordsOf } from '#extensions/plain-words/words.ts'
+
+const MAX_WORDS = 25
+/** Scripts without spaces are counted in characters. */
+export const MAX_CHARACTERS: Readonly<Record<string, number>> = { ja: 60, zh: 50 }
+/** A half has at least as many words. */
+const MIN_HALF_WORDS = 5
+
+/** How long a sentence is, and from where on that is too long. Thai doesn't mark the end of a sentence. */
+export function lengthOf(
+  sentence: Sentence,
+  language: string,
+): { readonly length: number; readonly max: number; readonly unit: string } | undefined {
+  if (language === 'th') return undefined
+  const max = MAX_CHARACTERS[language]
+  if (max === undefined) return { length: wordsOf(sentence.text, language).length, max: MAX_WORDS, unit: 'words' }
+  return { length: sentence.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0, max, unit: 'characters' }
+}
+
+/** Finds a sentence that is longer than most people read in one go, with a place to split it where one is safe. */
+export function longSentence(line: Line, sentence: Sentence, language: string): Suggestion | undefined {
+  const found = lengthOf(sentence, language)
+  if (!found || found.length <= found.max) return undefined
+  const fix = splitOf(line, sentence, language)
+  return {
+    title: 'Long sentence',
+    reason: `${found.length} ${found.unit}. Most people stop at ${found.max}.`,
+    line,
+    from: sentence.from,
+    to: sentence.to,
+    ...(fix && { fix }),
+  }
+}
+
+interface Split {
+  /** Place of the joint, with the first letter of the second half. */
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+/** Offers the split nearest to the middle. */
+function splitOf(line: Line, sentence: Sentence, language: string): Fix | undefined {
+  const middle = (sentence.from + sentence.to) / 2
+  const splits = [...splitsAtConjunctions(line.words, sentence, language), ...splitsAtSemicolon(line.words, sentence, language)]
+  for (const { from, to, text } of splits.toSorted((a, b) => Math.abs(a.from - middle) - Math.abs(b.from - middle))) {
+    const edit = editOf(line, from, to, text)
+    if (edit) return { label: 'Use this', shown: line.words.slice(sentence.from, from) + text + line.words.slice(to, sentence.to), edit }
+  }
+  return undefined
+}
+
+function* splitsAtConjunctions(words: string, { from, to }: Sentence, language: string): Generator<Split> {
+  const joints = JOINTS[language]
+  if (!joints) return
+  const all = wordsOf(words.slice(from, to), language).map((word) => ({ ...word, from: word.from + from, to: word.to + from }))
+  for (const [index, conjunction] of all.entries()) {
+    const name = small(conjunction)
+    const isKept = joints.kept.includes(name)
+    const [before, subject] = [all[index - 1], all[index + 1]]
+    if (!before || !subject || !(isKept || joints.dropped.includes(name))) continue
+    const isJoint = words.slice(before.to, conjunction.from) === ', ' && words.slice(conjunction.to, subject.from) === ' '
+    const first = all.slice(0, index)
+    const isBound = first.some((word) => joints.binding.has(small(word))) || first.length < MIN_HALF_WORDS
+    const stands = first.some((word) => joints.standing.has(small(word)))
+    if (!isJoint || isBound || !stands || all.length - index - 1 < MIN_HALF_WORDS || !joints.subjects.has(small(subject))) continue
+    const start = isKept ? conjunction : subject
+    const letter = words.charAt(start.from)
+    yield { from: before.to, to: start.from + 1, text: `. ${capitalized(letter)}` }
+  }
+}
+
+const small = ({ text }: Word): string => text.toLowerCase().replaceAll('’', "'")
+
+/** A single semicolon parts two sentences; several of them part a list. */
+function* splitsAtSemicolon(words: string, { from, to }: Sentence, language: string): Generator<Split> {
+  const at = words.indexOf('; ', from)
+  if (at === -1 || at >= to || words.slice(at + 1, to).includes(';')) return
+  const next = words.charAt(at + 2)
+  const isLong = [words.slice(from, at), words.slice(at + 2, to)].every((half) => wordsOf(half, language).length >= MIN_HALF_WORDS)
+  const joints = JOINTS[language]
+  const hasVerbs = [words.slice(from, at), words.slice(at + 2, to)].every((half) =>
+    wordsOf(half, language).some((word) => joints?.standing.has(small(word))),
+  )
+  if (isLong && hasVerbs && /\p{L}/u.test(next) && next !== ATOM) yield { from: at, to: at + 3, text: `. ${capitalized(next)}` }
+}

@@ -1,0 +1,115 @@
+import { isolated } from '#lib/text.ts'
+import { HOLDS_FILLER, NEEDS_FILLER, PLAINER, type PlainerWords } from '#extensions/plain-words/lists/plainer.ts'
+import type { Line } from '#extensions/plain-words/read-text.ts'
+import { editOf, type Suggestion } from '#extensions/plain-words/suggestion.ts'
+import { capitalized, listedForm, phrasePattern } from '#extensions/plain-words/words.ts'
+
+const patterns = new Map<string, RegExp>()
+const listed = new Map<string, PlainerWords>()
+
+function patternOf(language: string, words: PlainerWords): RegExp {
+  const known = patterns.get(language) ?? phrasePattern([...words.keys()])
+  patterns.set(language, known)
+  return known
+}
+
+function plainerWords(language: string): PlainerWords {
+  const known = listed.get(language) ?? new Map([...(PLAINER[language] ?? [])].map(([phrase, words]) => [phrase.toLowerCase(), words]))
+  listed.set(language, known)
+  return known
+}
+
+/** Finds long-winded phrases with their plainer words, and fillers that can go. */
+export function simplerWords(line: Line, language: string): readonly Suggestion[] {
+  const words = plainerWords(language)
+  if (words.size === 0) return []
+  return Array.from(line.words.matchAll(patternOf(language, words)), (match) => suggestionFor(line, match, language)).flatMap(
+    (found) => found ?? [],
+  )
+}
+
+function suggestionFor(line: Line, { 0: found, index }: RegExpExecArray, language: string): Suggestion | undefined {
+  const words = plainerWords(language).get(listedForm(found))
+  if (words === undefined) return undefined
+  const [from, to] = [index, index + found.length]
+  return words === '' ? fillerAt(line, from, to, language) : phraseAt(line, from, to, { words, language })
+}
+
+interface Plainer {
+  readonly words: string
+  readonly language: string
+}
+
+function phraseAt(line: Line, from: number, to: number, { words, language }: Plainer): Suggestion | undefined {
+  const found = line.words.slice(from, to)
+  if (isInCapitals(found) || isHeldByArticle(line.words, from, words, language)) return undefined
+  const joined = /['’]$/u.test(found) && !/['’]$/u.test(words) ? `${words} ` : words
+  const text = /^\p{Lu}/u.test(found) ? capitalized(joined) : joined
+  const edit = editOf(line, from, to, found.includes('’') ? text.replaceAll("'", '’') : text)
+  if (!edit) return undefined
+  return {
+    title: 'Simpler words',
+    reason: `‘${isolated(found)}’ can be shorter.`,
+    line,
+    from,
+    to,
+    fix: { label: 'Replace', shown: edit.text.trim(), edit },
+  }
+}
+
+/** A filler goes with the space behind it, and with the commas around it. */
+function fillerAt(line: Line, from: number, to: number, language: string): Suggestion | undefined {
+  const { words } = line
+  const found = words.slice(from, to)
+  const before = /([\p{L}\p{N}'’]+)[ \u00A0]$/u
+    .exec(words.slice(Math.max(0, from - 40), from))?.[1]
+    ?.toLowerCase()
+    .replaceAll('’', "'")
+  const behind = /^(,?) (\p{L}[\p{L}\p{M}'’-]*)/u.exec(words.slice(to, to + 60))
+  if (!behind || isInCapitals(found)) return undefined
+  const [, comma = '', next = ''] = behind
+  const begins = /(?:^|[.!?…][”"’)]* +)$/u.test(words.slice(Math.max(0, from - 20), from))
+  const isBetweenCommas = comma !== '' && words.slice(from - 2, from) === ', '
+  if (begins && language === 'de') return undefined
+  if (!begins && (before === undefined ? !isBetweenCommas : isHeld(before, next, language))) return undefined
+  if (!begins && comma !== '' && !isBetweenCommas) return undefined
+  const fixed = begins
+    ? { start: from, end: to + comma.length + 2, text: capitalized(next.charAt(0)) }
+    : isBetweenCommas
+      ? { start: from - 2, end: to + 1, text: '' }
+      : { start: from, end: to + 1, text: '' }
+  const edit = editOf(line, fixed.start, fixed.end, fixed.text)
+  if (!edit) return undefined
+  return {
+    title: 'Filler',
+    reason: `The sentence says the same without ‘${isolated(found)}’.`,
+    line,
+    from,
+    to,
+    fix: { label: 'Remove it', edit },
+  }
+}
+
+const holds = (sets: Readonly<Record<string, ReadonlySet<string>>>, language: string, word: string): boolean =>
+  sets[language]?.has(word) ?? false
+
+const isHeld = (before: string, next: string, language: string): boolean =>
+  holds(HOLDS_FILLER, language, before) ||
+  before.endsWith("n't") ||
+  holds(NEEDS_FILLER, language, next.toLowerCase()) ||
+  isElided(before, next, language)
+
+const VOWEL = /^[aeiouhàâéèêëîïôùûáíóú]/iu
+/** ‘a very old’ would be ‘a old’, ‘la vraiment ancienne’ ‘la ancienne’. */
+const isElided = (before: string, next: string, language: string): boolean =>
+  language === 'en'
+    ? before === 'a' || before === 'an'
+    : language === 'fr' && VOWEL.test(next) && /^(?:l[ea]|ce|d[eu]|ne|je|me|te|se|que|ma|ta|sa|beau|nouveau|vieux)$/.test(before)
+
+const isHeldByArticle = (words: string, from: number, next: string, language: string): boolean => {
+  const before = /([\p{L}'’]+) $/u.exec(words.slice(Math.max(0, from - 20), from))?.[1]?.toLowerCase() ?? ''
+  return isElided(before, next, language) || (language === 'fr' && /(?:^|[\s(«“])(?:[cdjlmnst]|qu)['’]$/iu.test(words.slice(0, from)))
+}
+
+/** A headline in capitals keeps its look. */
+const isInCapitals = (found: string): boolean => found.length > 2 && found === found.toUpperCase() && found !== found.toLowerCase()

@@ -1,0 +1,115 @@
+import { isolated } from '#lib/text.ts'
+import { isFunctionWord } from '#lib/language/function-words.ts'
+import type { Line } from '#extensions/plain-words/read-text.ts'
+import { editOf, type Suggestion } from '#extensions/plain-words/suggestion.ts'
+import { type Word, wordsOf } from '#extensions/plain-words/words.ts'
+
+/** A phrase has at least as many words, and one of them says something by itself. */
+const MIN_PHRASE_WORDS = 3
+const MAX_PHRASE_WORDS = 8
+/** Shorter phrases of scripts without spaces are ordinary. */
+const MIN_PHRASE_UNITS = 9
+/** Of one word in one paragraph. */
+const MAX_SAME_WORDS = 3
+const MIN_WORD_UNITS = 4
+const TITLE = 'Said twice'
+
+interface ReadLine {
+  readonly line: Line
+  readonly words: readonly Word[]
+}
+
+/** Finds a word that stands twice in a row, phrases that stand twice or in the headline too, and words that fill a paragraph. */
+export function repeats(lines: readonly Line[], headline: string, language: string): readonly Suggestion[] {
+  const read = lines.map((line) => ({ line, words: wordsOf(line.words, language) }))
+  return [
+    ...read.flatMap((one) => doubledWords(one, language)),
+    ...repeatedPhrases(read, wordsOf(headline, language), language),
+    ...crowdedWords(read, language),
+  ]
+}
+
+const small = ({ text }: Word): string => text.toLowerCase().replaceAll('’', "'")
+
+/** Words that people put twice on purpose. */
+const MAY_DOUBLE = new Set('very so no bye ha had that really more sehr ja nein nie die der das sie très nous vous muy no sí'.split(' '))
+
+function doubledWords({ line, words }: ReadLine, language: string): readonly Suggestion[] {
+  return words.flatMap((word, index) => {
+    const before = words[index - 1]
+    if (!before || small(word) !== small(before) || /\d/.test(word.text) || MAY_DOUBLE.has(small(word))) return []
+    if (line.words.slice(before.to, word.from).trim() !== '' || before.to === word.from) return []
+    // ‘Duran Duran’ is a name, and the words of some languages are said twice.
+    if ((index > 1 && /^\p{Lu}/u.test(word.text)) || !isFunctionWord(word.text, language)) return []
+    const edit = editOf(line, before.to, word.to, '')
+    const shown = before.text
+    return [
+      {
+        title: TITLE,
+        reason: `‘${isolated(word.text)}’ stands twice in a row.`,
+        line,
+        from: before.from,
+        to: word.to,
+        ...(edit && { fix: { label: 'Replace' as const, shown, edit } }),
+      },
+    ]
+  })
+}
+
+/** A phrase with the words around it that hold no meaning of their own taken off its ends. */
+interface Phrase {
+  readonly key: string
+  readonly from: number
+  readonly to: number
+}
+
+function repeatedPhrases(read: readonly ReadLine[], headline: readonly Word[], language: string): readonly Suggestion[] {
+  const inHeadline = new Set(phrasesOf(headline, language).map(({ key }) => key))
+  const seen = new Set<string>()
+  const found: Suggestion[] = []
+  for (const { line, words } of read) {
+    let end = 0
+    const here: string[] = []
+    for (const { key, from, to } of phrasesOf(words, language)) {
+      here.push(key)
+      if (from < end || !(inHeadline.has(key) || seen.has(key))) continue
+      end = to
+      const said = line.words.slice(from, to)
+      const reason = inHeadline.has(key) ? `‘${isolated(said)}’ appears in the headline too.` : `‘${isolated(said)}’ appears before in this text.`
+      found.push({ title: TITLE, reason, line, from, to })
+    }
+    for (const key of here) seen.add(key)
+  }
+  return found
+}
+
+/** Phrases of a line in the order of their beginnings, the longest first. */
+function phrasesOf(words: readonly Word[], language: string): readonly Phrase[] {
+  return words.flatMap((first, index) =>
+    Array.from({ length: MAX_PHRASE_WORDS - MIN_PHRASE_WORDS + 1 }, (_, shorter): readonly Phrase[] => {
+      const phrase = words.slice(index, index + MAX_PHRASE_WORDS - shorter)
+      const last = phrase.at(-1)
+      if (phrase.length < MAX_PHRASE_WORDS - shorter || !last || last.to - first.from < MIN_PHRASE_UNITS) return []
+      const isSaying = phrase.some((word) => !isFunctionWord(word.text, language) && /\p{L}/u.test(word.text))
+      return isSaying ? [{ key: phrase.map(small).join(' '), from: first.from, to: last.to }] : []
+    }).flat(),
+  )
+}
+
+function crowdedWords(read: readonly ReadLine[], language: string): readonly Suggestion[] {
+  const counts = new Map<string, { readonly places: { readonly line: Line; readonly word: Word }[] }>()
+  for (const { line, words } of read)
+    for (const word of words) {
+      if (word.text.length < MIN_WORD_UNITS || !/^\p{L}/u.test(word.text) || isFunctionWord(word.text, language)) continue
+      const key = `${line.paragraph} ${small(word)}`
+      const known = counts.get(key) ?? { places: [] }
+      known.places.push({ line, word })
+      counts.set(key, known)
+    }
+  return [...counts.values()].flatMap(({ places }) => {
+    const last = places.at(-1)
+    if (!last || places.length <= MAX_SAME_WORDS) return []
+    const reason = `‘${isolated(last.word.text)}’ appears ${places.length} times in this paragraph.`
+    return [{ title: 'The same word again', reason, line: last.line, from: last.word.from, to: last.word.to }]
+  })
+}
