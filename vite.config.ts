@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { dialectParserPlugin } from './scripts/vite/dialect-parser-plugin.ts'
 import { extensionPagePlugin } from './scripts/vite/extension-page-plugin.ts'
+import { extensionsPlugin } from './scripts/vite/extensions-plugin.ts'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
 import { helpPlugin } from './scripts/vite/help-plugin.ts'
 import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
@@ -81,6 +82,7 @@ export default defineConfig({
     standalonePlugin({ entry: 'src/app/public-form.ts', fileName: 'public-form.js' }),
     publicFontsPlugin(),
     extensionPagePlugin(),
+    extensionsPlugin({ outDir: 'dist/extensions' }),
     noticesPlugin(),
     helpPlugin(),
     VitePWA({
