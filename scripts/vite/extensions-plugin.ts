@@ -1,44 +1,48 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { extensionFiles, OWN_EXTENSIONS, ownManifest } from './extension-files.ts'
-
-const MODULE = 'virtual:own-extensions'
-const RESOLVED = `\0${MODULE}`
+import { extensionFiles } from './extension-files.ts'
 
 interface ExtensionsOptions {
-  /** From the project's root. */
+  /** From the project's root: for authors and administrators, who have the build and not the page. */
   readonly outDir: string
 }
 
-/** Builds the SDK and our own extensions into files of their own, and gives the page the manifests of ours as `virtual:own-extensions`, so that they can be added offline. */
+const TYPES: readonly (readonly [ending: string, mediaType: string])[] = [
+  ['.json', 'application/json'],
+  ['.js', 'text/javascript'],
+  ['.ts', 'text/plain; charset=utf-8'],
+]
+
+/** Builds the SDK and the manifests of our own extensions, which the page finds at `/extensions/NAME.json`, in development too. */
 export function extensionsPlugin({ outDir }: ExtensionsOptions): Plugin {
   let config: ResolvedConfig
+  const files = () => extensionFiles({ root: config.root, target: config.build.target })
   return {
     name: 'extensions',
     configResolved: (resolved) => {
       config = resolved
     },
     configureServer(server) {
-      server.watcher.on('change', (path) => {
-        if (!path.includes('/src/extensions/') && !path.includes('/src/lib/')) return
-        const known = server.moduleGraph.getModuleById(RESOLVED)
-        if (known) server.moduleGraph.invalidateModule(known)
+      server.middlewares.use((request, response, next) => {
+        const name = /^\/extensions\/([\w.-]+)$/.exec(request.url ?? '')?.[1] ?? ''
+        const mediaType = TYPES.find(([ending]) => name.endsWith(ending))?.[1]
+        if (mediaType === undefined) return next()
+        const send = async (): Promise<void> => {
+          const text = (await files()).get(name)
+          if (text === undefined) return next()
+          response.setHeader('Content-Type', mediaType)
+          response.end(text)
+        }
+        send().catch(next)
       })
     },
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
-    async load(id) {
-      if (id !== RESOLVED) return undefined
-      const { root, build } = config
-      const manifests = await Promise.all(OWN_EXTENSIONS.map((name) => ownManifest(name, { root, target: build.target })))
-      return `export const ownManifests = ${JSON.stringify(manifests)}`
-    },
-    async closeBundle() {
-      if (config.command !== 'build' || this.environment.name !== 'client') return
-      const { root, build } = config
-      const dir = join(root, outDir)
-      mkdirSync(dir, { recursive: true })
-      for (const [name, text] of await extensionFiles({ root, target: build.target })) writeFileSync(join(dir, name), text)
+    async generateBundle() {
+      for (const [name, source] of await files()) {
+        this.emitFile({ type: 'asset', fileName: `extensions/${name}`, source })
+        mkdirSync(join(config.root, outDir), { recursive: true })
+        writeFileSync(join(config.root, outDir, name), source)
+      }
     },
   }
 }
