@@ -35,8 +35,7 @@ blockquote{color:var(--ink)}
 .note{font-size:.8125rem;color:var(--ink-2);margin:0 0 .75rem}
 .empty{padding:2.5rem 0;text-align:center;color:var(--ink-2)}
 .empty b{display:block;color:var(--ink);font-weight:600}
-@media (pointer:coarse),(max-width:40rem){.acts button{min-height:2.75rem;min-width:5.5rem}}
-@media (min-width:30.01rem) and (pointer:fine){.acts button{min-height:2rem;min-width:0}}
+@media (pointer:coarse),(max-width:27rem){.acts button{min-height:2.75rem;min-width:5.5rem}}
 `
 
 export const panelHtml = ({ cards, reading, ignored, note }: Panel): Html => html`

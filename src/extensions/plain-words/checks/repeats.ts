@@ -75,7 +75,9 @@ function repeatedPhrases(read: readonly ReadLine[], headline: readonly Word[], l
       if (from < end || !(inHeadline.has(key) || seen.has(key))) continue
       end = to
       const said = line.words.slice(from, to)
-      const reason = inHeadline.has(key) ? `‘${isolated(said)}’ appears in the headline too.` : `‘${isolated(said)}’ appears before in this text.`
+      const reason = inHeadline.has(key)
+        ? `‘${isolated(said)}’ appears in the headline too.`
+        : `‘${isolated(said)}’ appears before in this text.`
       found.push({ title: TITLE, reason, line, from, to })
     }
     for (const key of here) seen.add(key)
