@@ -25,10 +25,11 @@ textarea{resize:none;font-size:.8125rem;line-height:1.5;overflow-wrap:anywhere}
 `
 
 const PARTS: readonly (readonly [Parameter, label: string, hint: string])[] = [
+  ['utm_campaign', 'Campaign', 'One name for all its links'],
   ['utm_source', 'Source', 'Who sends people: google, newsletter'],
   ['utm_medium', 'Medium', 'In what way: cpc, email, social'],
-  ['utm_campaign', 'Campaign', 'One name for all its links'],
   ['utm_content', 'Content', 'Which ad or text it was'],
+  ['utm_term', 'Term', 'The keyword, for search ads'],
 ]
 
 /** White edge and error correction as phones and printers need them. */
@@ -44,14 +45,16 @@ export function formHtml(form: Form, copyKeys: string): Html {
       <input id="address" name="address" type="url" value="${form.address}" placeholder="https://www.example.com/offer" aria-describedby="address-hint" aria-invalid="${problem !== '' && 'true'}">
       <span class="hint err" id="address-hint" role="status">${problem}</span>
     </label>
-    <label for="channel">Channel
-      <select id="channel" name="channel">
-        <option value="">Other</option>
-        ${CHANNELS.map(({ key, name }) => (key === form.channel ? html`<option value="${key}" selected>${name}</option>` : html`<option value="${key}">${name}</option>`))}
-      </select>
-    </label>
-    <div class="cols">${PARTS.map(([name, label, hint]) => fieldHtml(form, name, { label, hint }))}</div>
-    ${fieldHtml(form, 'utm_term', { label: 'Term', hint: 'The keyword, for search ads' })}
+    <div class="cols">
+      <label for="channel">Channel
+        <select id="channel" name="channel" aria-describedby="channel-hint">
+          <option value="">Other</option>
+          ${CHANNELS.map(({ key, name }) => (key === form.channel ? html`<option value="${key}" selected>${name}</option>` : html`<option value="${key}">${name}</option>`))}
+        </select>
+        <span class="hint" id="channel-hint">Sets source and medium</span>
+      </label>
+      ${PARTS.map(([name, label, hint]) => fieldHtml(form, name, { label, hint }))}
+    </div>
     ${checked.ok && linkHtml(checked.value, form, copyKeys)}`
 }
 

@@ -22,7 +22,7 @@ export interface Suggestion {
 
 export interface Fix {
   readonly label: 'Use this' | 'Replace' | 'Remove it'
-  /** New words, as they are shown before they are used. Absent where something is removed. */
+  /** A new sentence, as it is shown before it is used. */
   readonly shown?: string
   readonly edit: Edit
 }

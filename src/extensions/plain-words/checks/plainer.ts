@@ -49,11 +49,11 @@ function phraseAt(line: Line, from: number, to: number, { words, language }: Pla
   if (!edit) return undefined
   return {
     title: 'Simpler words',
-    reason: `‘${isolated(found)}’ can be shorter.`,
+    reason: `Say ‘${isolated(edit.text.trim())}’ instead of ‘${isolated(found)}’.`,
     line,
     from,
     to,
-    fix: { label: 'Replace', shown: edit.text.trim(), edit },
+    fix: { label: 'Replace', edit },
   }
 }
 

@@ -42,7 +42,6 @@ function doubledWords({ line, words }: ReadLine, language: string): readonly Sug
     // ‘Duran Duran’ is a name, and the words of some languages are said twice.
     if ((index > 1 && /^\p{Lu}/u.test(word.text)) || !isFunctionWord(word.text, language)) return []
     const edit = editOf(line, before.to, word.to, '')
-    const shown = before.text
     return [
       {
         title: TITLE,
@@ -50,7 +49,7 @@ function doubledWords({ line, words }: ReadLine, language: string): readonly Sug
         line,
         from: before.from,
         to: word.to,
-        ...(edit && { fix: { label: 'Replace' as const, shown, edit } }),
+        ...(edit && { fix: { label: 'Remove it' as const, edit } }),
       },
     ]
   })
