@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { dialectParserPlugin } from './scripts/vite/dialect-parser-plugin.ts'
 import { extensionPagePlugin } from './scripts/vite/extension-page-plugin.ts'
-import { extensionsPlugin } from './scripts/vite/extensions-plugin.ts'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
 import { helpPlugin } from './scripts/vite/help-plugin.ts'
 import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
+import { extensionsPlugin } from './scripts/vite/extensions-plugin.ts'
 import { loadPartPlugin } from './scripts/vite/load-part-plugin.ts'
 import { noticesPlugin } from './scripts/vite/notices-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
@@ -77,12 +77,12 @@ export default defineConfig({
       ],
       often: ['records', 'editor', 'overlays'],
     }),
+    extensionsPlugin({ outDir: 'dist/extensions' }),
     preloadFontPlugin(/\/inter-latin-wght-normal-/),
     standalonePlugin({ entry: 'src/app/rescue.ts', fileName: 'rescue.js' }),
     standalonePlugin({ entry: 'src/app/public-form.ts', fileName: 'public-form.js' }),
     publicFontsPlugin(),
     extensionPagePlugin(),
-    extensionsPlugin({ outDir: 'dist/extensions' }),
     noticesPlugin(),
     helpPlugin(),
     VitePWA({

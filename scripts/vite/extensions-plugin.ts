@@ -29,12 +29,16 @@ export function extensionsPlugin({ outDir }: ExtensionsOptions): Plugin {
         const mediaType = TYPES.find(([ending]) => name.endsWith(ending))?.[1]
         if (mediaType === undefined) return next()
         const send = async (): Promise<void> => {
-          const text = (await files()).get(name)
-          if (text === undefined) return next()
-          response.setHeader('Content-Type', mediaType)
-          response.end(text)
+          try {
+            const text = (await files()).get(name)
+            if (text === undefined) return next()
+            response.setHeader('Content-Type', mediaType)
+            response.end(text)
+          } catch (error) {
+            next(error)
+          }
         }
-        send().catch(next)
+        void send()
       })
     },
     async generateBundle() {
