@@ -5,12 +5,12 @@ import { claims } from './checks/claims.ts'
 import { lengthOf, longSentence, MAX_CHARACTERS } from './checks/long-sentences.ts'
 import { simplerWords } from './checks/plainer.ts'
 import { repeats } from './checks/repeats.ts'
-import { readLines } from './read-text.ts'
+import { type Line, readLines } from './read-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
 export interface CheckedText {
   readonly language: string
-  /** In the order of the text. */
+  /** Those of the short texts first, then in the order of the text. */
   readonly suggestions: readonly Suggestion[]
   /** 'Reads like a letter: 9 words a sentence'; absent where the text has no sentences. */
   readonly reading?: string
@@ -18,30 +18,32 @@ export interface CheckedText {
 
 interface TextToCheck {
   readonly content: string
+  /** Short texts beside it by key: `subject`, `headline_1`. */
+  readonly parts?: Readonly<Record<string, string>>
   readonly headline: string
   /** The interface's: of texts that are too short to tell theirs. */
   readonly locale: string
 }
 
 /** Checks a text. Reads it in a time that grows with its length. */
-export function checkText({ content, headline, locale }: TextToCheck): CheckedText {
-  const lines = readLines(content)
-  const language = detectLanguage(`${headline}\n${lines.map(({ words }) => words).join('\n')}`) ?? baseLanguage(locale)
+export function checkText({ content, parts = {}, headline, locale }: TextToCheck): CheckedText {
+  const body = readLines(content)
+  const short = Object.entries(parts).flatMap(([key, text]) => readLines(text, `parts.${key}`))
+  const all = [...short, ...body]
+  const language = detectLanguage(all.map(({ words }) => words).join('\n')) ?? baseLanguage(locale)
   const lengths: number[] = []
-  const suggestions: Suggestion[] = []
-  for (const line of lines) {
-    for (const sentence of sentencesOf(line.words, language)) {
+  const checkLine = (line: Line): readonly Suggestion[] => [
+    ...sentencesOf(line.words, language).flatMap((sentence) => {
       const found = lengthOf(sentence, language)
-      if (found && found.length > 0) lengths.push(found.length)
-      const long = longSentence(line, sentence, language)
-      if (long) suggestions.push(long)
-      suggestions.push(...claims(line, sentence, language))
-    }
-    suggestions.push(...simplerWords(line, language))
-  }
-  suggestions.push(...repeats(lines, headline, language))
+      if (found && found.length > 0 && line.path === 'content') lengths.push(found.length)
+      return [longSentence(line, sentence, language) ?? [], claims(line, sentence, language)].flat()
+    }),
+    ...simplerWords(line, language),
+  ]
+  const ofBody = [...body.flatMap(checkLine), ...repeats(body, headline, language)].toSorted(byPlace)
+  const suggestions = [...short.flatMap(checkLine), ...ofBody]
   const reading = readingOf(lengths, language)
-  return { language, suggestions: suggestions.toSorted(byPlace), ...(reading !== undefined && { reading }) }
+  return { language, suggestions, ...(reading !== undefined && { reading }) }
 }
 
 const byPlace = (a: Suggestion, b: Suggestion): number => placeOf(a) - placeOf(b)

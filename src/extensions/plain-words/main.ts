@@ -1,13 +1,18 @@
 import { connect, type Extension, type RecordData, Refusal } from '#extensions/sdk/sdk.ts'
 import { checkText } from './check-text.ts'
 import { type Card, emptyHtml, panelHtml, STYLE } from './panel.ts'
+import { MAX_READ_CHARS } from './read-text.ts'
 import { type Fix, keyOf, type Suggestion, withEdit } from './suggestion.ts'
 
 interface OpenText {
   readonly ID: number
   readonly content: string
+  readonly parts: Readonly<Record<string, string>>
   readonly headline: string
 }
+
+const isSame = (a: OpenText, b: OpenText | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isEmpty = ({ content, parts }: OpenText): boolean => [content, ...Object.values(parts)].every((text) => text.trim() === '')
 
 /** Checks the open text, again after each change of it, and puts in the words that a person chooses. */
 function run(extension: Extension): void {
@@ -29,7 +34,7 @@ function run(extension: Extension): void {
     drawing++
     const kept = cards()
     const hidden = suggestions.length - kept.length
-    if (text?.content.trim() === '') extension.draw(emptyHtml('This text is empty.', 'Suggestions appear here as you write.'), STYLE)
+    if (text && isEmpty(text)) extension.draw(emptyHtml('This text is empty.', 'Suggestions appear here as you write.'), STYLE)
     else extension.draw(panelHtml({ cards: kept, reading, ignored: hidden, note }), STYLE)
   }
 
@@ -44,8 +49,8 @@ function run(extension: Extension): void {
   const load = async (): Promise<void> => {
     try {
       const next = openText(await extension.data('strategy'))
-      if (next.ID !== text?.ID) note = ''
-      if (next.ID === text?.ID && next.content === text.content && next.headline === text.headline) return
+      if (next.ID !== text?.ID) note = next.content.length > MAX_READ_CHARS ? 'Only the first 50,000 characters are checked.' : ''
+      if (isSame(next, text)) return
       check(next)
     } catch (error) {
       text = undefined
@@ -55,22 +60,26 @@ function run(extension: Extension): void {
     }
   }
 
-  const use = async ({ edit }: Fix): Promise<void> => {
-    const old = text
-    if (!old) return
-    const value = withEdit(old.content, edit)
+  const use = async ({ line }: Suggestion, { edit }: Fix): Promise<void> => {
+    if (!text) return
+    const value = withEdit(line.text, edit)
     try {
-      await extension.update({ kind: 'strategy', ID: old.ID, path: 'content', value, was: old.content })
+      await extension.update({ kind: 'strategy', ID: text.ID, path: line.path, value, was: line.text })
       note = ''
-      if (text === old) check({ ...old, content: value })
     } catch (error) {
-      note =
-        error instanceof Refusal && error.code === 'conflict'
-          ? 'The text has changed since. The suggestions are up to date now.'
-          : sentenceOf(error)
-      await load()
-      if (text === old) show()
+      note = UPDATE_NOTES[error instanceof Refusal ? error.code : ''] ?? sentenceOf(error)
+      show()
     }
+    await load()
+  }
+
+  let lastUse = Promise.resolve()
+  /** One after the other: each is found again in the text that the last one left. */
+  const useNext = (wanted: Suggestion): void => {
+    lastUse = lastUse.then(async () => {
+      const found = suggestions.find((one) => keyOf(one) === keyOf(wanted))
+      if (found?.fix) await use(found, found.fix)
+    })
   }
 
   const withCard = (handle: (card: Card) => unknown) => (event: { readonly type: string; readonly value: string | boolean }) => {
@@ -80,7 +89,7 @@ function run(extension: Extension): void {
 
   extension.on(
     'fix',
-    withCard(({ suggestion: { fix } }) => fix && use(fix)),
+    withCard(({ suggestion }) => useNext(suggestion)),
   )
   extension.on(
     'show',
@@ -123,6 +132,11 @@ function oneAtATime(task: () => Promise<void>): () => void {
   }
 }
 
+const UPDATE_NOTES: Readonly<Record<string, string>> = {
+  conflict: 'The text has changed since. The suggestions are up to date now.',
+  too_large: 'This text is too long to change from here. Change the words in the text.',
+}
+
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'Close this panel and open it again.')
 
 /** Parts that a reader sees first, the best first. */
@@ -131,9 +145,10 @@ const HEADLINES = ['headline', 'headline_1', 'subject', 'title']
 const PREFIX = /^(?:ads|emails|posts|sales pages|cold emails|ai|others): /i
 
 function openText({ ID, title, content, parts }: RecordData): OpenText {
-  const texts = typeof parts === 'object' && parts !== null ? (parts as Readonly<Record<string, unknown>>) : {}
-  const own = HEADLINES.map((key) => texts[key]).find((part) => typeof part === 'string' && part.trim() !== '')
-  return { ID, content: typeof content === 'string' ? content : '', headline: typeof own === 'string' ? own : title.replace(PREFIX, '') }
+  const given = typeof parts === 'object' && parts !== null ? Object.entries(parts) : []
+  const texts = Object.fromEntries(given.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  const own = HEADLINES.map((key) => texts[key] ?? '').find((part) => part.trim() !== '')
+  return { ID, content: typeof content === 'string' ? content : '', parts: texts, headline: own ?? title.replace(PREFIX, '') }
 }
 
 void connect().then(run)

@@ -25,7 +25,7 @@ export const STYLE = `
 .sum{margin:0 0 .75rem}.sum b{display:block;font-size:1.125rem;line-height:1.35;font-weight:600}.sum span{font-size:.8125rem;color:var(--ink-2)}
 section{padding:.85rem 1rem;display:grid;gap:.4rem}
 section.on{border-color:var(--line-control)}
-h3{font-size:.875rem;margin:0}
+h3{font-size:.875rem;margin:0}.part{font-weight:400;color:var(--ink-2)}
 section p,blockquote{font-size:.875rem;line-height:1.5;margin:0}
 section p{color:var(--ink-2)}
 blockquote{color:var(--ink)}
@@ -50,7 +50,7 @@ const countOf = (count: number): string => (count === 0 ? 'No suggestions' : `${
 function cardHtml({ key, suggestion, isShown }: Card, index: number): Html {
   const { title, reason, fix } = suggestion
   return html`<section class="${isShown && 'on'}">
-    <h3>${title}</h3>
+    <h3>${title}${partOf(suggestion)}</h3>
     ${fix?.shown && html`<blockquote dir="auto">${fix.shown}</blockquote>`}
     <p>${reason}</p>
     ${isShown && html`<blockquote dir="auto">${placeHtml(suggestion)}</blockquote>`}
@@ -60,6 +60,14 @@ function cardHtml({ key, suggestion, isShown }: Card, index: number): Html {
       <button id="ignore-${index}" data-name="ignore" value="${key}" class="quiet">Ignore</button>
     </div>
   </section>`
+}
+
+/** ' · Subject' for a short text beside the body: 'parts.subject'. */
+function partOf({ line: { path } }: Suggestion): Html | undefined {
+  const [, key] = path.split('.')
+  if (key === undefined) return undefined
+  const name = key.replaceAll('_', ' ')
+  return html`<span class="part"> · ${name.charAt(0).toUpperCase() + name.slice(1)}</span>`
 }
 
 /** The place in its line, with some words on both sides. */

@@ -6,7 +6,9 @@ export const ATOM = '\uE000'
 /** A line of a text as a reader sees it, without the marks of formatting. */
 export interface Line {
   readonly words: string
-  /** The whole text. */
+  /** Name of the field that the line is in: `content`, `parts.subject`. */
+  readonly path: string
+  /** The whole field. */
   readonly text: string
   /** Place in the text of each unit of `words`, and where it ends there. */
   readonly starts: readonly number[]
@@ -24,15 +26,19 @@ const NUMBERED_CHARACTER = /&#\d{1,7};/y
 const LINK_END = /\]\([^()\s]{0,2000}\)/y
 const LETTER = /[\p{L}\p{N}]/u
 
+/** Lines behind this place are not read: a worker that is busy for seconds counts as stopped. */
+export const MAX_READ_CHARS = 50_000
+
 /** Reads a text line by line. Every character of the dialect's marks is left out, so that no edit of words can reach into one. */
-export function readLines(text: string): readonly Line[] {
+export function readLines(text: string, path = 'content'): readonly Line[] {
   const atoms = atomsOf(text)
   const lines: Line[] = []
   let start = 0
   let paragraph = 0
   for (const raw of text.split('\n')) {
+    if (start > MAX_READ_CHARS) break
     if (raw.trim() === '') paragraph++
-    else if (!NO_WORDS.test(raw)) lines.push({ ...readLine(text, start, start + raw.length, atoms), text, paragraph })
+    else if (!NO_WORDS.test(raw)) lines.push({ ...readLine(text, start, start + raw.length, atoms), path, text, paragraph })
     start += raw.length + 1
   }
   return lines

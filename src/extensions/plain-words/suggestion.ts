@@ -53,4 +53,4 @@ export function sentenceRemoval(line: Line, from: number, to: number): Edit | un
 export const withEdit = (text: string, edit: Edit): string => text.slice(0, edit.from) + edit.text + text.slice(edit.to)
 
 /** The same for a suggestion on another version of the text: ‘Ignore’ is kept by it. */
-export const keyOf = ({ title, line, from, to }: Suggestion): string => `${title}: ${line.words.slice(from, to)}`
+export const keyOf = ({ title, line, from, to }: Suggestion): string => `${line.path} ${title}: ${line.words.slice(from, to)}`

@@ -86,15 +86,16 @@ function repeatedPhrases(read: readonly ReadLine[], headline: readonly Word[], l
 
 /** Phrases of a line in the order of their beginnings, the longest first. */
 function phrasesOf(words: readonly Word[], language: string): readonly Phrase[] {
-  return words.flatMap((first, index) =>
-    Array.from({ length: MAX_PHRASE_WORDS - MIN_PHRASE_WORDS + 1 }, (_, shorter): readonly Phrase[] => {
-      const phrase = words.slice(index, index + MAX_PHRASE_WORDS - shorter)
-      const last = phrase.at(-1)
-      if (phrase.length < MAX_PHRASE_WORDS - shorter || !last || last.to - first.from < MIN_PHRASE_UNITS) return []
-      const isSaying = phrase.some((word) => !isFunctionWord(word.text, language) && /\p{L}/u.test(word.text))
-      return isSaying ? [{ key: phrase.map(small).join(' '), from: first.from, to: last.to }] : []
-    }).flat(),
-  )
+  const letters = words.map(small)
+  const isSaying = words.map(({ text }) => /\p{L}/u.test(text) && !isFunctionWord(text, language))
+  const phrases: Phrase[] = []
+  for (const [index, first] of words.entries())
+    for (let length = Math.min(MAX_PHRASE_WORDS, words.length - index); length >= MIN_PHRASE_WORDS; length--) {
+      const to = words[index + length - 1]?.to ?? 0
+      if (to - first.from < MIN_PHRASE_UNITS || !isSaying.slice(index, index + length).includes(true)) continue
+      phrases.push({ key: letters.slice(index, index + length).join(' '), from: first.from, to })
+    }
+  return phrases
 }
 
 function crowdedWords(read: readonly ReadLine[], language: string): readonly Suggestion[] {
