@@ -199,9 +199,9 @@ test.describe('an administrator', () => {
     await page.getByRole('searchbox', { name: 'Search templates' }).fill('tagl')
     const tagline = page.getByRole('listitem').filter({ hasText: 'Tagline' })
     await tagline.getByRole('checkbox').press('Space')
-    await expect(tagline).toContainText('Withheld, changed here')
+    await expect(tagline).toContainText('Hidden, changed here')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(tagline).toContainText(/Offered$/)
+    await expect(tagline).toContainText(/Shown$/)
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page.getByRole('checkbox')).toHaveCount(USE_CASES.length)
 

@@ -43,7 +43,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
       return false
     }
     asked.put(done.value)
-    return `${name} is ${isOffered ? 'offered' : 'withheld'} now.`
+    return `${name} is ${isOffered ? 'shown' : 'hidden'} now.`
   }
   const onSwitch = async (template: Template, isOffered: boolean) => {
     const said = await switchTo(template, isOffered)
@@ -53,9 +53,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
   return (
     <>
       <h1>Writing templates</h1>
-      <p className={css.lead}>
-        What people may choose from when the AI writes for them. A withheld one is in no list; what was written with it stays.
-      </p>
+      <p className={css.lead}>Hidden templates don’t appear in any list; existing drafts are kept.</p>
       <SearchField label="Search templates" value={typed} onValueChange={setTyped} className={css.search} />
       <ServerData asked={asked} what="The list of templates" whyId={whyId}>
         {(templates) => (
@@ -79,7 +77,7 @@ interface ListProps {
 }
 
 const stateWords = ({ isOffered, isSwitched, isInRewrite }: Template): string => {
-  const words = isOffered ? 'Offered' : isInRewrite ? 'Only in Rewrite' : 'Withheld'
+  const words = isOffered ? 'Shown' : isInRewrite ? 'Only in Rewrite' : 'Hidden'
   return isSwitched ? `${words}, changed here` : words
 }
 
