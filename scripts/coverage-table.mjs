@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ROOT } from './run.mjs'
+import { bin, ROOT, run } from './run.mjs'
 
 /**
  * `npm run coverage-table`: writes docs/specification-coverage.md from docs/specification-lines.json, which says of every line of the
  * specification which tests fail when the product breaks it. Fails where a line, a test file or a test title doesn't exist.
+ *
+ * `npm run coverage-table -- 4.27 tests/unit/x.test.ts 'polls every'` first adds the one test of that file whose title has these words. Planned tests that
+ * exist by now are taken up too.
  */
 
 /** How many numbered lines each chapter of the specification has: 174 in all. */
@@ -26,8 +29,11 @@ const DATA = 'docs/specification-lines.json'
 export const TABLE = 'docs/specification-coverage.md'
 
 /**
- * `about`: the line in a few words of ours. `tests`: titles by test file. `awaits`: who is building it, as long as it has no test.
- * @typedef {{ readonly about: string, readonly tests: Readonly<Record<string, readonly string[]>>, readonly awaits?: string }} Line
+ * @typedef {Readonly<Record<string, readonly string[]>>} Tests titles by test file
+ */
+/**
+ * `about`: the line in a few words of ours. `planned`: tests that don't exist yet; they move to `tests` once they do.
+ * @typedef {{ readonly about: string, readonly tests: Tests, readonly planned?: Tests }} Line
  */
 
 export const readLines = () => /** @type {Readonly<Record<string, Line>>} */ (JSON.parse(readFileSync(join(ROOT, DATA), 'utf8')))
@@ -79,12 +85,12 @@ export function coverageProblems(lines) {
  * @param {Line} line
  * @param {(file: string) => ReadonlySet<string> | null} titlesOf
  */
-function problemsOf(number, { about, tests, awaits }, titlesOf) {
+function problemsOf(number, { about, tests, planned }, titlesOf) {
   const named = Object.entries(tests)
   const count = named.flatMap(([, titles]) => titles).length
   return [
     ...(about.trim() === '' ? [`Line ${number} says nothing about itself.`] : []),
-    ...(count === 0 && awaits === undefined ? [`Line ${number} has no test.`] : []),
+    ...(count === 0 && planned === undefined ? [`Line ${number} has no test.`] : []),
     ...named.flatMap(([file, titles]) => {
       const known = titlesOf(file)
       if (known === null) return [`Line ${number}: there is no file ${file}.`]
@@ -120,11 +126,63 @@ function rowOf(number, line) {
   const tests = Object.entries(line?.tests ?? {}).map(
     ([file, titles]) => `[${file.replace('tests/', '')}](../${file}): ${titles.map((title) => `‘${cell(title)}’`).join(', ')}`,
   )
-  return `| ${number} | ${cell(line?.about ?? '')} | ${tests.length === 0 ? `none yet: ${cell(line?.awaits ?? '')}` : tests.join('<br>')} |`
+  return `| ${number} | ${cell(line?.about ?? '')} | ${tests.length === 0 ? `none yet, planned in ${Object.keys(line?.planned ?? {}).join(', ')}` : tests.join('<br>')} |`
+}
+
+/**
+ * The data with one more test.
+ * @param {Readonly<Record<string, Line>>} lines
+ * @param {{ readonly number: string, readonly file: string, readonly words: string }} added
+ * @returns {Readonly<Record<string, Line>>}
+ */
+export function withTest(lines, { number, file, words }) {
+  const line = lines[number]
+  if (!line) throw new Error(`The specification has no line ${number}.`)
+  const found = [...titlesIn(readFileSync(join(ROOT, file), 'utf8'))].filter((title) => title.includes(words))
+  const [title, ...others] = found
+  if (title === undefined || others.length > 0) throw new Error(`${file} has ${found.length} titles with ‘${words}’.`)
+  const titles = new Set([...(line.tests[file] ?? []), title])
+  return { ...lines, [number]: { ...line, tests: { ...line.tests, [file]: [...titles] } } }
+}
+
+/** Moves planned tests that exist by now to the others. @param {Readonly<Record<string, Line>>} lines */
+export const withFinishedPlans = (lines) =>
+  Object.fromEntries(
+    Object.entries(lines).map(([number, line]) => [number, line.planned === undefined ? line : withFinished(line, line.planned)]),
+  )
+
+/**
+ * @param {Line} line
+ * @param {Tests} planned
+ * @returns {Line}
+ */
+function withFinished({ about, tests }, planned) {
+  /** @type {Record<string, readonly string[]>} */
+  const done = { ...tests }
+  /** @type {Record<string, readonly string[]>} */
+  const left = {}
+  for (const [file, titles] of Object.entries(planned)) {
+    const path = join(ROOT, file)
+    const known = existsSync(path) ? titlesIn(readFileSync(path, 'utf8')) : new Set()
+    const finished = titles.filter((title) => known.has(title))
+    const open = titles.filter((title) => !known.has(title))
+    if (finished.length > 0) done[file] = [...new Set([...(done[file] ?? []), ...finished])]
+    if (open.length > 0) left[file] = open
+  }
+  return Object.keys(left).length > 0 ? { about, tests: done, planned: left } : { about, tests: done }
+}
+
+/** Writes the data as the formatter wants it. @param {Readonly<Record<string, Line>>} lines */
+async function writeLines(lines) {
+  writeFileSync(join(ROOT, DATA), JSON.stringify(lines))
+  await run(process.execPath, [bin('@biomejs/biome/bin/biome'), 'format', '--write', DATA], { quiet: true })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const lines = readLines()
+  const [number, file = '', words = ''] = process.argv.slice(2)
+  const before = readLines()
+  const lines = withFinishedPlans(number === undefined ? before : withTest(before, { number, file, words }))
+  await writeLines(lines)
   const problems = coverageProblems(lines)
   if (problems.length > 0) {
     console.error(problems.join('\n'))

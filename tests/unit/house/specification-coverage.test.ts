@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { coverageProblems, coverageTable, lineNumbers, readLines, TABLE, titlesIn } from '../../../scripts/coverage-table.mjs'
+import {
+  coverageProblems,
+  coverageTable,
+  lineNumbers,
+  readLines,
+  TABLE,
+  titlesIn,
+  withFinishedPlans,
+  withTest,
+} from '../../../scripts/coverage-table.mjs'
 import { readSource } from './walk.ts'
+
+const FILE = 'tests/unit/house/specification-coverage.test.ts'
+const TITLE = 'reports a missing line, file and title'
 
 describe('the table of the specification’s lines', () => {
   test('has all 174 lines, each with tests that exist', () => {
@@ -17,7 +29,7 @@ describe('the table of the specification’s lines', () => {
     const broken = {
       ...others,
       '1.01': { about: 'x', tests: { 'tests/nothing.test.ts': ['x'] } },
-      '1.02': { about: 'x', tests: { 'tests/unit/house/specification-coverage.test.ts': ['no such title'] } },
+      '1.02': { about: 'x', tests: { [FILE]: ['no such title'] } },
       '1.03': { about: 'x', tests: {} },
       '9.14': last ?? { about: 'x', tests: {} },
     }
@@ -28,6 +40,25 @@ describe('the table of the specification’s lines', () => {
       'Line 1.02: tests/unit/house/specification-coverage.test.ts has no test ‘no such title’.',
       'Line 1.03 has no test.',
     ])
+  })
+
+  test('takes up a test by some words of its title', () => {
+    const lines = { '1.07': { about: 'x', tests: {} } }
+    expect(withTest(lines, { number: '1.07', file: FILE, words: 'reports a missing' })).toEqual({
+      '1.07': { about: 'x', tests: { [FILE]: [TITLE] } },
+    })
+    expect(() => withTest(lines, { number: '1.07', file: FILE, words: 'nothing like it' })).toThrow('has 0 titles')
+  })
+
+  test('takes up planned tests once they exist, and keeps the others', () => {
+    const planned = { [FILE]: [TITLE, 'not written yet'], 'tests/nothing.test.ts': ['x'] }
+    expect(withFinishedPlans({ '1.07': { about: 'x', tests: {}, planned } })).toEqual({
+      '1.07': { about: 'x', tests: { [FILE]: [TITLE] }, planned: { [FILE]: ['not written yet'], 'tests/nothing.test.ts': ['x'] } },
+    })
+    expect(withFinishedPlans({ '1.07': { about: 'x', tests: {}, planned: { [FILE]: [TITLE] } } })).toEqual({
+      '1.07': { about: 'x', tests: { [FILE]: [TITLE] } },
+    })
+    expect(coverageProblems(withFinishedPlans(readLines()))).toEqual([])
   })
 
   test('finds titles in each way of writing a test', () => {
