@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /** Title of the record that the page is about; it comes first in the title of the tab. */
 export const recordTitleAtom = atom<string | null>(null)
 
-/** Whether the page shows that its address leads nowhere, although a route has such addresses. */
+/** True while the page shows that its address leads nowhere, although a route has such addresses. */
 export const noPageAtom = atom(false)
 
 /** Puts a record's title first in the title of the tab, as long as the component is mounted. */

@@ -50,7 +50,7 @@ export function sectionOf(key: string): SectionName {
   return section
 }
 
-/** Whether an address of the editor names a section, or a group of sections. A section is found by its key alone, whatever group stands before it. */
+/** True if an address of the editor names a section, or a group of sections. A section is found by its key alone, whatever group stands before it. */
 export const isSectionAddress = (group: string, key?: string): boolean =>
   key === undefined ? ALL.some((section) => section.group === group) : byKey.has(key)
 

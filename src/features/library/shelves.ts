@@ -14,7 +14,7 @@ export const isShelf = (name: string): name is Shelf => SHELVES.some((shelf) => 
 
 export const shelfName = (shelf: Shelf): string => (shelf === YOURS ? 'Yours' : KINDS_OF_TEXTS[shelf].name)
 
-/** Whether an address with this kind is one of the library's. */
+/** True if the library has the kind in an address. */
 export const isShelfAddress = (name: string): boolean => name === ALL || isShelf(name)
 
 /** Name of the kind in an address, for the title of its page; a kind that doesn't exist is its own name. */

@@ -21,5 +21,5 @@ export const isShelf = (name: string): name is Shelf => SHELVES.some((shelf) => 
 
 export const shelfName = (shelf: Shelf): string => (shelf === YOURS ? 'Yours' : NAMES[shelf])
 
-/** Whether an address with this kind is one of the library's. */
+/** True if the library has the kind in an address. */
 export const isOfferShelfAddress = (name: string): boolean => name === ALL || isShelf(name)
