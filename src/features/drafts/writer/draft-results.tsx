@@ -15,6 +15,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { goBetweenCards } from './card-focus.ts'
 import css from './draft-results.module.css'
+import { FirstDraftHint } from './first-draft-hint.tsx'
 import { LiveCards } from './live-cards.tsx'
 import type { DraftGeneratorState } from './use-draft-generator.ts'
 
@@ -85,6 +86,7 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
           )
         }
       />
+      {cards.length > 0 && <FirstDraftHint />}
       <div className={classNames(css.cards, isWide && css.wide)}>
         {isLive && <LiveCards name={useCase.name} texts={run.texts} count={wanted} />}
         {cards.map((draft) => (

@@ -1,0 +1,28 @@
+import { Lightbulb } from 'lucide-react'
+import { HelpLink } from '#records/help/help-link.tsx'
+import { useHint } from '#records/help/use-hint.ts'
+import { countHeads } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import css from './writer-note.module.css'
+
+/** The next step after the first drafts, as long as no text was made. */
+export function FirstDraftHint() {
+  const { isShown, dismiss } = useHint('use-in-text')
+  const textCount = useLive((database) => countHeads(database, 'strategy'))
+  if (!isShown || textCount !== 0) return null
+  return (
+    <div className={css.note}>
+      <Lightbulb aria-hidden="true" />
+      <p>
+        <b>Like one of these?</b> ‘Use in text’ makes it a text that you can edit, check and export.{' '}
+        <HelpLink topic="first-text">See the steps</HelpLink>
+      </p>
+      <span className={css.actions}>
+        <Button variant="quiet" small onClick={dismiss}>
+          Dismiss
+        </Button>
+      </span>
+    </div>
+  )
+}
