@@ -36,6 +36,18 @@ test('the app is installable; every part of it is kept for offline use, and no a
   expect(calls.filter(([, isFromServiceWorker]) => isFromServiceWorker)).toEqual([])
   expect(fromServiceWorker.get('/')).toBe(true)
 
+  // Topics are there from the beginning, their pictures once they were seen.
+  const expectPicture = async () => {
+    const picture = page.getByRole('article').getByRole('img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0))
+      .toBe(true)
+  }
+  expect(kept).toContain('/help/topics.json')
+  await page.goto('/?help=first-text')
+  await expectPicture()
+
   const session = await profile.context.newCDPSession(page)
   expect((await session.send('Page.getAppManifest')).errors).toEqual([])
   expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
@@ -55,6 +67,11 @@ test('the app is installable; every part of it is kept for offline use, and no a
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   }
+  await page.goto('/?help=first-text')
+  await expectPicture()
+  await page.getByRole('button', { name: 'Back to help' }).click()
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('offline')
+  await expect(page.getByRole('status').filter({ hasText: /articles for ‘offline’/ })).toBeVisible()
   // The frames of previews and extensions are pages of their own, and have no name of this site offline either.
   for (const path of ['/frame.html', '/extension.html']) {
     const origin = page.evaluate(

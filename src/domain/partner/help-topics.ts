@@ -42,7 +42,8 @@ export const withoutPartnerTopic = (settings: PartnerSettings, name: string): Pa
   )
 
 function withTopics(settings: PartnerSettings, topics: readonly PartnerTopic[]): PartnerSettings {
-  const { topics: _, ...help } = isObject(settings['help']) ? settings['help'] : {}
+  const before = isObject(settings['help']) ? settings['help'] : {}
+  const help = Object.fromEntries(Object.entries(before).filter(([key]) => key !== 'topics'))
   return { ...settings, help: topics.length === 0 ? help : { ...help, topics } }
 }
 

@@ -19,9 +19,11 @@ export function SearchHits({ term, hits, groupTitle }: SearchHitsProps) {
     )
   return (
     <section>
-      <h3 role="status">
-        {counted(hits.length, 'article')} for ‘<bdi>{term}</bdi>’
-      </h3>
+      <div role="status">
+        <h3>
+          {counted(hits.length, 'article')} for ‘<bdi>{term}</bdi>’
+        </h3>
+      </div>
       <ul className={css.hits}>
         {hits.map(({ topic, title, excerpt }) => (
           <li key={topic.name}>
