@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
+import { refusals } from '#domain/engine/refusal.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
 import { expect, test } from '../support/device-test.ts'
@@ -206,4 +207,22 @@ test('administrators say whom to ask, and write, change and remove articles', as
   await page.getByRole('button', { name: 'remove it' }).click()
   await expect(articles.getByRole('listitem')).toHaveCount(0)
   expect(settings).toEqual({ accent: '#112233', help: { person: 'Nell Hale', address: 'nell@mill.example' } })
+})
+
+test('a refused change leads to what explains it, and help takes the place of the sync panel', async ({ page, account, seed }) => {
+  await withTopics(page)
+  const offer = await account.createOffer('Weekly Loaf')
+  account.records.refuse(() => refusals.quotaExceeded('opportunities'))
+  await seed({ outbox: [['opportunity.rename', { ID: offer.ID, post_title: 'Loaf' }]] })
+  await page.goto('/not-synced')
+  await expect(page.getByRole('link', { name: 'About plans' })).toHaveAttribute('href', /\?help=plans-and-limits$/)
+  await page.getByRole('link', { name: 'Why this happens' }).click()
+  await expect(page).toHaveURL(/\/not-synced\?help=changes-not-synced$/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: /^Sync/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Sync' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Help' }).click()
+  await expect(panel(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
 })

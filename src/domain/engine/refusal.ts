@@ -23,6 +23,9 @@ const moduleWord = (module: string): string => MODULES[module] ?? module
 
 const MAX_PATH_CHARS = 120
 
+/** How a full account is told: a device recognises by these words which help to offer. */
+export const ACCOUNT_FULL = 'This account has used all of its'
+
 export const refusals = {
   invalid: (fields: Readonly<Record<string, string>>): Refusal => ({
     code: 'invalid',
@@ -69,7 +72,7 @@ export const refusals = {
   }),
   accountFull: (maxBytes: number): Refusal => ({
     code: 'too_large',
-    message: `This account has used all of its ${bytesText(maxBytes)}. Delete something for good, or ask an administrator for more`,
+    message: `${ACCOUNT_FULL} ${bytesText(maxBytes)}. Delete something for good, or ask an administrator for more`,
   }),
   tooMuchAtOnce: (): Refusal => ({
     code: 'too_large',

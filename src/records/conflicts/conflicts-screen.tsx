@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { counted } from '#lib/text.ts'
 import { FirstListLink } from '#records/first-list-link.tsx'
+import { HelpLink } from '#records/help/help-link.tsx'
 import { syncSummary } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
@@ -37,7 +38,10 @@ export function ConflictsScreen() {
       {groups?.length === 0 && <Nothing />}
       {groups && groups.length > 0 && (
         <>
-          <p className={css.lead}>Changed in two places before they could sync. Both versions are safe until you choose.</p>
+          <p className={css.lead}>
+            Changed in two places before they could sync. Both versions are safe until you choose.{' '}
+            <HelpLink topic="review-a-conflict">How to choose</HelpLink>
+          </p>
           <Rows groups={groups} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { ACCOUNT_FULL } from '#domain/engine/refusal.ts'
 import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import { fieldPlace, NEWER_WORK, placesText, recordTitle } from '#domain/kinds/wording.ts'
 import { groupBy } from '#lib/group.ts'
@@ -60,6 +61,10 @@ export function reasonOf({
 }
 
 /** Set where another plan would let it through. */
+/** True if the account has no room left on the server. */
+export const isAccountFull = ({ code, message }: Pick<PendingChange, 'code' | 'message'>): boolean =>
+  code === 'too_large' && message?.startsWith(ACCOUNT_FULL) === true
+
 export const needsOtherPlan = ({ code }: Pick<PendingChange, 'code'>): boolean => code === 'quota_exceeded' || code === 'not_allowed'
 
 /** The kind of the refused record that a change depends on: its own, or the one that it is to belong to. */

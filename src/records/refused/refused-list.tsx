@@ -9,11 +9,12 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { toastOnError } from '#ui/toast-on-error.ts'
+import { HelpLink } from '#records/help/help-link.tsx'
 import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { discardRejected, downloadRejected, editRejected } from './refused-actions.ts'
 import type { RejectedGroup } from './refused-groups.ts'
-import { actionOf, dependentsOf, isForNewerVersion, needsOtherPlan, quoted, reasonOf, titleOf } from './refused-labels.ts'
+import { actionOf, dependentsOf, isAccountFull, isForNewerVersion, needsOtherPlan, quoted, reasonOf, titleOf } from './refused-labels.ts'
 import css from './refused-list.module.css'
 
 export interface RejectedListProps {
@@ -60,7 +61,9 @@ function RejectedLine({ group, nowMs, onLeave }: LineProps) {
         )}
         <p>
           {reasonOf(item)} {needsOtherPlan(item) && `${planCure(help)}.`} {dependentsOf(group)}{' '}
-          {isForNewerVersion(item) && 'Reload this page to decide about it.'} Nothing is lost.
+          {isForNewerVersion(item) && 'Reload this page to decide about it.'} Nothing is lost.{' '}
+          {needsOtherPlan(item) && <HelpLink topic="plans-and-limits">About plans</HelpLink>}
+          {isAccountFull(item) && <HelpLink topic="account-full">How to make room</HelpLink>}
         </p>
       </div>
       <Actions group={group} onLeave={onLeave} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { counted } from '#lib/text.ts'
+import { HelpLink } from '#records/help/help-link.tsx'
 import { useKinds } from '#records/kinds-context.tsx'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -23,7 +24,7 @@ export function RefusedScreen() {
         <>
           <p className={css.lead} role="status">
             {counted(countOf(groups), 'change')} could not go to the server. Everything else goes on syncing; what is here waits on this
-            device for you.
+            device for you. <HelpLink topic="changes-not-synced">Why this happens</HelpLink>
           </p>
           <div className={cardClass({ padded: true })}>
             <RejectedList groups={groups} />

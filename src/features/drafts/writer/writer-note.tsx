@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { contactLabel } from '#domain/partner/contact.ts'
+import { HelpLink } from '#records/help/help-link.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { usePlanHelp } from '#store/react/use-plan-help.ts'
 import { Button } from '#ui/button.tsx'
@@ -53,13 +54,14 @@ export function WriterNote({ access: { state, planName }, run }: Pick<DraftGener
     >
       {state === 'none' && (
         <>
-          <b>These drafts come from the built-in writer.</b> Connect an AI for freer wording, any language and rewriting.
+          <b>These drafts come from the built-in writer.</b> Connect an AI for freer wording, any language and rewriting.{' '}
+          <HelpLink topic="connect-an-ai">How to connect one</HelpLink>
         </>
       )}
       {state === 'not-in-plan' && (
         <>
           <b>{planName === '' ? 'Your plan doesn’t include AI.' : `Your plan, ${planName}, doesn’t include AI.`}</b> The built-in writer is
-          included, with no limit.
+          included, with no limit. <HelpLink topic="plans-and-limits">About plans</HelpLink>
         </>
       )}
       {state === 'used-up' && (

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import type { FileSettings } from '#domain/forms/csv/table-file.ts'
+import { HelpLink } from '#records/help/help-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextArea } from '#ui/text-area.tsx'
@@ -28,7 +29,7 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
       <p className={css.lead}>A .csv, .tsv or .txt file in any encoding. You see what each column becomes before anything is imported.</p>
       {fault !== null && (
         <p role="alert" className={css.fault}>
-          {fault}
+          {fault} <HelpLink topic="import-problems">How to fix this</HelpLink>
         </p>
       )}
       {unclosed && (

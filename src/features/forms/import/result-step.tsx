@@ -6,6 +6,7 @@ import { writeFaults } from '#domain/forms/csv/write-table.ts'
 import { safeFileName } from '#domain/export/file-names.ts'
 import { counted } from '#lib/text.ts'
 import { type Deed, noteDeed, takeBack } from '#records/actions/undo.ts'
+import { HelpLink } from '#records/help/help-link.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -81,7 +82,10 @@ function Faults({ faults, file }: { readonly faults: readonly Fault[]; readonly 
   const save = () => downloadFile(safeFileName(`${file} remarks`, 'csv'), [writeFaults(faults)], 'text/csv;charset=utf-8')
   return (
     <div className={css.faults}>
-      <p>{`${counted(faults.length, 'value or row', 'values or rows')} in the file ${faults.length === 1 ? 'is' : 'are'} not as asked for.`}</p>
+      <p>
+        {`${counted(faults.length, 'value or row', 'values or rows')} in the file ${faults.length === 1 ? 'is' : 'are'} not as asked for.`}{' '}
+        <HelpLink topic="import-problems">How to fix this</HelpLink>
+      </p>
       <Button onClick={save}>
         <Download aria-hidden="true" />
         Download list

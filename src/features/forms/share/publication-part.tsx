@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { counted } from '#lib/text.ts'
 import { shortMoment } from '#lib/relative-date.ts'
+import { HelpLink } from '#records/help/help-link.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { megabytesOf } from './limit-values.ts'
@@ -30,6 +31,11 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
           publication ? (
             <>
               {limitsText(publication)}{' '}
+              {publication.open && publication.state === 'account_full' && (
+                <>
+                  <HelpLink topic="account-full">How to make room</HelpLink>{' '}
+                </>
+              )}
               <LinkButton disabled={!canChange} aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
                 Change
               </LinkButton>

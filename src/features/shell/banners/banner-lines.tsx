@@ -3,6 +3,8 @@ import { useSetAtom } from 'jotai'
 import { CloudOff, HardDrive, History, LogIn, RefreshCw } from 'lucide-react'
 import { bytesText } from '#lib/bytes.ts'
 import { counted } from '#lib/text.ts'
+import { HelpLink } from '#records/help/help-link.tsx'
+import type { StoreFault } from '#store/faults.ts'
 import { forgetRewind, type RewindNotice } from '#store/queries.ts'
 import type { StorageMeta } from '#store/rows.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -21,7 +23,7 @@ import { toastOnError } from '#ui/toast-on-error.ts'
 export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine; readonly onShowSync: () => void }) {
   switch (line.type) {
     case 'store':
-      return <StoreTroubleBanner message={line.message} />
+      return <StoreTroubleBanner fault={line.fault} />
     case 'evicted':
       return <EvictedBanner />
     case 'session':
@@ -37,12 +39,17 @@ export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine
   }
 }
 
-function StoreTroubleBanner({ message }: { readonly message: string }) {
+function StoreTroubleBanner({ fault: { code, message } }: { readonly fault: StoreFault }) {
   const workspace = useWorkspace()
   return (
     <Banner
       icon={<HardDrive aria-hidden="true" />}
-      action={<LinkButton onClick={() => void toastOnError(downloadEverything(workspace))}>Download a copy</LinkButton>}
+      action={
+        <span className={css.ways}>
+          {code === 'storage_full' && <HelpLink topic="device-storage-full">How to make room</HelpLink>}
+          <LinkButton onClick={() => void toastOnError(downloadEverything(workspace))}>Download a copy</LinkButton>
+        </span>
+      }
     >
       <b>Not saved.</b> {message}
     </Banner>

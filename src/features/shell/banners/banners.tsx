@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, memo, useEffect, useState } from 'react'
+import type { StoreFault } from '#store/faults.ts'
 import { type RewindNotice, rewindNotice } from '#store/queries.ts'
 import { readStorage } from '#store/database.ts'
 import type { StorageMeta } from '#store/rows.ts'
@@ -13,7 +14,7 @@ import { useCell } from '#ui/use-cell.ts'
 import { useIsPressed } from '#ui/use-is-pressed.ts'
 
 export type BannerLine =
-  | { readonly type: 'store'; readonly message: string }
+  | { readonly type: 'store'; readonly fault: StoreFault }
   | { readonly type: 'evicted' }
   | { readonly type: 'session' }
   | { readonly type: 'reach'; readonly sync: SyncState }
@@ -74,7 +75,7 @@ function useBannerLine(): BannerLine | null {
   const rewound = useLive(rewindNotice)
   const storage = useLive(readStorage)
   const { session } = useWorkspace()
-  if (storeTrouble) return { type: 'store', message: storeTrouble.message }
+  if (storeTrouble) return { type: 'store', fault: storeTrouble }
   if (isEvicted) return { type: 'evicted' }
   // Where access to another's account has ended, logging in is not what helps: see acting-banner.tsx.
   if (session.acting && session.token === '') return null
