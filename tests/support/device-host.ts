@@ -30,19 +30,18 @@ import { createJobWords } from '#server/jobs/job-words.ts'
 import { createHintHub } from '#server/records/hints.ts'
 import { createApp } from '#server/http/http.ts'
 import { createLog } from '#server/log.ts'
-import { createPartnerFace } from '#server/partners/face.ts'
 import { publicPartner } from '#server/partners/page.ts'
 import { createRpc } from '#server/http/rpc.ts'
 import { securityHeaders } from '#server/http/security.ts'
-import { createPartnerFace } from '#server/partners/face.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
-import { createStaticFiles, isPage } from '#server/http/static.ts'
+import { createStaticFiles } from '#server/http/static.ts'
 import { mintToken } from '#server/identity/tokens.ts'
 import { createWatchers } from '#server/records/watch.ts'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import type { SignedIn } from '#store/session.ts'
 import { callServer } from './e2e-account.ts'
 import { startHostJobs } from './host-jobs.ts'
+import { pagesOfPartner } from './pages-of-partner.ts'
 import { createMemoryRecords, type MemoryRecords } from './memory-records.ts'
 import { tasksHere } from './tasks-here.ts'
 import { unsteadyWait } from './unsteady.ts'
@@ -227,15 +226,6 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const handlers = Object.fromEntries(
     (Object.keys(QUERY_METHODS) as QueryMethod[]).map((method) => [method, handlerOf(method)]),
   ) as unknown as Handlers
-  // Content of other sites is shown under the policy of the partner; all other pages are as they were built.
-  const partnerFace = createPartnerFace({
-    brandings: {
-      of: () => Promise.resolve({ isSet: true, partner, helpTopics: [], style: '', styleHash: '', pictures: [] }),
-      picture: () => Promise.resolve(undefined),
-    },
-    builtText: builtFiles.text,
-    headers: SECURITY.page,
-  })
   const app = createApp({
     config: { publicUrl: undefined, sourceUrl: undefined },
     carryOut: createRpc({
@@ -259,9 +249,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       },
     }),
     files: builtFiles,
-    // Pages are as they were built but where the partner has opened hosts to extensions, which is part of their policy.
-    partnerFace: (path, request) =>
-      path === '/embed.html' || (partner.hosts.extensions !== '' && isPage(path)) ? partnerFace(path, request) : Promise.resolve(undefined),
+    partnerFace: pagesOfPartner({ partner: () => partner, builtText: builtFiles.text, headers: SECURITY.page }),
     sharedFace: () => Promise.resolve(new Response(null, { status: 404 })),
     formFace: () => Promise.resolve(new Response(null, { status: 404 })),
     partnerOf: () => Promise.resolve('default'),

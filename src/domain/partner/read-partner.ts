@@ -117,10 +117,12 @@ function toHex(text: string): string | undefined {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
 }
 
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/
+
 /** Host names, with a port where they have one, between spaces or commas. */
 function toHosts(text: string): string | undefined {
   const hosts = text.toLowerCase().match(/[^\s,;]+/g) ?? []
-  return hosts.length <= 20 ? match([...new Set(hosts)].join(' '), /^(?:(?:^| )[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?)+$/) : undefined
+  return hosts.length <= 20 && hosts.every((host) => HOST.test(host)) ? [...new Set(hosts)].join(' ') : undefined
 }
 
 /** Links lead to a path of this server or over http(s): neither scripts nor a host behind two slashes. */

@@ -11,8 +11,7 @@ import { rowLinkClass } from '#ui/row-link-class.ts'
 import { cardRuns } from './card-runs.ts'
 import css from './library-card.module.css'
 import type { LibrarySearch } from './library-search.ts'
-import { formatAndLength, type LibraryText } from './library-text.ts'
-import { previewName } from './preview/list-preview.tsx'
+import { formatAndLength, hostOf, type LibraryText, previewName } from './library-text.ts'
 import { ShownToken } from './shown-token.tsx'
 
 export interface LibraryCardProps {
@@ -65,6 +64,3 @@ export function LibraryCard({ text, values, shelf, search }: LibraryCardProps) {
     </li>
   )
 }
-
-/** 'pages.example' */
-export const hostOf = (url: string): string => /^https:\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url

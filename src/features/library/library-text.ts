@@ -85,3 +85,9 @@ export function formatAndLength(text: LibraryText, values: TokenValues): string 
     preview === 'search-ad' || preview === 'sms' ? counted(characters, 'character') : counted(allWords(filled, hasPlainBody(text)), 'word')
   return `${name} · ${length}`
 }
+
+/** 'pages.example' */
+export const hostOf = (url: string): string => /^https:\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url
+
+/** How a template is named in the address of its preview. */
+export const previewName = ({ shelf, name }: Pick<LibraryText, 'shelf' | 'name'>): string => `${shelf}/${name}`

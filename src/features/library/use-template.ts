@@ -11,8 +11,7 @@ import { mayMakeUnder } from '#records/actions/may-make.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { notifier } from '#ui/notifier.ts'
-import { hostOf } from './library-card.tsx'
-import type { LibraryText } from './library-text.ts'
+import { hostOf, type LibraryText } from './library-text.ts'
 import { copyWords, wordsOf } from './words-of.ts'
 
 /** The kind of record that is made of a template. */

@@ -68,10 +68,10 @@ export function createPartnerFace({ brandings, builtText, headers }: PartnerFace
   }
   const embed = async (partner: Partner): Promise<Sent | undefined> => {
     const built = await builtText(EMBED)
-    const headers = embedHeaders({ previews: previewHosts(partner).map(hostSource), videos: videoHosts(partner).map(hostSource) })
+    const own = embedHeaders({ previews: previewHosts(partner).map(hostSource), videos: videoHosts(partner).map(hostSource) })
     // The same file under another policy: its policy is a part of its name.
-    const etag = hashOf(built + JSON.stringify(headers))
-    return built === undefined ? undefined : { ...(await packed(built, 'text/html; charset=utf-8', etag)), headers }
+    const etag = hashOf(built + JSON.stringify(own))
+    return built === undefined ? undefined : { ...(await packed(built, 'text/html; charset=utf-8', etag)), headers: own }
   }
   const manifest = async (branding: Branding): Promise<Sent | undefined> => {
     const body = brandManifest((await builtText(MANIFEST)) ?? '', branding)

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { LibrarySearch } from '#features/library/library-search.ts'
-import type { LibraryText } from '#features/library/library-text.ts'
+import { type LibraryText, previewName } from '#features/library/library-text.ts'
 import type { ShownOffer } from '#features/library/use-shown-offer.ts'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import type { TemplatePreviewProps } from './template-preview.tsx'
 
 /** Loaded when it first opens: it draws every channel. */
 export const previewOverlay = lazyOverlay<TemplatePreviewProps>(async () => (await import('./template-preview.tsx')).TemplatePreview)
-
-/** How a template is named in an address. */
-export const previewName = ({ shelf, name }: Pick<LibraryText, 'shelf' | 'name'>): string => `${shelf}/${name}`
 
 export interface ListPreviewProps {
   /** The templates of the list, in their order. */

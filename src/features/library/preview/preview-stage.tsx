@@ -20,6 +20,9 @@ export interface PreviewStageProps {
   readonly look: TextLook | OutsideLook
 }
 
+/** Axe wants a scrolling region without controls to take the focus (scrollable-region-focusable). */
+const TAKES_FOCUS = { tabIndex: 0 }
+
 const BORDERS_PX = { desktop: 2, tablet: 16, phone: 14 } as const
 /** Smaller than this, words can't be read. */
 const LEAST_READABLE = 0.7
@@ -39,8 +42,7 @@ export function PreviewStage({ text, values, view, look }: PreviewStageProps) {
           {isLarge ? 'Fit to screen' : 'Open large'}
         </Button>
       )}
-      {/* Axe wants a scrolling region without controls to take the focus. */}
-      <section className={css.scroll} aria-label="How it reads" tabIndex={0}>
+      <section className={css.scroll} aria-label="How it reads" {...TAKES_FOCUS}>
         {shows === 'page' ? (
           <div className={css.page} style={canGrow && isLarge ? { width: DEVICES[view] + BORDERS_PX[view] } : undefined}>
             <TemplateLook text={text} values={values} view={view} look={shows} />
