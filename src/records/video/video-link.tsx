@@ -24,7 +24,11 @@ export interface VideoLinkProps {
 export function VideoLink({ address, title, className, fallback, children }: VideoLinkProps) {
   const { partner } = useWorkspace()
   const [isOpen, setIsOpen] = useState(false)
-  const video = readVideo(address, videoHosts(partner))
+  // A player keeps the origin of its site, which must never be that of the app.
+  const video = readVideo(
+    address,
+    videoHosts(partner).filter((host) => host !== location.host),
+  )
   if (video.type === 'link' && !LEADS_SOMEWHERE.test(video.url)) return children
   if (video.type === 'link' && fallback !== undefined) return fallback
   if (video.type === 'link')
