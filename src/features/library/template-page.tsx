@@ -7,6 +7,7 @@ import { type LookKey, looksOf } from '#records/text/looks/looks.ts'
 import { brandOf, shownText } from '#records/text/looks/shown-text.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Segmented } from '#ui/segmented.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import type { View } from './library-search.ts'
 import type { LibraryText } from './library-text.ts'
 import { WholeText } from './parts/whole-text.tsx'
@@ -41,11 +42,12 @@ export function TemplatePage({ text, values }: Pick<TemplateLookProps, 'text' | 
   const { options, usual } = textLooks(text)
   const [chosen, setChosen] = useState<TextLook>()
   const look = chosen ?? usual
+  const isNarrow = useMedia('(max-width: 40rem)')
   return (
     <div className={css.page}>
       <Segmented label="Show as" options={options} value={look} onValueChange={setChosen} className={css.looks} />
       <section aria-label="How it reads" className={look === 'page' ? css.whole : classNames(css.device, css.desktop)}>
-        <TemplateLook text={text} values={values} view="desktop" look={look} />
+        <TemplateLook text={text} values={values} view={isNarrow ? 'phone' : 'desktop'} look={look} />
       </section>
     </div>
   )
