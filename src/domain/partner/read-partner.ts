@@ -39,7 +39,7 @@ const CONTACT: Rule = {
   read: (text) => ADDRESS.read(text) ?? match(text.trim(), /^https:\/\/[^\s\p{Cc}"'<>\\]{1,500}$/iu),
   why: 'Enter an email address, or an address that starts with https://',
 }
-const HOSTS: Rule = { read: toHosts, why: 'Enter host names such as pages.example.com, with a space between two' }
+const HOSTS: Rule = { read: toHosts, why: 'Enter host names such as pages.example.com' }
 
 /** Which rule each part follows; a part that is none of these is not known. */
 const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showName'>, (key: string) => Rule>> = {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
+import { usedFields } from '#features/library/empty-values.ts'
+import { ofProduct } from '#features/library/library-text.ts'
+import { outsideLooks } from '#features/library/preview/outside-looks.ts'
+
+const TEXT = ofProduct({
+  key: 'sample',
+  kind: 'emails',
+  format: 'newsletter',
+  title: 'Sample',
+  use: '',
+  content: 'Hello {{firstname}}, {{overview.product_name}} is {{offer.price}}. {{ overview.product_name }} comes from {{company.name}}.',
+  parts: { subject: '{{offer.price}} for {{overview.product_name}}', preview: '{{nobody.knows_it}}' },
+})
+
+test('fields are counted once, and neither the recipient nor unknown ones', () => {
+  expect(usedFields(TEXT)).toEqual({ offer: 2, company: 1 })
+})
+
+const withHosts = (previews: string) => ({ ...DEFAULT_PARTNER, hosts: { previews, videos: 'videos.example' } })
+
+test('pages and pictures of listed hosts are shown, and the hosts of others are named once', () => {
+  const named = { preview: 'https://pages.example/a', image: 'https://img.example/a.png' }
+  expect(outsideLooks(named, withHosts('pages.example img.example'))).toEqual({
+    shown: [
+      { what: 'page', address: 'https://pages.example/a' },
+      { what: 'picture', address: 'https://img.example/a.png' },
+    ],
+    refused: [],
+  })
+  expect(outsideLooks(named, withHosts('img.example'))).toEqual({
+    shown: [{ what: 'picture', address: 'https://img.example/a.png' }],
+    refused: ['pages.example'],
+  })
+  const both = { preview: 'https://other.example/a', image: 'https://other.example/a.png' }
+  expect(outsideLooks(both, withHosts('pages.example')).refused).toEqual(['other.example'])
+})
+
+test.each(['https://pages.example.evil.example/', 'https://sub.pages.example/', 'https://pages.example:8443/', 'https://videos.example/'])(
+  '%s is of no listed host',
+  (preview) => {
+    expect(outsideLooks({ preview, image: '' }, withHosts('pages.example')).shown).toEqual([])
+  },
+)
+
+test('an address that no frame shows is left out without a word', () => {
+  for (const preview of ['', 'javascript:alert(1)', '/own.html', 'http://pages.example/'])
+    expect(outsideLooks({ preview, image: '' }, withHosts('pages.example'))).toEqual({ shown: [], refused: [] })
+})
