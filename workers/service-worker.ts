@@ -2,7 +2,8 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
-import { closedPolicy, OPENED_HOSTS, openPolicy, readHostList } from '#domain/extensions/host-list.ts'
+import { closedPolicy, openPolicy } from '#domain/extensions/host-list.ts'
+import { OPENED_HOSTS } from '#domain/partner/opened-hosts-path.ts'
 import { sharedWordsIn } from '#domain/text-file/shared-text.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
@@ -93,10 +94,10 @@ const sharedName = (index: number, file: File): string => `/shared-files/${Date.
 async function appPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const response = await builtPage(options)
   const policy = response.headers.get('Content-Security-Policy')
-  const hosts = readHostList((await (await caches.match(OPENED_HOSTS, { cacheName: 'partner' }))?.text()) ?? '')
+  const hosts = await (await caches.match(OPENED_HOSTS, { cacheName: 'partner' }))?.text()
   if (policy === null || hosts === undefined) return response
   const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', openPolicy(closedPolicy(policy), hosts))
+  headers.set('Content-Security-Policy', openPolicy(closedPolicy(policy), hosts.split(' ')))
   return new Response(response.body, { status: response.status, headers })
 }
 

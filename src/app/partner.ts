@@ -1,7 +1,7 @@
 import { contactOf } from '#domain/partner/contact.ts'
 import { DEFAULT_PARTNER, type Partner } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
-import { OPENED_HOSTS } from '#domain/extensions/host-list.ts'
+import { OPENED_HOSTS } from '#domain/partner/opened-hosts-path.ts'
 import { isObject } from '#lib/json.ts'
 
 /** The last known words and looks, so that the first picture is already the partner's, offline too. */
@@ -75,12 +75,12 @@ export function showPartnerStyle({ assets }: Partner): void {
 }
 
 /** Takes the partner's style and pictures onto this device, so that they are there without a network; former ones go once all the new ones have come. */
-export async function cachePartnerAssets({ assets, extensions }: Partner): Promise<void> {
+export async function cachePartnerAssets({ assets, hosts }: Partner): Promise<void> {
   if (!('caches' in globalThis)) return
   const cache = await caches.open(CACHE)
   const wanted = Object.values(assets).filter((address) => address !== '')
   await Promise.all(wanted.map(async (address) => (await cache.match(address)) ?? cache.add(address)))
-  await cache.put(OPENED_HOSTS, new Response(extensions.hosts))
+  await cache.put(OPENED_HOSTS, new Response(hosts.extensions))
   const kept = new Set([...wanted, OPENED_HOSTS].map((address) => new URL(address, location.href).href))
   for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request)
 }

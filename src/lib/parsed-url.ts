@@ -1,8 +1,6 @@
 export interface ParsedUrl {
   readonly href: string
   readonly protocol: string
-  /** Host name, with a port that isn't the usual one. */
-  readonly host: string
   readonly hostname: string
   /** With its port, where that isn't the protocol's own. */
   readonly host: string

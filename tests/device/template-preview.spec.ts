@@ -150,7 +150,8 @@ const templateAt = (preview: string, image = ''): PartnerTemplate => ({
   preview,
   image,
 })
-const allow = (host: DeviceHost, previews: string): void => host.setPartner({ ...DEFAULT_PARTNER, hosts: { previews, videos: '' } })
+const allow = (host: DeviceHost, previews: string): void =>
+  host.setPartner({ ...DEFAULT_PARTNER, hosts: { ...DEFAULT_PARTNER.hosts, previews } })
 const PREVIEW = '/library/strategies/sales-pages/before-breakfast?preview=phone&offer=bread-by-bicycle'
 
 test('a finished page of an allowed site is shown in a sandbox that says nothing of this site, and the picture too', async ({

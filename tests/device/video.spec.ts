@@ -4,7 +4,11 @@ import { expect } from '../support/device-test.ts'
 import { test } from '../support/other-sites.ts'
 
 const tutorialAt = (host: DeviceHost, tutorial: string, videos = ''): void =>
-  host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, tutorial }, hosts: { previews: '', videos } })
+  host.setPartner({
+    ...DEFAULT_PARTNER,
+    resources: { ...DEFAULT_PARTNER.resources, tutorial },
+    hosts: { ...DEFAULT_PARTNER.hosts, videos },
+  })
 
 test('the tutorial of the product opens in a new window', async ({ page, seed }) => {
   await seed()

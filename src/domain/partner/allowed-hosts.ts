@@ -13,6 +13,9 @@ export const videoHosts = ({ hosts, resources }: Pick<Partner, 'hosts' | 'resour
   return [...new Set([...listed(hosts.videos).map(playerHost), ...(tutorial ? [tutorial.host] : [])])]
 }
 
+/** Hosts that extensions may reach and show pages of; none unless an administrator opens them. */
+export const extensionHosts = ({ hosts }: Pick<Partner, 'hosts'>): readonly string[] => listed(hosts.extensions)
+
 /** A host as content security policies name it. */
 export const hostSource = (host: string): string => (/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? `http://${host}` : `https://${host}`)
 

@@ -28,12 +28,11 @@ export interface Partner {
   /** The help panel: who is asked where an article isn't enough, how soon they usually reply, and their address (email, or a page over https). Without
    *  an address nobody is asked. `groupTitle`: of the partner's own articles; empty: the name of the product. */
   readonly help: { readonly person: string; readonly reply: string; readonly address: string; readonly groupTitle: string }
-  /** `hosts`: host names that extensions may reach and show pages of, divided by spaces. Empty: none. */
-  readonly extensions: { readonly hosts: string }
   /** Who mail comes from. Without an address it is the server's. */
   readonly mail: { readonly fromName: string; readonly fromAddress: string }
-  /** Host names, with a space between two, whose pages may be shown inside the product: previews of templates, and players of videos. See allowed-hosts.ts. */
-  readonly hosts: { readonly previews: string; readonly videos: string }
+  /** Host names, with a space between two, whose pages may be shown inside the product: previews of templates, and players of videos. Extensions may also
+   *  send data to theirs. See allowed-hosts.ts. */
+  readonly hosts: { readonly previews: string; readonly videos: string; readonly extensions: string }
 }
 
 /** True if the logo stands for the name. Without a logo the name is always written. */
@@ -101,7 +100,6 @@ export const DEFAULT_PARTNER: Partner = {
   shortcuts: { products: 'everyone', ai: 'everyone', ads: 'everyone', emails: 'everyone', settings: 'everyone', tutorial: 'everyone' },
   pages: { madeWith: 'yes' },
   help: { person: '', reply: '', address: '', groupTitle: '' },
-  extensions: { hosts: '' },
   mail: { fromName: '', fromAddress: '' },
-  hosts: { previews: '', videos: '' },
+  hosts: { previews: '', videos: '', extensions: '' },
 }

@@ -1,5 +1,4 @@
 import { DEFAULT_PARTNER, NOTIFIER_LABELS, type Partner } from '#domain/partner/partner.ts'
-import { readHostList } from '#domain/extensions/host-list.ts'
 import { isObject } from '#lib/json.ts'
 
 /** A part of somebody's settings that could not be taken: `at` is its place (`labels.home.headline`), `why` a sentence. */
@@ -25,10 +24,6 @@ const AUDIENCE: Rule = { read: (text) => match(text.trim().toLowerCase(), /^(?:e
 /** What the page itself loads: only from its own server. */
 const OWN: Rule = { read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/), why: 'Pictures and styles come from this server' }
 const PAGE: Rule = { read: toPage, why: 'A page is a path such as /terms.html, or an address that starts with https://' }
-const HOSTS: Rule = {
-  read: (text) => readHostList(text)?.join(' '),
-  why: 'Enter host names such as api.example.com, divided by spaces',
-}
 const ADDRESS: Rule = {
   read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
   why: 'Enter a valid email address',
@@ -50,7 +45,6 @@ const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showNam
   shortcuts: () => AUDIENCE,
   pages: () => YES_NO,
   help: (key) => (key === 'address' ? CONTACT : NAME),
-  extensions: () => HOSTS,
   mail: (key) => (key === 'fromName' ? NAME : ADDRESS),
   hosts: () => HOSTS,
 }
@@ -101,7 +95,6 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
     shortcuts: readGroup('shortcuts'),
     pages: readGroup('pages'),
     help: readGroup('help'),
-    extensions: readGroup('extensions'),
     mail: readGroup('mail'),
     hosts: readGroup('hosts'),
   }

@@ -1,11 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { openPolicy } from '#domain/extensions/host-list.ts'
-import { openedHosts } from '#domain/extensions/opened-hosts.ts'
 import { brandManifest } from '#server/partners/manifest.ts'
 import { brandPage } from '#server/partners/page.ts'
 import { hashOf, type Branding, type BrandingStore } from '#server/partners/branding.ts'
-import { previewHosts, hostSource, videoHosts } from '#domain/partner/allowed-hosts.ts'
+import { extensionHosts, previewHosts, hostSource, videoHosts } from '#domain/partner/allowed-hosts.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { embedHeaders, type PlainHeaders } from '#server/http/security.ts'
 import { acceptsEncoding, isPage, matchesEtag, type StaticRequest } from '#server/http/static.ts'
@@ -60,7 +59,7 @@ export function createPartnerFace({ brandings, builtText, headers }: PartnerFace
     const built = await builtText(path)
     if (built === undefined) return undefined
     const sent = await packed(brandPage(built, branding), 'text/html; charset=utf-8')
-    const hosts = openedHosts(branding.partner)
+    const hosts = extensionHosts(branding.partner)
     const policy = headers['Content-Security-Policy']
     // Only the app's own page does something for extensions.
     if (path !== '/index.html' || hosts.length === 0 || policy === undefined) return sent

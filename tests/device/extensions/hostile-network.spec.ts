@@ -126,9 +126,7 @@ test('a host that was named, agreed to and opened is fetched from, without cooki
   await page.goto('/')
   await openExtension(page, TITLE)
   await expect(extensionFrame(page, TITLE).getByRole('paragraph')).toHaveText('not_allowed, not_allowed, not_allowed')
-  expect(await authorNotes(page, TITLE)).toContain(
-    `fetch: ${site.host} isn’t open here. An administrator can allow it under Partners.`,
-  )
+  expect(await authorNotes(page, TITLE)).toContain(`fetch: ${site.host} isn’t open here. An administrator can allow it under Partners.`)
   expect(site.requests).toEqual([])
 
   await openToExtensions(page, host, site.host)
@@ -194,7 +192,7 @@ test('a page from elsewhere is shown only where its host was opened, and in a sa
 
 /** Opens a host by the partner's setting, on the server and as this device knows it from its last start. */
 async function openToExtensions(page: Page, host: DeviceHost, hosts: string): Promise<void> {
-  const partner = { ...DEFAULT_PARTNER, extensions: { hosts } }
+  const partner = { ...DEFAULT_PARTNER, hosts: { ...DEFAULT_PARTNER.hosts, extensions: hosts } }
   host.setPartner(partner)
   await page.evaluate((text) => localStorage.setItem('partner', text), JSON.stringify(partner))
 }

@@ -68,7 +68,7 @@ beforeAll(async () => {
   await change({ do: 'icon', id: 'mill', base64: pngOf(192, [255, 191, 31]).toString('base64') })
   await change({ do: 'maskable', id: 'mill', base64: pngOf(512, [255, 191, 31]).toString('base64') })
   await change({ do: 'set', id: 'bakery', at: 'labels.global.appName', text: 'Bakery' })
-  await change({ do: 'set', id: 'bakery', at: 'extensions.hosts', text: 'api.example.com words.example' })
+  await change({ do: 'set', id: 'bakery', at: 'hosts.extensions', text: 'api.example.com words.example' })
 })
 afterAll(async () => {
   await server?.dispose()
@@ -132,7 +132,9 @@ describe('the page', () => {
       ['unknown.example', '/'],
     ] as const)
       expect(await policyOf(host, path)).not.toContain('example')
-    expect(await refusal({ do: 'set', id: 'bakery', at: 'extensions.hosts', text: "a.example; script-src 'unsafe-inline'" })).toContain('host names')
+    expect(await refusal({ do: 'set', id: 'bakery', at: 'hosts.extensions', text: "a.example; script-src 'unsafe-inline'" })).toContain(
+      'host names',
+    )
   })
 
   test('is as it was built where nobody has set anything', async () => {

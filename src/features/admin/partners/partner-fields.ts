@@ -83,6 +83,11 @@ export const PAGE_FIELDS: readonly PartnerField[] = [
     label: 'Video hosts',
     hint: 'Sites whose videos may be played inside the product, such as youtube.com or vimeo.com. The site of the tutorial is always one of them',
   },
+  {
+    at: 'hosts.extensions',
+    label: 'Extension hosts',
+    hint: 'Sites that extensions may send data to and show pages of, if the person agrees. Leave empty to keep everything here',
+  },
 ]
 
 export const HELP_FIELDS: readonly PartnerField[] = [
@@ -90,16 +95,6 @@ export const HELP_FIELDS: readonly PartnerField[] = [
   { at: 'help.reply', label: 'Usual reply', hint: 'How soon they answer', placeholder: 'usually the same day' },
   { at: 'help.address', label: 'Address', hint: 'An email address, or a page that starts with https://. Leave empty to show nobody' },
   { at: 'help.groupTitle', label: 'Title of your articles', hint: 'Leave empty to use the product name' },
-]
-
-/** Closed by default: nothing that an extension reads leaves for another site, whatever it asks for. */
-export const EXTENSION_FIELDS: readonly PartnerField[] = [
-  {
-    at: 'extensions.hosts',
-    label: 'Sites extensions may use',
-    hint: 'Host names divided by spaces. Extensions can send data to them and show their pages, if the person agrees. Leave empty for none',
-    placeholder: 'None',
-  },
 ]
 
 export const COLOUR_PLACES = ['accent', 'colors.theme', 'colors.background'] as const

@@ -6,7 +6,7 @@ import { Crumb } from '#ui/crumb.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
-import { DIALOG_FIELDS, EXTENSION_FIELDS, HELP_FIELDS, LABEL_FIELDS, PAGE_FIELDS } from './partner-fields.ts'
+import { DIALOG_FIELDS, HELP_FIELDS, LABEL_FIELDS, PAGE_FIELDS } from './partner-fields.ts'
 import { PartnerTopics } from './help/partner-topics.tsx'
 import { PartnerHosts } from './partner-hosts.tsx'
 import { PartnerBranding } from './partner-branding.tsx'
@@ -63,7 +63,6 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
                     fields={HELP_FIELDS}
                   />
                   <PartnerTopics {...shared} />
-                  <PartnerTexts {...shared} title="Extensions" fields={EXTENSION_FIELDS} />
                   <PartnerLibrary partner={partner} whyId={whyId} />
                   <PartnerOffers partner={partner} whyId={whyId} />
                   <PartnerExtensions partner={partner} whyId={whyId} />

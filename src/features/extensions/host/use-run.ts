@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
-import { openedHosts } from '#domain/extensions/opened-hosts.ts'
+import { extensionHosts } from '#domain/partner/allowed-hosts.ts'
 import { type RegisteredExtension, removeExtension } from '#features/extensions/registry/store.ts'
 import { isolated } from '#lib/text.ts'
 import { openRecordAtom } from '#records/open-record.ts'
@@ -47,7 +47,7 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
       workspace,
       title: manifest.title,
       permissions: manifest.permissions.filter((permission) => agreed?.permissions.includes(permission)),
-      hosts: { agreed: manifest.network.hosts.filter((host) => agreed?.hosts.includes(host)), opened: openedHosts(workspace.partner) },
+      hosts: { agreed: manifest.network.hosts.filter((host) => agreed?.hosts.includes(host)), opened: extensionHosts(workspace.partner) },
       openRecord: () => store.get(openRecordAtom),
       selectedText,
       size: () => session.size(),

@@ -22,7 +22,7 @@ test('a partner’s settings are taken whole', () => {
     pages: { madeWith: 'no' },
     help: { person: 'Nell Hale', reply: 'usually the same day', address: 'help@mill.example', groupTitle: 'Mill help' },
     mail: { fromName: 'Mill Desk', fromAddress: 'desk@mill.example' },
-    hosts: { previews: 'pages.mill.example img.mill.example', videos: 'youtube.com' },
+    hosts: { previews: 'pages.mill.example img.mill.example', videos: 'youtube.com', extensions: 'api.example.com' },
   }
   expect(readPartner(given)).toEqual({ partner: given, problems: [] })
 })
