@@ -8,6 +8,8 @@ import { takeLaunchedFiles } from './launched-files.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { cachePartnerAssets, saveContact, savePartner, showPartnerStyle } from './partner.ts'
 import { refreshPartnerOffers, refreshPartnerTemplates, refreshPartnerTopics } from '#store/react/partner-templates.ts'
+import { keyOf } from '#features/extensions/registry/storage-key.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
 import { sessionCopy } from './session-copy.ts'
 import type { RenewedToken } from '#sync/api.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -39,7 +41,7 @@ export function startBackground({ open, state, storage, keeper, sync }: Parts): 
   })
   void refreshPartner({ state, storage })
   followContact({ state, storage })
-  void refreshLibrary(state)
+  void refreshLibrary({ state, storage })
   tellOfJobs(state, open)
   takeLaunchedFiles(open)
 }
@@ -83,12 +85,22 @@ async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, dat
 }
 
 /** So that the partner's texts are there without a network before anybody has looked at them. What this device cannot keep is asked for again when they are looked at. */
-async function refreshLibrary(state: State): Promise<void> {
+async function refreshLibrary({ state, storage }: Pick<Parts, 'state' | 'storage'>): Promise<void> {
   const workspace = state.get(workspaceAtom)
   if (workspace && hasToken(state.get(sessionAtom)))
-    await Promise.all([refreshPartnerTemplates(workspace), refreshPartnerOffers(workspace), refreshPartnerTopics(workspace)]).catch(
-      () => undefined,
-    )
+    await Promise.all([
+      refreshPartnerTemplates(workspace),
+      refreshPartnerOffers(workspace),
+      refreshPartnerTopics(workspace),
+      refreshExtensions(storage, workspace),
+    ]).catch(() => undefined)
+}
+
+/** Brings added extensions up to date; a device without any loads nothing for it. */
+async function refreshExtensions(storage: DeviceStorage, workspace: Workspace): Promise<void> {
+  if (storage.getItem(keyOf(workspace.session.ID)) === null) return
+  const { refreshOfferedExtensions } = await import('#features/extensions/registry/offered-extensions.ts')
+  await refreshOfferedExtensions(workspace)
 }
 
 /** Asks for the person who looks after plans at every log-in and start, so that a refusal can name them offline. Asks again with the network

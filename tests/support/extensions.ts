@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { agreementTo } from '#domain/extensions/agreement.ts'
 import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
-import { keyOf } from '#features/extensions/registry/extension-store.ts'
+import { keyOf } from '#features/extensions/registry/storage-key.ts'
 import { storedText } from '#features/extensions/registry/stored-extensions.ts'
 
 /** A manifest as a test needs it; its code is a text, or a function that is written out. It takes nothing from around it. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.dispose())
 
-const call = (by: TestUser, method: string, params?: unknown) => server.call(method, params === undefined ? [] : [params], by.token)
+const call = (by: TestUser, method: string, params: unknown = {}) => server.call(method, [params], by.token)
 async function ask<T>(by: TestUser, method: string, params?: unknown): Promise<T> {
   const answer = await call(by, method, params)
   expect(answer, answer.text).toMatchObject({ status: 200, success: true })

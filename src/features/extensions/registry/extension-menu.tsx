@@ -17,7 +17,7 @@ export interface ExtensionMenuProps {
 /** Further actions on an extension. */
 export function ExtensionMenu({ listed, onUpdate, isPage = false }: ExtensionMenuProps) {
   const { remove, setHidden } = useExtensionActions()
-  const { manifest, source, registered } = listed
+  const { manifest, source, registered, isOffered } = listed
   const { name, title } = manifest
   const entries: MenuEntry[] = []
   if (!isPage)
@@ -46,11 +46,11 @@ export function ExtensionMenu({ listed, onUpdate, isPage = false }: ExtensionMen
     />
   )
 
-  /** An extension that the partner protects can only be hidden. */
+  /** An extension that the partner protects can only be hidden, as long as the partner offers it. */
   function putAway(): MenuEntry {
     if (registered?.isHidden)
       return { label: 'Show in menus', icon: <Eye aria-hidden="true" />, onSelect: () => void setHidden(registered, false) }
-    if (registered && source === 'partner' && manifest.protected)
+    if (registered && source === 'partner' && manifest.protected && isOffered)
       return { label: 'Hide from menus', icon: <EyeOff aria-hidden="true" />, onSelect: () => void setHidden(registered, true) }
     return { label: 'Remove', icon: <Trash2 aria-hidden="true" />, bad: true, onSelect: () => registered && void remove(registered) }
   }

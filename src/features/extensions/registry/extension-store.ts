@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { type Cell, createCell } from '#ui/cell.ts'
 import type { Timer } from '#ui/timer.ts'
 import { changesBetween, type ExtensionChange } from './extension-events.ts'
+import { keyOf, unreadableKeyOf } from './storage-key.ts'
 import { parseStored, type RegisteredExtension, storedText } from './stored-extensions.ts'
 
 /** Changes are written this long after the last one, and this long after the first at the latest (specification, 9.03). */
@@ -43,9 +44,6 @@ interface PendingEdit {
   readonly edit: Edit
   readonly settle: (result: Result<null, string>) => void
 }
-
-export const keyOf = (account: number): string => `extensions-${account}`
-export const unreadableKeyOf = (account: number): string => `extensions-${account}-unreadable`
 
 /** The extensions of one account on this device. Each write begins with what is stored, so that two tabs don't overwrite each other. */
 export function createExtensionStore({ storage, account, timer, announce }: Surroundings): ExtensionStore {
@@ -120,7 +118,12 @@ export function createExtensionStore({ storage, account, timer, announce }: Surr
       cancelTimer = timer.after(WRITE_AFTER_MS, flush)
       cancelDeadline ??= timer.after(WRITE_BY_MS, flush)
     })
-  refresh()
+  try {
+    // The first list is no change: nothing is announced.
+    list.set(read())
+  } catch {
+    // The next change says why.
+  }
   return {
     list,
     unreadable,

@@ -21,10 +21,8 @@ export function useOfferedExtensions(): readonly OfferedExtension[] | undefined 
     const load = async () => {
       const known = await readOffered(workspace)
       if (!isCancelled) setOffered(known)
-      await refreshPartnerExtensions(workspace)
-      const fresh = await readOffered(workspace)
+      const fresh = await refreshOfferedExtensions(workspace)
       if (!isCancelled) setOffered(fresh)
-      await updateAdded(workspace.session.ID, fresh)
     }
     load().catch(reportError)
     return () => {
@@ -32,6 +30,16 @@ export function useOfferedExtensions(): readonly OfferedExtension[] | undefined 
     }
   }, [workspace])
   return offered
+}
+
+/** Asks for the newest versions, and gives them to the extensions that this person has added. */
+export async function refreshOfferedExtensions(
+  workspace: Pick<Workspace, 'ask' | 'database' | 'session'>,
+): Promise<readonly OfferedExtension[]> {
+  await refreshPartnerExtensions(workspace)
+  const fresh = await readOffered(workspace)
+  await updateAdded(workspace.session.ID, fresh)
+  return fresh
 }
 
 async function readOffered({ database }: Pick<Workspace, 'database'>): Promise<readonly OfferedExtension[]> {

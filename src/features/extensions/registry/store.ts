@@ -1,6 +1,7 @@
 import { systemTimer } from '#ui/timer.ts'
 import { useCell } from '#ui/use-cell.ts'
-import { createExtensionStore, type ExtensionStore, keyOf, unreadableKeyOf, type Stored } from './extension-store.ts'
+import { createExtensionStore, type ExtensionStore, type Stored } from './extension-store.ts'
+import { keyOf, unreadableKeyOf } from './storage-key.ts'
 import type { RegisteredExtension } from './stored-extensions.ts'
 
 export type { RegisteredExtension } from './stored-extensions.ts'

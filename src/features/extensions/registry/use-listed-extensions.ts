@@ -12,6 +12,8 @@ export interface ListedExtension {
   readonly source: ExtensionSource
   /** Null: offered only. */
   readonly registered: RegisteredExtension | null
+  /** On the partner's list, or ours. */
+  readonly isOffered: boolean
 }
 
 export const isInUse = ({ registered }: ListedExtension): boolean => registered !== null && registered.agreed !== null
@@ -28,9 +30,13 @@ export function listedExtensions(
   const fromOffers = offered.map(({ manifest, source }): ListedExtension => {
     const added = byName.get(manifest.name) ?? null
     byName.delete(manifest.name)
-    return added ? { manifest: added.manifest, source: added.source, registered: added } : { manifest, source, registered: null }
+    return added
+      ? { manifest: added.manifest, source: added.source, registered: added, isOffered: added.source === source }
+      : { manifest, source, registered: null, isOffered: true }
   })
-  const others = [...byName.values()].map((one): ListedExtension => ({ manifest: one.manifest, source: one.source, registered: one }))
+  const others = [...byName.values()].map(
+    (one): ListedExtension => ({ manifest: one.manifest, source: one.source, registered: one, isOffered: false }),
+  )
   return [...fromOffers, ...others]
 }
 

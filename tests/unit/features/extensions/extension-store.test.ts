@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExtensionChange } from '#features/extensions/registry/extension-events.ts'
-import {
-  createExtensionStore,
-  type ExtensionStore,
-  keyOf,
-  STORAGE_FULL,
-  STORAGE_OFF,
-  unreadableKeyOf,
-} from '#features/extensions/registry/extension-store.ts'
+import { createExtensionStore, type ExtensionStore, STORAGE_FULL, STORAGE_OFF } from '#features/extensions/registry/extension-store.ts'
+import { keyOf, unreadableKeyOf } from '#features/extensions/registry/storage-key.ts'
 import { createManualTimer, type ManualTimer } from '../../ui/manual-timer.ts'
 import { extensionOf } from './manifests.ts'
 
@@ -101,6 +95,14 @@ describe('events', () => {
       'extension-updated plain-words: plain-words',
       'extension-unregistered plain-words: ',
     ])
+  })
+
+  test('a list that was stored before is no news', () => {
+    void openStore().save(plainWords)
+    timer.pass(200)
+    announced = []
+    openStore()
+    expect(announced).toEqual([])
   })
 
   test('a removed extension comes back to its place', () => {

@@ -55,6 +55,12 @@ describe('the form of an extension', () => {
     expect(changed({ hosts: 'https://a.example.com' })).toMatchObject({ ok: false })
   })
 
+  test('an empty choice is the default', () => {
+    expect(changed({ ui: '', status: '', dismissable: '', theme: '' })).toMatchObject({
+      value: { ui: 'modal', status: 'active', options: { dismissable: true, theme: '' } },
+    })
+  })
+
   test('code keeps its spaces', () => {
     expect(changed({ code: '  a()\n' })).toMatchObject({ value: { code: '  a()\n' } })
   })

@@ -14,7 +14,14 @@ const SIZE = { type: 'number', inputMode: 'numeric', min: FRAME_SIZES.min, step:
 export const DisplayTab = (tab: TabProps) => (
   <>
     <DraftSelect {...tab} at="ui" label="Opens as" options={UI_OPTIONS} />
-    <DraftSelect {...tab} at="target" label="For" options={TARGETS} hint="In the editor it shows where this says." />
+    <DraftSelect
+      {...tab}
+      at="target"
+      label="For"
+      options={TARGETS}
+      placeholder="Texts and offers"
+      hint="In the editor it shows where this says."
+    />
     <DraftAddress
       {...tab}
       at="canvasURL"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField, type SelectFieldProps } from '#ui/select-field.tsx'
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
 import type { ManifestDraft, TabProps, TextPlace } from './manifest-draft.ts'
 
@@ -31,7 +31,7 @@ export function DraftSelect({
   at,
   options,
   ...rest
-}: DraftFieldProps & { readonly options: readonly (string | { readonly value: string; readonly label: string })[] }) {
+}: DraftFieldProps & Pick<SelectFieldProps, 'options' | 'placeholder'>) {
   return <SelectField {...rest} options={options} value={draft.texts[at]} onValueChange={(text) => onChange(withText(draft, at, text))} />
 }
 

@@ -41,7 +41,9 @@ export function draftOf(manifest: Manifest): ManifestDraft {
 
 /** Reads the form; Yes and No become booleans. The name stays: it is the extension's address. Errors: one sentence. */
 export function manifestFrom({ id, name }: Manifest, { texts, permissions, reasons, menu }: ManifestDraft): Result<Manifest, string> {
-  const given = (places: readonly TextPlace[]) => Object.fromEntries(places.map((at) => [at, texts[at].trim()]))
+  // An empty choice falls back to the default.
+  const given = (places: readonly TextPlace[]) =>
+    Object.fromEntries(places.map((at) => [at, texts[at].trim()]).filter(([, text]) => text !== ''))
   const isReason = (at: string) => (EXTENSION_PERMISSIONS as readonly string[]).includes(at)
   return readManifest({
     id,

@@ -30,7 +30,7 @@ export function OptionsTab(tab: TabProps) {
       <DraftYesNo {...tab} at="standalone" label="Standalone" />
       <DraftText {...tab} at="package" label="Package" />
       <DraftText {...tab} at="color" label="Colour" hint="Such as #0f6b55" />
-      <DraftSelect {...tab} at="theme" label="Theme" options={THEMES} />
+      <DraftSelect {...tab} at="theme" label="Theme" options={THEMES} placeholder="Same as the app" />
       <MenuOptionsField menu={draft.menu} onChange={(menu) => onChange({ menu })} />
       <div className={css.code}>
         <TextArea
