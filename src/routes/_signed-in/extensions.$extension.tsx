@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExtensionScreen } from '#features/extensions/registry/extension-screen.tsx'
+import { ExtensionScreen } from '#features/extensions/registry/page/extension-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/extensions/$extension')({
   staticData: { title: () => ['Extension'] },

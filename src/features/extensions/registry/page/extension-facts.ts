@@ -1,8 +1,8 @@
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import type { Fact } from '#ui/fact-list.tsx'
-import { UI_LABELS } from './extension-labels.ts'
-import type { ExtensionSource } from './stored-extensions.ts'
-import type { ListedExtension } from './use-listed-extensions.ts'
+import { UI_LABELS } from '#features/extensions/registry/extension-labels.ts'
+import type { ExtensionSource } from '#features/extensions/registry/stored-extensions.ts'
+import type { ListedExtension } from '#features/extensions/registry/use-listed-extensions.ts'
 
 const SOURCES: Readonly<Record<ExtensionSource, string>> = {
   own: 'With this app',
