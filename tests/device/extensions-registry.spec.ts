@@ -367,7 +367,7 @@ test('administrators put manifests on a partner’s list, protect them and take 
   host.answer('admin.deletePartnerExtension', () => [])
   await seed({ session: admin.session })
   await page.goto('/admin/partners/mill')
-  const section = page.getByRole('region', { name: 'Extensions' })
+  const section = page.getByRole('region', { name: 'Offered extensions' })
   await section.getByLabel('Manifest to add').setInputFiles(fileOf({ title: '' }))
   await expect(section).toContainText('Please fill out all required fields')
   await section.getByLabel('Manifest to add').setInputFiles(fileOf(LETTER_ROUND))

@@ -46,14 +46,14 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Extensions</h2>
+      <h2 id={headingId}>Offered extensions</h2>
       <p className={css.remark}>
         Offered to the partner’s people under Extensions. Each person decides whether to add one. Protected ones can be hidden but not
         removed.
       </p>
       <ServerData asked={asked} what="The list" whyId={whyId}>
         {(manifests) => (
-          <ul className={partnerCss.pictures} aria-label="Extensions">
+          <ul className={partnerCss.pictures} aria-label="Offered extensions">
             {readable(manifests).map((manifest) => (
               <li key={manifest.name}>
                 <span>
