@@ -8,12 +8,14 @@ import type { CallOrigin } from '#server/handlers/handler.ts'
 import { createInvitationLink } from '#server/identity/invitation-links.ts'
 import { accessEmail, invitationEmail } from '#server/mail/emails.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
+import type { Database } from '#server/db/database.ts'
+import { createSharedLimit } from '#server/http/shared-limit.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Session } from '#server/identity/session.ts'
 import { siteUrl } from '#server/http/site-url.ts'
 
 export interface GrantDeps {
+  readonly database: Pick<Database, 'pool'>
   readonly records: Pick<RecordService, 'spend'>
   readonly clock: Clock
   readonly mailer: Pick<Mailer, 'send'>
@@ -22,7 +24,7 @@ export interface GrantDeps {
 }
 
 const WINDOW_MS = 15 * 60_000
-/** Access that is given and taken back in turns must not fill somebody's mailbox. */
+/** Access that is given and taken back in turns must not fill somebody's mailbox. Counted for all server processes. */
 const MAX_MAILS_FOR_EMAIL = 5
 
 /** Lets an address into the caller's account and tells it so by mail, after the answer: a person of the partner where to log in, nobody yet by an invitation.
@@ -30,35 +32,36 @@ const MAX_MAILS_FOR_EMAIL = 5
 export type GrantAccess = (session: Session, email: string, from: CallOrigin) => Promise<Result<null, WireError>>
 
 export function createGrantAccess(deps: GrantDeps): GrantAccess {
-  const forEmail = createRateLimit(deps.clock, { maxTries: MAX_MAILS_FOR_EMAIL, windowMs: WINDOW_MS })
+  const { pool } = deps.database
+  const forEmail = createSharedLimit(pool, deps.clock, { maxTries: MAX_MAILS_FOR_EMAIL, windowMs: WINDOW_MS })
   return async (session, email, from) => {
     const partner = await deps.partnerOf(session.partner)
     const values = [session.accountId, email]
-    const mailbox = mailboxKey(session.partner, email)
-    let waitS: number | undefined
+    // Counted before the transaction, which would hold a second connection while it waits.
+    const mailbox = `access ${mailboxKey(session.partner, email)}`
+    if (await isGranted(pool, values)) return ok(null)
+    const waitS = await forEmail.take(mailbox)
+    if (waitS > 0) return err(wireErrors.rateLimited(waitS))
     let mail: Mail | undefined
     const spent = await deps.records.spend(session, {
       method: 'session.grantAccessToUser',
       module: 'invitations',
-      async isNeeded(client) {
-        const { rows } = await client.query('SELECT 1 FROM grants WHERE account_id = $1 AND email = lower($2)', values)
-        if (rows.length === 0) waitS = forEmail.take(mailbox)
-        return waitS === 0
-      },
+      isNeeded: async (client) => !(await isGranted(client, values)),
       async carryOut(client) {
         await client.query('INSERT INTO grants (account_id, email) VALUES ($1, lower($2))', values)
         mail = await mailFor(client, { session, email, partner, site: siteUrl(deps.publicUrl, from), clock: deps.clock })
       },
     })
-    if (!spent.ok) {
-      // What the plan refuses mails nothing.
-      if (waitS === 0) forEmail.giveBack(mailbox)
-      return spent
-    }
-    if (waitS) return err(wireErrors.rateLimited(waitS))
     if (mail) deps.mailer.send(mail)
-    return ok(null)
+    // What the plan refuses mails nothing.
+    else await forEmail.giveBack(mailbox)
+    return spent.ok ? ok(null) : spent
   }
+}
+
+async function isGranted(db: Pick<PoolClient, 'query'>, values: readonly unknown[]): Promise<boolean> {
+  const { rows } = await db.query('SELECT 1 FROM grants WHERE account_id = $1 AND email = lower($2)', [...values])
+  return rows.length > 0
 }
 
 interface Granted {

@@ -74,6 +74,16 @@ test('guesses at one person are counted together', async () => {
   expect((await far.signOn(user.login, user.password)).status).toBe(429)
 })
 
+test('emails about access to one mailbox are counted together', async () => {
+  const statuses: number[] = []
+  for (let turn = 0; turn < 6; turn++) {
+    const server = turn % 2 === 0 ? near : far
+    statuses.push((await server.call('session.grantAccessToUser', ['ada@example.com'], user.token)).status)
+    await server.call('session.revokeAccessToUser', ['ada@example.com'], user.token)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
 test('tries are counted together by processes whose clocks differ by a moment', async () => {
   const nowMs = Date.now()
   const limits = [0, -40].map((aheadMs) =>
