@@ -9,6 +9,7 @@ import { WIRE_SCHEMA } from '#contract/version.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
 import { callServer, createPerson, type Person } from '../support/e2e-account.ts'
 import { sampleContent } from '../support/sample-offer.ts'
+import { startWaitingCaller } from '../support/waiting-caller.ts'
 import { HOSTILE_PIECES, worstInputs } from '../support/worst-inputs.ts'
 import { report } from './amounts.ts'
 
@@ -41,27 +42,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Asks for one sum after the other as another person, until it is stopped; gives the longest wait in ms and what was under way then. */
-function probe(token: string, underWay: () => string) {
-  const stopping = new AbortController()
-  let worst = { waitMs: 0, method: '' }
-  const asking = (async () => {
-    while (!stopping.signal.aborted) {
-      const startMs = performance.now()
-      const method = underWay()
-      await callServer(server.url, 'misc.sum', [1, 2], token)
-      const waitMs = performance.now() - startMs
-      if (waitMs > worst.waitMs) worst = { waitMs, method: `${method} … ${underWay()}` }
-      await delay(2)
-    }
-  })()
-  return async () => {
-    stopping.abort()
-    await asking
-    return worst
-  }
-}
-
 test('the worst input of any method keeps nobody else waiting', async () => {
   const made = async (method: string, params: object) => (await attacker.call<{ readonly ID: number }>(method, [params])).ID
   const offer = await made('opportunity.create', { post_title: 'Weekly Loaf' })
@@ -79,12 +59,12 @@ test('the worst input of any method keeps nobody else waiting', async () => {
   const methods = await callServer<readonly MethodDescription[]>(server.url, 'misc.methods', [], '')
 
   let underWay = 'nothing'
-  const quiet = probe(probing, () => underWay)
+  const quiet = startWaitingCaller(server.url, probing, () => underWay)
   await delay(QUIET_MS)
   const { waitMs: quietMs } = await quiet()
 
   const statuses = new Map<number, number>()
-  const stop = probe(probing, () => underWay)
+  const stop = startWaitingCaller(server.url, probing, () => underWay)
   for (const { method, params } of methods) {
     if (LEFT_OUT.has(method)) continue
     const ID = byKind[method.slice(0, method.indexOf('.'))] ?? offer
@@ -98,7 +78,7 @@ test('the worst input of any method keeps nobody else waiting', async () => {
   }
   const worst = await stop()
   report(
-    `${methods.length} methods: another account waited ${Math.round(worst.waitMs)} ms at most (${worst.method}), ${Math.round(quietMs)} ms on the quiet server; ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+    `${methods.length} methods: another account waited ${Math.round(worst.waitMs)} ms at most (${worst.during}), ${Math.round(quietMs)} ms on the quiet server; ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
   )
   expect(statuses.get(500)).toBeUndefined()
   expect(worst.waitMs).toBeLessThan(Math.max(MAX_WAIT_MS, quietMs * MAX_RATIO))
@@ -146,10 +126,10 @@ test('five hundred of the worst changes in one exchange keep nobody else waiting
   const device = randomUUID()
   let seq = 0
   let underWay = 'nothing'
-  const quiet = probe(probing, () => underWay)
+  const quiet = startWaitingCaller(server.url, probing, () => underWay)
   await delay(QUIET_MS)
   const { waitMs: quietMs } = await quiet()
-  const stop = probe(probing, () => underWay)
+  const stop = startWaitingCaller(server.url, probing, () => underWay)
   for (const [name, make] of Object.entries(batches)) {
     underWay = name
     const mutations = Array.from({ length: MUTATIONS }, (_, index) => {
@@ -163,7 +143,7 @@ test('five hundred of the worst changes in one exchange keep nobody else waiting
   }
   const worst = await stop()
   report(
-    `exchanges: another account waited ${Math.round(worst.waitMs)} ms at most (${worst.method}), ${Math.round(quietMs)} ms on the quiet server`,
+    `exchanges: another account waited ${Math.round(worst.waitMs)} ms at most (${worst.during}), ${Math.round(quietMs)} ms on the quiet server`,
   )
   expect(worst.waitMs).toBeLessThan(Math.max(MAX_WAIT_MS, quietMs * MAX_RATIO))
 })

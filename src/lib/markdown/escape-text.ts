@@ -81,7 +81,7 @@ function escapeFew(text: string, place: EscapePlace): string {
 const mergeTag = (tag: string, { isInLink }: EscapePlace): string =>
   isInLink && /^[[%]/.test(tag) ? `\\${tag.slice(0, -1)}\\${tag.slice(-1)}` : tag
 
-const escaped = (signs: string): string => signs.replaceAll(/./gsu, String.raw`\$&`)
+const escaped = (signs: string): string => (signs.length === 1 ? `\\${signs}` : signs.replaceAll(/./gsu, String.raw`\$&`))
 
 /** A run of stars, which are marks together or not at all, or one other character. */
 function signsAt(text: string, at: number, end: number): string {

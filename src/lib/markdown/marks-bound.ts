@@ -15,7 +15,7 @@ const [ZERO, NINE, DOT, BRACKET, OPENING_BRACKET] = [0x30, 0x39, 0x2e, 0x29, 0x5
 
 /** True if a text has so many marks, or signs that could be marks, that its conversion would keep everybody else waiting. */
 export function hasTooManyMarks(text: string): boolean {
-  if (text.length <= MAX_SIGNS) return false
+  if (text.length * LINK_SIGNS <= MAX_SIGNS) return false
   let count = 0
   let before = 0
   for (let at = 0; at < text.length; at++) {
