@@ -37,7 +37,19 @@ export function Drawer(props: DrawerProps) {
   return props.open ? createPortal(<Panel {...props} />, document.body) : null
 }
 
-function Panel({ onClose, title, lead, aside, children, foot, widthPx, side = 'right', bare, dismissable = true, isWaiting = false }: DrawerProps) {
+function Panel({
+  onClose,
+  title,
+  lead,
+  aside,
+  children,
+  foot,
+  widthPx,
+  side = 'right',
+  bare,
+  dismissable = true,
+  isWaiting = false,
+}: DrawerProps) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const isSheet = useMedia('(max-width: 40rem)')
