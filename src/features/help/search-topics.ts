@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/escape-pattern.ts'
 import type { HelpTopic } from './topic.ts'
 
 /** A piece of a text; `isHit` where it is one of the words that were searched for. */
@@ -17,11 +18,11 @@ export interface HelpHit {
 export function searchTopics(topics: readonly HelpTopic[], term: string): readonly HelpHit[] {
   const words = term.normalize('NFC').split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const patterns = words.map((word) => new RegExp(escaped(word), 'iu'))
+  const patterns = words.map((word) => new RegExp(escapePattern(word), 'iu'))
   const any = new RegExp(
     words
       .toSorted((a, b) => b.length - a.length)
-      .map(escaped)
+      .map(escapePattern)
       .join('|'),
     'giu',
   )
@@ -31,8 +32,6 @@ export function searchTopics(topics: readonly HelpTopic[], term: string): readon
     .toSorted((a, b) => b.score - a.score)
     .map(({ topic }) => ({ topic, title: marked(topic.title, any), excerpt: marked(excerptOf(topic.content, any), any) }))
 }
-
-const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 /** A word in the title counts most, then one that search is meant to find the topic by. */
 const scoreOf = ({ title, words }: HelpTopic, patterns: readonly RegExp[]): number =>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { phrasesPattern } from '#domain/copy/lint/phrases.ts'
 import { nameFinder } from '#domain/stale/phrase-finder.ts'
 import { searchedText } from '#domain/stale/searched-text.ts'
+import { escapePattern } from '#lib/escape-pattern.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import { readSource, sourceFiles } from './walk.ts'
 
@@ -19,6 +20,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'src/domain/stale/phrase-finder.ts': 'a name with all signs escaped',
   'src/domain/stale/time-finder.ts': 'numbers of a time',
   'src/domain/swot/weaknesses.ts': 'a name of letters, hyphens and apostrophes',
+  'src/features/help/search-topics.ts': 'what is searched for, with all signs escaped',
   'src/features/strategies/editor/document/find-extension.ts': 'what is looked for, with all signs escaped',
   'src/server/ai/answer/plain-answer.ts': 'quotation marks of our own list',
   'src/server/ai/answer/small-talk.ts': 'constants of the file',
@@ -74,13 +76,27 @@ test('no file builds an expression of values, unless somebody has looked at how 
 })
 
 /** Patterns that people might type where their words are looked for. */
-const HOSTILE = ['(a+)+$', '(.*)*b', '[a-z]*[a-z]*[a-z]*!', 'a{1,9}{1,9}{1,9}', '(?=(a+))a*b', '\\', '[', '(', '*', 'a|a|a']
+const HOSTILE = [
+  '(a+)+$',
+  '(.*)*b',
+  '[a-z]*[a-z]*[a-z]*!',
+  'a{1,9}{1,9}{1,9}',
+  '(?=(a+))a*b',
+  '\\',
+  '[',
+  '(',
+  '*',
+  'a|a|a',
+  'e-mail',
+  'a/b',
+]
 
 test.each(HOSTILE)('%j is looked for letter by letter', (signs) => {
   const words = `x${signs}x`
   const text = `${'a'.repeat(50)} ${words} ${'a'.repeat(50)}`
   expect(nameFinder(words)?.find(searchedText(text, []))).toHaveLength(1)
   expect(phrasesPattern([words])?.exec(text)?.[0]).toBe(words)
+  expect(new RegExp(escapePattern(signs), 'u').exec(text)?.[0]).toBe(signs)
   expect(createBrandReplacer([words], 'Desk').replaced(text)).toBe(text.replace(words, 'Desk'))
 })
 

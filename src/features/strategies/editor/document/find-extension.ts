@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/escape-pattern.ts'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state'
@@ -62,7 +63,7 @@ export const FindExtension = Extension.create({
 /** Where a word stands in the blocks of a document. Tokens are no letters. */
 export function search(document: Node, { query, isCased }: Pick<Finding, 'query' | 'isCased'>): readonly Range[] {
   if (query === '') return []
-  const pattern = new RegExp(query.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`), isCased ? 'gu' : 'giu')
+  const pattern = new RegExp(escapePattern(query), isCased ? 'gu' : 'giu')
   const found: Range[] = []
   document.descendants((node, position) => {
     if (!node.isTextblock) return true
