@@ -98,7 +98,7 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   await words.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Words: saved.' })).toBeVisible()
   const shortcuts = admin.region('Shortcuts on Home')
-  await shortcuts.getByRole('checkbox', { name: 'Ads' }).check()
+  await shortcuts.getByRole('checkbox', { name: 'Ads' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Shortcuts saved.' })).toBeVisible()
   await expect(shortcuts.getByRole('checkbox', { checked: true })).toHaveCount(1)
   const chooser = await chooserAfter(page, () => page.getByRole('button', { name: 'Logo' }).click())
