@@ -1,4 +1,4 @@
-import type { PartnerTopic } from '#domain/partner/help-topics.ts'
+import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Json, JsonObject } from '#lib/json.ts'

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type PartnerTopic, partnerGroupTitle } from '#domain/partner/help-topics.ts'
+import { partnerGroupTitle } from '#domain/partner/help-topics.ts'
+import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
 import { readStoredTopics, refreshPartnerTopics } from '#store/react/partner-templates.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type HELP_METHODS, type HelpContentsGroup, helpContentsSchema } from '#contract/methods/help.ts'
+import type { HELP_METHODS } from '#contract/methods/help.ts'
 import { partnerGroupTitle } from '#domain/partner/help-topics.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { Branding } from '#server/partners/branding.ts'
 import * as z from 'zod/mini'
+
+const helpContentsSchema = z.array(
+  z.object({ title: z.string(), content: z.array(z.object({ title: z.string(), content: z.string(), name: z.string() })) }),
+)
+/** A group of the table of contents with its articles. */
+type HelpContentsGroup = z.output<typeof helpContentsSchema>[number]
 
 /** The groups of the product's own articles. */
 export type HelpContents = () => Promise<readonly HelpContentsGroup[]>

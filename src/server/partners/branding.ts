@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type PartnerTopic, readPartnerTopics } from '#domain/partner/help-topics.ts'
+import { readPartnerTopics } from '#domain/partner/help-topics.ts'
+import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
 import { type Partner, DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
 import type { Clock } from '#lib/clock.ts'

@@ -1,13 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PartnerDetails } from '#contract/methods/admin.ts'
-import {
-  MAX_TOPIC_CHARS,
-  MAX_TOPIC_TITLE_CHARS,
-  newTopicName,
-  type PartnerTopic,
-  partnerTopicSchema,
-  withPartnerTopic,
-} from '#domain/partner/help-topics.ts'
+import { newTopicName, withPartnerTopic } from '#domain/partner/help-topics.ts'
+import { MAX_TOPIC_CHARS, MAX_TOPIC_TITLE_CHARS, type PartnerTopic, partnerTopicSchema } from '#domain/partner/partner-topic.ts'
 import css from '#features/admin/admin.module.css'
 import { faultAt, useSaving } from '#features/admin/partners/use-saving.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
