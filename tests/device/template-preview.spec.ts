@@ -20,12 +20,11 @@ const createOffers = async (account: HostAccount) => {
   await account.createOffer('Cheese by post', { overview: { product_name: 'Green Wheel' } })
 }
 
-/** The page in the frame of a text that is shown as a page. */
-const framedWidth = (page: Page) =>
-  page
-    .frames()
-    .find((one) => one.url().endsWith('/frame.html'))
-    ?.evaluate(() => innerWidth)
+/** How wide the page in the preview's frame takes its window to be. */
+async function framedWidth(page: Page): Promise<number | undefined> {
+  const frame = await stage(page).locator('iframe').elementHandle()
+  return (await frame?.contentFrame())?.evaluate(() => innerWidth)
+}
 
 test('a preview opens from a card by keyboard, on three devices at their real widths, and goes on with arrows', async ({
   page,
@@ -237,6 +236,7 @@ test('without a connection a stand-in is shown, and trying again shows the page'
   await seed()
   await page.goto('/library/strategies/sales-pages?offer=bread-by-bicycle')
   await expect(page.getByRole('link', { name: 'Preview: Before breakfast' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('partner'))).toContain(site.host)
   await setOffline(true)
   await page.getByRole('link', { name: 'Preview: Before breakfast' }).click()
   await expect(stage(page)).toContainText('This preview isn’t on this device yet.')

@@ -3,6 +3,7 @@ import { videoHosts } from '#domain/partner/allowed-hosts.ts'
 import { readVideo } from '#lib/video-address.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { VideoModalProps } from '#ui/video-modal.tsx'
 
 const overlay = lazyOverlay<VideoModalProps>(async () => (await import('#ui/video-modal.tsx')).VideoModal)
@@ -33,8 +34,9 @@ export function VideoLink({ address, title, className, fallback, children }: Vid
   if (video.type === 'link' && fallback !== undefined) return fallback
   if (video.type === 'link')
     return (
-      <a href={video.url} target="_blank" rel="noopener" className={className} aria-label={`${title}, opens in a new window`}>
+      <a href={video.url} target="_blank" rel="noopener" className={className}>
         {children}
+        <VisuallyHidden> (opens in a new window)</VisuallyHidden>
       </a>
     )
   return (

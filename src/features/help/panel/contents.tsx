@@ -19,6 +19,7 @@ import { useId } from 'react'
 import type { HelpTopic, ShownGroup } from '#features/help/topic.ts'
 import { counted } from '#lib/text.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
+import { VideoLink } from '#records/video/video-link.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import css from './contents.module.css'
@@ -82,10 +83,10 @@ export function Contents({ groups, here, onShortcuts }: ContentsProps) {
           </button>
         </li>
         <li>
-          <a className={css.entry} href={partner.resources.tutorial} target="_blank" rel="noopener">
+          <VideoLink className={css.entry} address={partner.resources.tutorial} title="Tutorial">
             Watch the tutorial
             <ExternalLink aria-hidden="true" />
-          </a>
+          </VideoLink>
         </li>
       </ul>
     </>
