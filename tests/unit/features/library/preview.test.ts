@@ -18,7 +18,7 @@ test('fields are counted once, and neither the recipient nor unknown ones', () =
   expect(usedFields(TEXT)).toEqual({ offer: 2, company: 1 })
 })
 
-const withHosts = (previews: string) => ({ ...DEFAULT_PARTNER, hosts: { previews, videos: 'videos.example', extensions: '' } })
+const withHosts = (previews: string) => ({ ...DEFAULT_PARTNER, hosts: { ...DEFAULT_PARTNER.hosts, previews, videos: 'videos.example' } })
 
 test('pages and pictures of listed hosts are shown, and the hosts of others are named once', () => {
   const named = { preview: 'https://pages.example/a', image: 'https://img.example/a.png' }
