@@ -16,14 +16,14 @@ interface SyncEvent extends ExtendableEvent {
 /** The server's own addresses, and anything that looks like a file: a missing picture must not come back as a page. */
 const NOT_PAGES = [/^\/(?:appc|healthz|partner|public|shared|source)(?:[/?]|$)/, /^[^?]*\.[^/?]+(?:\?|$)/]
 
-const builtPage = createHandlerBoundToURL('/index.html')
-
 cleanupOutdatedCaches()
 precacheAndRoute([...self.__WB_MANIFEST])
 // Before the pages: a partner's style and pictures, kept by the page itself (src/app/partner.ts) under addresses that change with their content.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/partner/'), partnerAsset)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/help/pictures/'), helpPicture)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/browse/files', takeSharedFiles, 'POST')
+// Known only once it is precached.
+const builtPage = createHandlerBoundToURL('/index.html')
 registerRoute(new NavigationRoute(appPage, { denylist: NOT_PAGES }))
 setCatchHandler(({ request }) => Promise.resolve(request.mode === 'navigate' ? lostPage() : Response.error()))
 clientsClaim()

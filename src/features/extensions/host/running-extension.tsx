@@ -8,6 +8,7 @@ import { useCell } from '#ui/use-cell.ts'
 import { EndedNotice } from './chrome/ended-notice.tsx'
 import { RefusedNotice } from './chrome/refused-notice.tsx'
 import { ExtensionFrame, OWN_PAGE } from './frame.tsx'
+import css from './frame.module.css'
 import type { OpenedExtension } from './open-extension.ts'
 import { hideExtensionAtom } from './opened-places.ts'
 import { HiddenExtension } from './places/hidden.tsx'
@@ -86,7 +87,10 @@ function Run({ ui, slot, onPopout, onBlocked, ...options }: RunProps) {
       ) : state === 'silent' || state === 'flood' ? (
         <EndedNotice reason={state} manifest={manifest} onRestart={options.onRestart} onRemove={run.remove} />
       ) : (
-        <ExtensionFrame manifest={manifest} session={run.session} src={way.type === 'code' ? OWN_PAGE : way.url} ui={ui} />
+        <div className={css.stage}>
+          {state === 'greeting' && <p className={css.starting}>Starting…</p>}
+          <ExtensionFrame manifest={manifest} session={run.session} src={way.type === 'code' ? OWN_PAGE : way.url} ui={ui} />
+        </div>
       )}
     </Place>
   )
