@@ -12,7 +12,7 @@ export interface ExtensionSeed extends Omit<Partial<Manifest>, 'code' | 'options
   readonly network?: Partial<Manifest['network']>
 }
 
-export function manifestOf(seed: ExtensionSeed): Manifest {
+function manifestOf(seed: ExtensionSeed): Manifest {
   const read = readManifest({ ui: 'right-panel', author: 'Hale & Daughters', version: '1', ...seed })
   if (!read.ok) throw new Error(read.error)
   return read.value
@@ -43,6 +43,7 @@ export async function authorNotes(page: Page, title: string): Promise<readonly s
   await extensionPanel(page, title).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: /Messages for the author/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Messages for the author' })
+  await dialog.getByRole('button', { name: 'Close' }).waitFor()
   const texts = await dialog.getByRole('listitem').allTextContents()
   await dialog.getByRole('button', { name: 'Close' }).click()
   return texts

@@ -78,7 +78,7 @@ export const embedHeaders = ({ previews, videos }: EmbedSources): PlainHeaders =
  *  name of this site and reaches no address, and neither does the worker, which inherits this policy. Never a `sandbox` attribute on its frame: offline,
  *  browsers show an error page then. */
 export const EXTENSION_SCRIPT = 'sha256-ExFdKXZTxqIPnMTYpAM2x2GS6GzfALPOHVAKl4ENFSA='
-export const EXTENSION_POLICY = [
+const EXTENSION_POLICY = [
   'sandbox allow-scripts',
   "default-src 'none'",
   `script-src '${EXTENSION_SCRIPT}'`,

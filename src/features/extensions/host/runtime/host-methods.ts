@@ -3,6 +3,8 @@ import {
   dataParamsSchema,
   type ExtensionRefusal,
   fetchParamsSchema,
+  HOST_METHODS,
+  type HostMethod,
   lengthParamsSchema,
   sizeParamsSchema,
   updateParamsSchema,
@@ -64,31 +66,24 @@ function lacking({ permissions }: HostContext, ...needed: readonly ExtensionPerm
 
 const readPermission = (kind: ReadableKind): ExtensionPermission => `read:${kind}`
 
-/** Methods by name; a Map, since a name comes from outside. */
-const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ['ping', () => ok('pong')],
-  ['data', withParams(dataParamsSchema, (context, [{ what }]) => (what === 'selection' ? selection(context) : data(context, what)))],
-  [
-    'update',
-    withParams(updateParamsSchema, async (context, [update]) => {
-      const { workspace, title } = context
-      const refusal = lacking(context, 'write', readPermission(update.kind))
-      return refusal ?? (await updateByExtension({ workspace, open: context.openRecord(), via: title }, update))
-    }),
-  ],
-  ['height', withParams(lengthParamsSchema, (context, [height]) => resized(context, { height }))],
-  ['width', withParams(lengthParamsSchema, (context, [width]) => resized(context, { width }))],
-  ['resize', withParams(sizeParamsSchema, (context, [size]) => resized(context, size))],
-  ['size', (context) => ok(context.size())],
-  ['fetch', withParams(fetchParamsSchema, (context, [request]) => fetchForExtension(request, context.hosts))],
-  [
-    'close',
-    ({ close }) => {
-      close()
-      return ok(null)
-    },
-  ],
-])
+const METHODS: Readonly<Record<HostMethod, Method>> = {
+  ping: () => ok('pong'),
+  data: withParams(dataParamsSchema, (context, [{ what }]) => (what === 'selection' ? selection(context) : data(context, what))),
+  update: withParams(updateParamsSchema, async (context, [update]) => {
+    const { workspace, title } = context
+    const refusal = lacking(context, 'write', readPermission(update.kind))
+    return refusal ?? (await updateByExtension({ workspace, open: context.openRecord(), via: title }, update))
+  }),
+  height: withParams(lengthParamsSchema, (context, [height]) => resized(context, { height })),
+  width: withParams(lengthParamsSchema, (context, [width]) => resized(context, { width })),
+  resize: withParams(sizeParamsSchema, (context, [size]) => resized(context, size)),
+  size: (context) => ok(context.size()),
+  fetch: withParams(fetchParamsSchema, (context, [request]) => fetchForExtension(request, context.hosts)),
+  close: ({ close }) => {
+    close()
+    return ok(null)
+  },
+}
 
 /** Time for the frame to take its new size. */
 const RESIZE_MS = 50
@@ -118,10 +113,11 @@ async function selection(context: HostContext): Answer {
 
 /** Carries out one call of an extension. An error of ours is no answer that tells it anything. */
 export async function callHost(context: HostContext, method: string, params: readonly unknown[]): Answer {
-  const found = METHODS.get(method)
-  if (!found) return err({ code: 'bad_request', message: 'There is no such method.' })
+  // A name comes from outside: `constructor` is a key of every object.
+  const known = HOST_METHODS.find((one) => one === method)
+  if (!known) return err({ code: 'bad_request', message: 'There is no such method.' })
   try {
-    return await found(context, params)
+    return await METHODS[known](context, params)
   } catch (error) {
     reportError(error)
     return err({ code: 'unavailable', message: 'Something went wrong on our side. Try again.' })
