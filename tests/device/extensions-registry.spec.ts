@@ -372,7 +372,7 @@ test('administrators put manifests on a partner’s list, protect them and take 
   await expect(section).toContainText('Please fill out all required fields')
   await section.getByLabel('Manifest to add').setInputFiles(fileOf(LETTER_ROUND))
   await expect(section.getByRole('listitem')).toContainText('Letter round, version 0.9')
-  await section.getByRole('checkbox', { name: 'Protect Letter round' }).check()
+  await section.getByRole('checkbox', { name: 'Protect Letter round' }).click()
   await expect(section.getByRole('checkbox', { name: 'Protect Letter round' })).toBeChecked()
   expect(stored).toMatchObject([{ name: 'letter-round', protected: true }])
   await section.getByRole('button', { name: 'Remove Letter round' }).click()

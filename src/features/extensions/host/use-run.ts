@@ -2,12 +2,12 @@ import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { extensionHosts } from '#domain/partner/allowed-hosts.ts'
-import { type RegisteredExtension, removeExtension } from '#features/extensions/registry/store.ts'
+import { askAndRemove } from '#features/extensions/registry/remove-extension.ts'
+import { findExtension, type RegisteredExtension } from '#features/extensions/registry/store.ts'
 import { isolated } from '#lib/text.ts'
 import { openRecordAtom } from '#records/open-record.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { type Cell, createCell } from '#ui/cell.ts'
-import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import { type AuthorNotes, createAuthorNotes } from './runtime/author-notes.ts'
 import { callHost, type FrameSize, type HostContext } from './runtime/host-methods.ts'
@@ -62,7 +62,7 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
       call: (method, params) => callHost(context, method, params),
       onKey: (key) => (key === 'F6' ? focusNextFrame() : manifest.options.dismissable ? onHide() : leaveFrames()),
     })
-    return { session, notes, wanted, hide: onHide, restart: onRestart, remove: () => void remove(workspace.session.ID, manifest) }
+    return { session, notes, wanted, hide: onHide, restart: onRestart, remove: () => void remove(workspace.session.ID, extension) }
   })
   useEffect(
     () =>
@@ -91,9 +91,10 @@ function initOf(manifest: Manifest, { permissions }: HostContext, menu: string |
   }
 }
 
-async function remove(account: number, { name, title }: Manifest): Promise<void> {
-  const isSure = await notifier.confirm({ message: `Are you sure you want to delete the extension ${isolated(title)}?`, bad: true })
-  if (!isSure) return
-  const done = await removeExtension(account, name)
-  toast.show(done.ok ? `‘${isolated(title)}’ was removed.` : done.error)
+/** An extension that the partner protects can only be hidden. */
+async function remove(account: number, extension: RegisteredExtension): Promise<void> {
+  const { source, manifest } = extension
+  if (source === 'partner' && manifest.protected)
+    toast.show(`Your organisation protects ‘${isolated(manifest.title)}’. You can hide it from menus under Extensions.`)
+  else await askAndRemove(account, findExtension(account, manifest.name) ?? extension)
 }

@@ -1,11 +1,10 @@
 import { ensureAgreed } from '#features/extensions/consent/ask-consent.ts'
 import { useOpenExtension } from '#features/extensions/host/open-extension.ts'
 import { isolated } from '#lib/text.ts'
-import { tellDeed } from '#records/actions/undo.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
-import { listExtensions, removeExtension, saveExtension } from './store.ts'
+import { askAndRemove } from './remove-extension.ts'
+import { saveExtension } from './store.ts'
 import type { RegisteredExtension } from './stored-extensions.ts'
 import type { ListedExtension } from './use-listed-extensions.ts'
 
@@ -29,24 +28,4 @@ export function useExtensionActions() {
 async function addExtension(account: number, { manifest, source, registered }: ListedExtension): Promise<void> {
   const extension = registered ?? { manifest, agreed: null, source, openedAt: null, isHidden: false }
   if (await ensureAgreed(account, extension)) toast.show(`${isolated(manifest.title)} added.`)
-}
-
-async function askAndRemove(account: number, extension: RegisteredExtension): Promise<void> {
-  const { name, title } = extension.manifest
-  const message = `Are you sure you want to delete the extension ${isolated(title)}?`
-  if (!(await notifier.confirm({ message, yes: 'delete it', no: 'keep it', bad: true }))) return
-  const at = listExtensions(account).findIndex(({ manifest }) => manifest.name === name)
-  const removed = await removeExtension(account, name)
-  if (!removed.ok) {
-    toast.show(removed.error)
-    return
-  }
-  tellDeed({
-    said: `${isolated(title)} removed.`,
-    back: async () => {
-      if (listExtensions(account).some(({ manifest }) => manifest.name === name)) return `${isolated(title)} is registered again already.`
-      const restored = await saveExtension(account, extension, at)
-      return restored.ok || restored.error
-    },
-  })
 }

@@ -1,0 +1,27 @@
+import { isolated } from '#lib/text.ts'
+import { tellDeed } from '#records/actions/undo.ts'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { listExtensions, removeExtension, saveExtension } from './store.ts'
+import type { RegisteredExtension } from './stored-extensions.ts'
+
+/** Asks first; the toast offers Undo. */
+export async function askAndRemove(account: number, extension: RegisteredExtension): Promise<void> {
+  const { name, title } = extension.manifest
+  const message = `Are you sure you want to delete the extension ${isolated(title)}?`
+  if (!(await notifier.confirm({ message, yes: 'delete it', no: 'keep it', bad: true }))) return
+  const at = listExtensions(account).findIndex(({ manifest }) => manifest.name === name)
+  const removed = await removeExtension(account, name)
+  if (!removed.ok) {
+    toast.show(removed.error)
+    return
+  }
+  tellDeed({
+    said: `‘${isolated(title)}’ was removed.`,
+    back: async () => {
+      if (listExtensions(account).some(({ manifest }) => manifest.name === name)) return `${isolated(title)} is registered again already.`
+      const restored = await saveExtension(account, extension, at)
+      return restored.ok || restored.error
+    },
+  })
+}
