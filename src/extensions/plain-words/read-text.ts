@@ -20,7 +20,7 @@ export interface Line {
 /** What begins a block: quotations, headings, list items, in any order. */
 const OPENING = /^(?: {0,3}(?:>|#{1,6}(?=\s)|[-*+](?=\s)|\d{1,9}[.)](?=\s))[ \t]*){0,9}/u
 /** A divider, or a line that stands for an empty paragraph. */
-const NO_WORDS = /^[ \t]*(?:[-*_][-*_ \t]{2,}|&nbsp;)[ \t]*$/u
+const NO_WORDS = /^(?:[-*_][-*_ \t]{2,}|&nbsp;)$/u
 const ADDRESS = /(?:https?:\/\/|www\.|mailto:)[^\s<>\])*]{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,5}/giu
 const NUMBERED_CHARACTER = /&#\d{1,7};/y
 const LINK_END = /\]\([^()\s]{0,2000}\)/y
@@ -38,7 +38,7 @@ export function readLines(text: string, path = 'content'): readonly Line[] {
   for (const raw of text.split('\n')) {
     if (start > MAX_READ_CHARS) break
     if (raw.trim() === '') paragraph++
-    else if (!NO_WORDS.test(raw)) lines.push({ ...readLine(text, start, start + raw.length, atoms), path, text, paragraph })
+    else if (!NO_WORDS.test(raw.trim())) lines.push({ ...readLine(text, start, start + raw.length, atoms), path, text, paragraph })
     start += raw.length + 1
   }
   return lines
@@ -47,7 +47,7 @@ export function readLines(text: string, path = 'content'): readonly Line[] {
 /** Ends of merge fields, merge tags and addresses by their beginnings. */
 function atomsOf(text: string): ReadonlyMap<number, number> {
   const atoms = new Map<number, number>(mergeTagsIn(text))
-  for (const { 0: address, index } of text.matchAll(ADDRESS)) atoms.set(index, index + address.replace(/[.,;:!?'"’”]+$/u, '').length)
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) atoms.set(index, index + address.replace(/[.,;:!?'"’”]{1,9}$/u, '').length)
   return atoms
 }
 

@@ -61,7 +61,7 @@ function phraseAt(line: Line, from: number, to: number, { words, language }: Pla
 function fillerAt(line: Line, from: number, to: number, language: string): Suggestion | undefined {
   const { words } = line
   const found = words.slice(from, to)
-  const before = /([\p{L}\p{N}'’]+)[ \u00A0]$/u
+  const before = /([\p{L}\p{N}'’]{1,40})[ \u00A0]$/u
     .exec(words.slice(Math.max(0, from - 40), from))?.[1]
     ?.toLowerCase()
     .replaceAll('’', "'")
@@ -107,7 +107,7 @@ const isElided = (before: string, next: string, language: string): boolean =>
     : language === 'fr' && VOWEL.test(next) && /^(?:l[ea]|ce|d[eu]|ne|je|me|te|se|que|ma|ta|sa|beau|nouveau|vieux)$/.test(before)
 
 const isHeldByArticle = (words: string, from: number, next: string, language: string): boolean => {
-  const before = /([\p{L}'’]+) $/u.exec(words.slice(Math.max(0, from - 20), from))?.[1]?.toLowerCase() ?? ''
+  const before = /([\p{L}'’]{1,20}) $/u.exec(words.slice(Math.max(0, from - 20), from))?.[1]?.toLowerCase() ?? ''
   return isElided(before, next, language) || (language === 'fr' && /(?:^|[\s(«“])(?:[cdjlmnst]|qu)['’]$/iu.test(words.slice(0, from)))
 }
 
