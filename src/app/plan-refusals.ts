@@ -1,6 +1,6 @@
 import { offerPlans, type WayToPlans } from '#features/account/plan/offer-plans.ts'
 import { createRefusal, type Module } from '#domain/plan/capabilities.ts'
-import { isMissingField } from '#domain/engine/refusal.ts'
+import { isMissingField } from '#domain/engine/entry-fault.ts'
 import { planOf } from '#store/queries.ts'
 import { planHelpOf } from '#store/react/use-plan-help.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'

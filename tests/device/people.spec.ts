@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/methods/admin.ts'
-import { DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
+import { DEFAULT_PLANS } from '#domain/plan/tiers.ts'
 import type { QueryParams } from '#contract/methods.ts'
 import { AdminPage } from '../pages/admin-page.ts'
 import { expect, test } from '../support/device-test.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_PLANS, type Tier } from '#domain/plan/capabilities.ts'
+import { DEFAULT_PLANS, type Tier } from '#domain/plan/tiers.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { EditorPage } from '../pages/editor-page.ts'
 import { OffersPage } from '../pages/offers-page.ts'

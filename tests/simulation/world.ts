@@ -1,4 +1,4 @@
-import type { Tier } from '#domain/plan/capabilities.ts'
+import type { Tier } from '#domain/plan/tiers.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { createLocalBus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ExchangeAnswer, type FullChange, isSame } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
-import type { Tier } from '#domain/plan/capabilities.ts'
+import type { Tier } from '#domain/plan/tiers.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { askRunningServer } from '#server/control.ts'
 import type { SignedIn } from '#store/session.ts'

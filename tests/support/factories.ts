@@ -1,4 +1,5 @@
-import { capabilitiesOf, type CapabilitiesRecord, type Tier } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
+import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
 import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { newCompany } from '#domain/kinds/company.ts'

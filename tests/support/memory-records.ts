@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExchangeAnswer, ExchangeParams, FullChange, MutationResult, SentMutation } from '#contract/sync.ts'
-import { capabilitiesOf, type Tier } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
 import { newCompany } from '#domain/kinds/company.ts'
 import { type Conflict, newConflict, relationTo } from '#domain/engine/conflict-record.ts'
 import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'

@@ -1,5 +1,5 @@
 import { method, none, one } from '#contract/method.ts'
-import { TIERS } from '#domain/plan/capabilities.ts'
+import { TIERS } from '#domain/plan/tiers.ts'
 import { planChangeSchema, planSchema } from '#domain/plan/plan.ts'
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import { givenManifestSchema } from '#contract/methods/extensions.ts'

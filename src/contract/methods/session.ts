@@ -1,6 +1,6 @@
 import { method, noFields, none, one } from '#contract/method.ts'
 import { flagSchema } from '#domain/engine/schema.ts'
-import { TIERS } from '#domain/plan/capabilities.ts'
+import { TIERS } from '#domain/plan/tiers.ts'
 import { planSchema } from '#domain/plan/plan.ts'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { checkCapability } from '#domain/plan/capabilities.ts'
+import { checkCapability } from '#domain/plan/quota.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
 import type { FoundConflict } from '#domain/engine/record.ts'
 import { sizeRefusal } from '#domain/engine/record-limits.ts'

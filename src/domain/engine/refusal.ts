@@ -1,4 +1,5 @@
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
+import { planRefusals } from '#domain/plan/plan-refusals.ts'
 import { bytesText } from '#lib/bytes.ts'
 
 /** Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside, nothing is lost). */
@@ -13,13 +14,6 @@ export type Refusal =
   | { readonly code: 'too_large'; readonly message: string }
   | { readonly code: 'depends_on_refused'; readonly message: string }
   | { readonly code: 'internal'; readonly message: string }
-
-/** What people call the modules of a plan. */
-const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', strategies: 'texts', ai: 'AI' }
-const NEW_WORDS: Readonly<Record<string, string>> = { opportunities: 'new offers', strategies: 'new texts' }
-/** What is counted of them, where it is called otherwise. */
-const COUNTED: Readonly<Record<string, string>> = { ai: 'AI drafts' }
-const moduleWord = (module: string): string => MODULES[module] ?? module
 
 const MAX_PATH_CHARS = 120
 
@@ -43,25 +37,7 @@ export const refusals = {
   }),
   /** `noun`: what people call such a record. */
   notFound: (noun: string): Refusal => ({ code: 'not_found', message: `This ${noun} is not in the account any more` }),
-  /** `many`: what people call the records; the module's where it is left out. */
-  notAllowed: (module: string, many = moduleWord(module)): Refusal => ({
-    code: 'not_allowed',
-    message: `This plan does not allow that for ${many}`,
-    module,
-  }),
-  quotaExceeded: (module: string): Refusal => ({
-    code: 'quota_exceeded',
-    message: `This account has 0 ${COUNTED[module] ?? moduleWord(module)} remaining`,
-    module,
-    remaining: 0,
-  }),
-  noAccess: (module: string): Refusal => ({
-    code: 'not_allowed',
-    message: `This account has no access to ${NEW_WORDS[module] ?? moduleWord(module)}`,
-    module,
-  }),
-  planPaused: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan is paused', module }),
-  planEnded: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan has ended', module }),
+  ...planRefusals,
   recordTooLarge: (noun: string, maxBytes: number): Refusal => ({
     code: 'too_large',
     message: `This ${noun} is too large: at most ${bytesText(maxBytes)} are stored. Shorten it and try again`,
@@ -86,18 +62,3 @@ export const refusals = {
   dependsOnRefused: (): Refusal => ({ code: 'depends_on_refused', message: 'It belongs to something the server has refused' }),
   internal: (): Refusal => ({ code: 'internal', message: 'The server could not carry this out, three times in a row' }),
 } as const
-
-/** A refusal or a fault of the device for the dialog that the refused text was given in: it is said at the field there, and in an alert as well where the
- *  specification has one for it. What the plan does not allow has the specification's title. */
-export function entryFault(error: { readonly code: string; readonly message: string }): {
-  readonly title?: string
-  readonly message: string
-  readonly isAlerted: boolean
-} {
-  if (error.code === 'quota_exceeded' || error.code === 'not_allowed')
-    return { title: 'Oops!', message: `${error.message}.`, isAlerted: true }
-  return { message: error.message, isAlerted: error.message === REQUIRED_FIELDS_MESSAGE }
-}
-
-/** Whether a form or field was named that there is not: the console has been told, and no person is. Specification, 8.14. */
-export const isMissingField = (error: { readonly code: string }): boolean => 'isMissing' in error

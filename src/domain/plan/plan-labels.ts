@@ -1,4 +1,5 @@
-import type { CapabilitiesRecord, Module, Tier } from '#domain/plan/capabilities.ts'
+import type { CapabilitiesRecord, Module } from '#domain/plan/capabilities.ts'
+import type { Tier } from '#domain/plan/tiers.ts'
 
 const NAMES: Readonly<Record<Tier, string>> = {
   unassigned: 'Starter',

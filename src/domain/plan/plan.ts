@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, isTier, type MODULES } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type MODULES } from '#domain/plan/capabilities.ts'
+import { isTier } from '#domain/plan/tiers.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { flagSchema, wholeSchema } from '#domain/engine/schema.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CAPABILITIES_KEY, type Module, spendQuota } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type Module } from '#domain/plan/capabilities.ts'
+import { spendQuota } from '#domain/plan/quota.ts'
 import { defineMutation, type Mutation } from '#domain/engine/mutation.ts'
 import { ok } from '#lib/result.ts'
 

@@ -1,4 +1,5 @@
-import { type Flags, MODULES, type Module, TIERS } from '#domain/plan/capabilities.ts'
+import { type Flags, MODULES, type Module } from '#domain/plan/capabilities.ts'
+import { TIERS } from '#domain/plan/tiers.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 
 /** Every kind of plan, for a choice. */

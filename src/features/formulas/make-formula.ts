@@ -1,4 +1,4 @@
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import { FORMULA_FILE_MAX_BYTES, readFormulaJson, TOO_LARGE } from '#domain/formulas/formula-json.ts'
 import type { MutationParams } from '#domain/kinds/index.ts'
 import type { JsonObject } from '#lib/json.ts'

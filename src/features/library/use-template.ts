@@ -1,4 +1,4 @@
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
 import { prefixedTitle } from '#domain/kinds/strategy-kinds.ts'
 import { hasPlainBody } from '#domain/formats/formats.ts'

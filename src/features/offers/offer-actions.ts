@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { MutationParams } from '#domain/kinds/index.ts'
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import { insertRecord, openMade } from '#records/actions/create.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'

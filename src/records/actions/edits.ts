@@ -1,5 +1,5 @@
 import type { RecordKey } from '#domain/engine/record.ts'
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import { isolated } from '#lib/text.ts'
 import { carryOut } from '#records/carry-out.ts'
 import type { FieldEdit } from '#records/form/drafts.ts'

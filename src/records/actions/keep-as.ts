@@ -1,4 +1,4 @@
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { type ActionScene, type RecordRef, refOf } from '#records/kind-screens.ts'
 import { notifier } from '#ui/notifier.ts'

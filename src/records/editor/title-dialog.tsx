@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import { noteEdited } from '#records/actions/edits.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { refOf, type RecordRef } from '#records/kind-screens.ts'

@@ -1,4 +1,4 @@
-import { isMissingField } from '#domain/engine/refusal.ts'
+import { isMissingField } from '#domain/engine/entry-fault.ts'
 import { placesText } from '#domain/kinds/wording.ts'
 import { dayAndTime } from '#lib/relative-date.ts'
 import { counted, isolated } from '#lib/text.ts'

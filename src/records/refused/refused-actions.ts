@@ -1,4 +1,4 @@
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import { fieldPlace } from '#domain/kinds/wording.ts'
 import { isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isTier, type Tier } from '#domain/plan/capabilities.ts'
+import { isTier, type Tier } from '#domain/plan/tiers.ts'
 import { PersonScreen } from '#features/admin/people/person-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/users/$user')({

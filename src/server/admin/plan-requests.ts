@@ -1,7 +1,7 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { PlanRequestLine } from '#contract/methods/admin.ts'
 import type { PlanRequest } from '#contract/methods/session.ts'
-import { OFFERED_TIERS, type Tier } from '#domain/plan/capabilities.ts'
+import { OFFERED_TIERS, type Tier } from '#domain/plan/tiers.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { Clock } from '#lib/clock.ts'

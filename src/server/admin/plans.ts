@@ -1,4 +1,4 @@
-import { DEFAULT_PLANS, TIERS, type Tier } from '#domain/plan/capabilities.ts'
+import { DEFAULT_PLANS, TIERS, type Tier } from '#domain/plan/tiers.ts'
 import { type Plan, planSchema } from '#domain/plan/plan.ts'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Tier } from '#domain/plan/capabilities.ts'
+import type { Tier } from '#domain/plan/tiers.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { isEmail, typedEmail } from '#domain/email.ts'

@@ -1,5 +1,5 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { DEFAULT_TIER } from '#domain/plan/capabilities.ts'
+import { DEFAULT_TIER } from '#domain/plan/tiers.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DEFAULT_TIER, TIERS } from '#domain/plan/capabilities.ts'
+import { DEFAULT_TIER, TIERS } from '#domain/plan/tiers.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { runConsole } from '#server/console.ts'
 import { toSentence } from '#server/greeting.ts'

@@ -1,4 +1,4 @@
-import { TIERS } from '#domain/plan/capabilities.ts'
+import { TIERS } from '#domain/plan/tiers.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { type AccountsDeps, createAccount, listUsers, type UserLine } from '#server/identity/accounts.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'

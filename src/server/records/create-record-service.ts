@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { newAccountRecords } from '#domain/kinds/new-account.ts'
 import { DISK_FULL_MESSAGE } from '#contract/errors.ts'
 import { type ExchangeAnswer, type ExchangeParams, HALTING_CODES, type MutationResult, type SentMutation } from '#contract/sync.ts'

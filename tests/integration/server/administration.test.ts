@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AdminUser, AuditEntry, PlanOf, ServerState } from '#contract/methods/admin.ts'
-import { DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
+import { DEFAULT_PLANS } from '#domain/plan/tiers.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
 let server: TestServer

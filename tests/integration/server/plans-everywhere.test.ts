@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
+import { DEFAULT_PLANS } from '#domain/plan/tiers.ts'
 import { startTestServer, TEST_ADMIN, type TestServer, type TestUser } from '../../support/server.ts'
 
 let server: TestServer

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
-import { capabilitiesOf, type CapabilitiesRecord, DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf, DEFAULT_PLANS } from '#domain/plan/tiers.ts'
+import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
 const NOW_MS = Date.UTC(2027, 2, 10, 12)

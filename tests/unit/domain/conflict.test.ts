@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { capabilitiesOf } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import { fieldValue } from '#domain/kinds/opportunity.ts'
 import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../support/factories.ts'

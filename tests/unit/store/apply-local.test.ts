@@ -1,6 +1,6 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { capabilitiesOf } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { countHeads, idByName, latestHeads, recordById, waitingKeys } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { codeOf, NOW_MS } from '../../support/factories.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { capabilitiesOf } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { recordById, syncSummary } from '#store/queries.ts'
 import { NOW_MS } from '../../support/factories.ts'
 import { change, createLocalStore, type LocalStore, resultOf } from '../../support/local-store.ts'

@@ -1,7 +1,7 @@
 import type { CallError } from '#contract/ask.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
 import { isEmail, typedEmail } from '#domain/email.ts'
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import { counted } from '#lib/text.ts'
 import type { Result } from '#lib/result.ts'
 import { syncSummary } from '#store/queries.ts'

@@ -1,4 +1,5 @@
-import { type CapabilitiesRecord, DEFAULT_PLANS, isTier, type Module, MODULES, planEndsAtMs, TIERS } from '#domain/plan/capabilities.ts'
+import { type CapabilitiesRecord, type Module, MODULES, planEndsAtMs } from '#domain/plan/capabilities.ts'
+import { DEFAULT_PLANS, isTier, TIERS } from '#domain/plan/tiers.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
 import { counted } from '#lib/text.ts'

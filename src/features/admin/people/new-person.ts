@@ -1,4 +1,4 @@
-import { DEFAULT_TIER } from '#domain/plan/capabilities.ts'
+import { DEFAULT_TIER } from '#domain/plan/tiers.ts'
 
 /** Somebody who is to be made, as it is being typed. */
 export interface NewPerson {

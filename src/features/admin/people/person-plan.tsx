@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
 import type { PlanChange } from '#domain/plan/plan.ts'
-import type { Tier } from '#domain/plan/capabilities.ts'
+import type { Tier } from '#domain/plan/tiers.ts'
 import { planName, tierName } from '#domain/plan/plan-labels.ts'
 import { isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { PlanRequestLine } from '#contract/methods/admin.ts'
-import { isTier } from '#domain/plan/capabilities.ts'
+import { isTier } from '#domain/plan/tiers.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { isolated } from '#lib/text.ts'

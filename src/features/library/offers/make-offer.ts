@@ -1,4 +1,4 @@
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import { blanksOf } from '#domain/library/offers/blanks.ts'
 import { counted } from '#lib/text.ts'
 import { insertRecord, openMade } from '#records/actions/create.ts'

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import { prefixedTitle, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DEFAULT_TIER } from '#domain/plan/capabilities.ts'
+import { DEFAULT_TIER } from '#domain/plan/tiers.ts'
 import type { Database } from '#server/db/database.ts'
 import { type AccountsDeps, createAccount } from '#server/identity/accounts.ts'
 import type { Claims } from '#server/identity/oidc/provider.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { StickyNote } from 'lucide-react'
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import type { Field } from '#lib/field.ts'
 import { insertRecord, openMade } from '#records/actions/create.ts'
 import { useScene } from '#records/actions/use-scene.ts'

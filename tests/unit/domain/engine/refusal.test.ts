@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { problemsAt } from '#domain/engine/kind.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
-import { entryFault, refusals } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
+import { refusals } from '#domain/engine/refusal.ts'
 
 const titleRefused = (title: string) => {
   const [message] = Object.values(problemsAt(opportunity, 'title', title))

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  capabilitiesOf,
-  type CapabilitiesRecord,
-  createRefusal,
-  giveQuota,
-  type Module,
-  MODULES,
-  planRefusal,
-  spendQuota,
-  type Tier,
-  TIERS,
-} from '#domain/plan/capabilities.ts'
+import { capabilitiesOf, type Tier, TIERS } from '#domain/plan/tiers.ts'
+import { type CapabilitiesRecord, createRefusal, type Module, MODULES, planRefusal } from '#domain/plan/capabilities.ts'
+import { giveQuota, spendQuota } from '#domain/plan/quota.ts'
 import { createTransaction, createWorkspace } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../../support/factories.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { capabilitiesOf, type CapabilitiesRecord, DEFAULT_TIER, type Tier, TIERS } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf, DEFAULT_TIER, type Tier, TIERS } from '#domain/plan/tiers.ts'
+import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { draftOfJob } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../../support/factories.ts'

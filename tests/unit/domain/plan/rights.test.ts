@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { capabilitiesOf, type CapabilitiesRecord, type Tier } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
+import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { rightsOf } from '#domain/plan/rights.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capabilitiesOf } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { newCompany } from '#domain/kinds/company.ts'
 import { outcomeLines, planLines } from '#features/device/storage/import/import-lines.ts'
 import { parseCopy, type ParsedCopy } from '#features/device/storage/import/parse-copy.ts'

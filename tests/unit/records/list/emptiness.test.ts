@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { capabilitiesOf, type CapabilitiesRecord, type Tier } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
+import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { emptinessOf } from '#records/list/emptiness.ts'
 import { NOW_MS } from '../../../support/factories.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capabilitiesOf } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { readFirstRows } from '#records/list/use-records.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 import { change, createLocalStore, serverOffer } from '../../../support/local-store.ts'

@@ -8,7 +8,7 @@ import {
   isCustomKey,
   MAX_NAME_CHARS,
 } from '#domain/custom/custom-fields.ts'
-import { entryFault } from '#domain/engine/refusal.ts'
+import { entryFault } from '#domain/engine/entry-fault.ts'
 import { capitalised } from '#lib/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'

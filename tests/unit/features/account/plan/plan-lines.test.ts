@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { capabilitiesOf, type CapabilitiesRecord, DEFAULT_PLANS, type Tier, TIERS } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf, DEFAULT_PLANS, type Tier, TIERS } from '#domain/plan/tiers.ts'
+import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import {
   limitsOf,
   nearSentences,

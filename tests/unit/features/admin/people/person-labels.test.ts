@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
+import { DEFAULT_PLANS } from '#domain/plan/tiers.ts'
 import { NOBODY_YET, personWanted } from '#features/admin/people/new-person.ts'
 import { rangeText } from '#features/admin/people/people-search.ts'
 import { isUnchanged, planChange, planDraft } from '#features/admin/people/person-labels.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { installationFacts } from '#features/device/about/installation-facts.ts'
-import { capabilitiesOf } from '#domain/plan/capabilities.ts'
+import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 
 const installation = { partner: DEFAULT_PARTNER, host: 'offers.example', serverVersion: undefined, plan: null, languages: ['en', 'es'] }

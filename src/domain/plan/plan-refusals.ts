@@ -1,0 +1,31 @@
+import type { Refusal } from '#domain/engine/refusal.ts'
+
+/** What people call the modules of a plan. */
+const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', strategies: 'texts', ai: 'AI' }
+const NEW_WORDS: Readonly<Record<string, string>> = { opportunities: 'new offers', strategies: 'new texts' }
+/** What is counted of them, where it is called otherwise. */
+const COUNTED: Readonly<Record<string, string>> = { ai: 'AI drafts' }
+const moduleWord = (module: string): string => MODULES[module] ?? module
+
+/** Refusals by an account's plan. */
+export const planRefusals = {
+  /** `many`: what people call the records; the module's where it is left out. */
+  notAllowed: (module: string, many = moduleWord(module)): Refusal => ({
+    code: 'not_allowed',
+    message: `This plan does not allow that for ${many}`,
+    module,
+  }),
+  quotaExceeded: (module: string): Refusal => ({
+    code: 'quota_exceeded',
+    message: `This account has 0 ${COUNTED[module] ?? moduleWord(module)} remaining`,
+    module,
+    remaining: 0,
+  }),
+  noAccess: (module: string): Refusal => ({
+    code: 'not_allowed',
+    message: `This account has no access to ${NEW_WORDS[module] ?? moduleWord(module)}`,
+    module,
+  }),
+  planPaused: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan is paused', module }),
+  planEnded: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan has ended', module }),
+} as const
