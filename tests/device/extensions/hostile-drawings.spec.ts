@@ -57,7 +57,7 @@ test('nothing that is drawn loads, runs or leads anywhere; the rest is drawn, an
   expect((await authorNotes(page, TITLE)).join()).toMatch(/Left out of the drawing: .*iframe/)
   expect(said).toEqual([])
   expect(site.requests).toEqual([])
-  expect(top.slice(1)).toEqual([])
+  expect(new Set(top).size).toBe(1)
   site.close()
 })
 
