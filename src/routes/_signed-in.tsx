@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanst
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useCallback, useEffect } from 'react'
 import { hasAccess, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
-import { openedExtensionsAtom } from '#features/extensions/host/open-extension.ts'
+import { openedExtensionsAtom } from '#features/extensions/host/opened-list.ts'
 import { selectExtensionAtom } from '#features/extensions/registry/select-extension-state.ts'
 import { preloadHome } from '#features/home/home-screen.tsx'
 import { deviceFaultAtom } from '#features/shell/frame/fault-state.ts'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ConsentHost } from '#features/extensions/consent/consent-host.tsx'
 import { moveFocusOnF6 } from './frame-focus.ts'
 import css from './frame.module.css'
-import { openedExtensionsAtom } from './open-extension.ts'
+import { openedExtensionsAtom } from './opened-list.ts'
 import { OpenedExtension } from './opened-extension.tsx'
 
 /** Every extension that is open, each where its manifest says. Those without a place on the screen are listed, so that they can be stopped. */

@@ -8,7 +8,7 @@ import { isolated } from '#lib/text.ts'
 import { extensionSlotsAtom } from '#records/editor/extension-slot.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { toast } from '#ui/toast.ts'
-import type { OpenedExtension as Opened } from './open-extension.ts'
+import type { OpenedExtension as Opened } from './opened-list.ts'
 import { hideExtensionAtom, takePlaceAtom } from './opened-places.ts'
 import { RunningExtension } from './running-extension.tsx'
 

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openedExtensionsAtom, openExtensionAtom } from '#features/extensions/host/open-extension.ts'
+import { openExtensionAtom } from '#features/extensions/host/open-extension.ts'
+import { openedExtensionsAtom } from '#features/extensions/host/opened-list.ts'
 import { hideExtensionAtom, takePlaceAtom } from '#features/extensions/host/opened-places.ts'
 
 beforeEach(() => vi.useFakeTimers())
