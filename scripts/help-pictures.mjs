@@ -30,7 +30,7 @@ const MAX_BYTES = 40_000
 const between =
   (first, last, { from, topPx = PADDING_PX, endPx = PADDING_PX } = {}) =>
   async (page) => {
-    const [top, end, left] = await Promise.all([first, last, from].map((find) => find && boxOf(find(page))))
+    const [top, end, left] = await Promise.all([boxOf(first(page)), boxOf(last(page)), from && boxOf(from(page))])
     const window = page.viewportSize()
     if (!top || !end || !window) throw new Error('a part of the picture is not on the screen')
     const x = left ? Math.max(0, left.x - PADDING_PX) : 0

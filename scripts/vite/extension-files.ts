@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 const SDK = 'src/extensions/sdk/sdk.ts'
 /** Folders of src/extensions with a `manifest.json` and the entry of its code, `main.ts`. */
-export const OWN_EXTENSIONS = ['plain-words', 'link-builder'] as const
+const OWN_EXTENSIONS = ['plain-words', 'link-builder'] as const
 
 interface BuildOptions {
   readonly root: string
@@ -35,7 +35,7 @@ async function bundled(entry: string, format: 'es' | 'iife', { root, target }: B
 export const extensionCode = (entry: string, options: BuildOptions): Promise<string> => bundled(entry, 'iife', options)
 
 /** The manifest of one of our extensions, with its code. */
-export async function ownManifest(name: string, options: BuildOptions): Promise<Readonly<Record<string, unknown>>> {
+async function ownManifest(name: string, options: BuildOptions): Promise<Readonly<Record<string, unknown>>> {
   const folder = `src/extensions/${name}`
   const manifest = JSON.parse(readFileSync(`${options.root}/${folder}/manifest.json`, 'utf8')) as Readonly<Record<string, unknown>>
   return { ...manifest, code: await extensionCode(`${folder}/main.ts`, options) }

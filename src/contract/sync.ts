@@ -20,7 +20,12 @@ const VIA = /^[^\p{Cc}]{1,80}$/u
 
 /** A title as `via` takes it; undefined where nothing is left of it. A batch with another one would be refused as a whole. */
 export const viaOf = (title: string): string | undefined => {
-  const plain = [...title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, 40).join('').trim()
+  const plain = title
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .replace(/[\uD800-\uDBFF]$/u, '')
+    .trim()
   return plain === '' ? undefined : plain
 }
 

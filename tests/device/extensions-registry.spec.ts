@@ -42,10 +42,10 @@ async function noteEvents(page: Page): Promise<() => Promise<readonly string[]>>
     for (const event of ['extension-registered', 'extension-updated', 'extension-unregistered'])
       addEventListener(event, (fired) => seen.push(`${event} ${(fired as CustomEvent<{ name: string }>).detail.name}`))
   })
-  return async () => await page.evaluate(() => (window as unknown as { seenEvents: readonly string[] }).seenEvents)
+  return () => page.evaluate(() => (window as unknown as { seenEvents: readonly string[] }).seenEvents)
 }
 
-test.beforeEach(async ({ page }) => await offerOwnExtensions(page))
+test.beforeEach(({ page }) => offerOwnExtensions(page))
 
 test('an offered extension is added once the person agrees to what it can do', async ({ page, seed }) => {
   await seed()
@@ -192,7 +192,7 @@ test('an extension written by hand goes from its title to its code', async ({ pa
 
 test('a manifest comes from an address of this site; others are downloaded first', async ({ page, seed, consoleErrors }) => {
   consoleErrors.allow(/api\.example\.com/)
-  await page.route('**/letter.json', async (route) => await route.fulfill({ json: LETTER_ROUND }))
+  await page.route('**/letter.json', (route) => route.fulfill({ json: LETTER_ROUND }))
   await seed()
   await page.goto('/extensions?new=1')
   const dialog = page.getByRole('dialog', { name: 'Register Extension' })

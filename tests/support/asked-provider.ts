@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { createAiProvider, type Provider } from '#server/ai/provider.ts'
 import { type Reply, startAiProvider, type TestProvider } from './ai-provider.ts'
 
-export const ASKING = { system: 'You write.', user: 'Write.', schema: { type: 'object' }, temperature: 0.8, maxTokens: 400 }
+const ASKING = { system: 'You write.', user: 'Write.', schema: { type: 'object' }, temperature: 0.8, maxTokens: 400 }
 
 /** Starts a provider that gives these replies, until the test ends. */
 export async function started(...replies: readonly Reply[]): Promise<TestProvider> {

@@ -112,11 +112,9 @@ export interface HostAccount {
 
 /** The built app. */
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
-/** As the catalogue has it: nobody has switched anything. */
 const SECURITY = securityHeaders(undefined)
 const filesIn = new Map<string, ReturnType<typeof createStaticFiles>>()
 
-/** `client`: the folder of the built pages. */
 export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const files = filesIn.get(client) ?? createStaticFiles(client, SECURITY)
   filesIn.set(client, files)

@@ -26,5 +26,5 @@ export async function bundledExample(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'extension-example-'))
   writeFileSync(join(folder, 'sdk.js'), readFileSync(new URL('dist/extensions/sdk.js', ROOT)))
   writeFileSync(join(folder, name), docsExample(name))
-  return await extensionCode(name, { root: folder, target: 'es2023' })
+  return extensionCode(name, { root: folder, target: 'es2023' })
 }

@@ -1,5 +1,5 @@
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
-import { planRefusals } from '#domain/plan/plan-refusals.ts'
+import { type PlanRefusal, planRefusals } from '#domain/plan/plan-refusals.ts'
 import { bytesText } from '#lib/bytes.ts'
 
 /** Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside, nothing is lost). */
@@ -7,8 +7,7 @@ export type Refusal =
   /** `isMissing`: there is no such form or field, which is a fault of whoever asked and nothing that a person can put right. */
   | { readonly code: 'invalid'; readonly message: string; readonly fields: Readonly<Record<string, string>>; readonly isMissing?: true }
   | { readonly code: 'not_found'; readonly message: string }
-  | { readonly code: 'not_allowed'; readonly message: string; readonly module: string }
-  | { readonly code: 'quota_exceeded'; readonly message: string; readonly module: string; readonly remaining: number }
+  | PlanRefusal
   | { readonly code: 'id_taken'; readonly message: string }
   /** More than may be stored, of one record or in the account. */
   | { readonly code: 'too_large'; readonly message: string }

@@ -14,14 +14,14 @@ export type ExtensionUi = (typeof EXTENSION_UIS)[number]
 export const EXTENSION_PERMISSIONS = ['read:opportunity', 'read:strategy', 'read:company', 'write'] as const
 export type ExtensionPermission = (typeof EXTENSION_PERMISSIONS)[number]
 
-export const MENU_OPTION_TYPES = ['item', 'divider', 'header'] as const
+const MENU_OPTION_TYPES = ['item', 'divider', 'header'] as const
 
 /** Sizes of frames in CSS pixels (specification, 9.09). */
 export const FRAME_SIZES = { step: 50, min: 500, modalMax: 1280, panelDefault: 500, panelMax: 720 } as const
 
 /** The code of an extension has at most this many UTF-16 code units: all extensions share the local storage of a browser. */
 export const MAX_CODE_CHARS = 512 * 1024
-export const MAX_HOSTS = 20
+const MAX_HOSTS = 20
 export const MAX_MENU_OPTIONS = 20
 
 const text = (maxChars: number) => z._default(z.string().check(z.maxLength(maxChars)), '')

@@ -1,4 +1,7 @@
-import type { Refusal } from '#domain/engine/refusal.ts'
+/** Why a plan refuses something. */
+export type PlanRefusal =
+  | { readonly code: 'not_allowed'; readonly message: string; readonly module: string }
+  | { readonly code: 'quota_exceeded'; readonly message: string; readonly module: string; readonly remaining: number }
 
 /** What people call the modules of a plan. */
 const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', strategies: 'texts', ai: 'AI' }
@@ -10,22 +13,22 @@ const moduleWord = (module: string): string => MODULES[module] ?? module
 /** Refusals by an account's plan. */
 export const planRefusals = {
   /** `many`: what people call the records; the module's where it is left out. */
-  notAllowed: (module: string, many = moduleWord(module)): Refusal => ({
+  notAllowed: (module: string, many = moduleWord(module)): PlanRefusal => ({
     code: 'not_allowed',
     message: `This plan does not allow that for ${many}`,
     module,
   }),
-  quotaExceeded: (module: string): Refusal => ({
+  quotaExceeded: (module: string): PlanRefusal => ({
     code: 'quota_exceeded',
     message: `This account has 0 ${COUNTED[module] ?? moduleWord(module)} remaining`,
     module,
     remaining: 0,
   }),
-  noAccess: (module: string): Refusal => ({
+  noAccess: (module: string): PlanRefusal => ({
     code: 'not_allowed',
     message: `This account has no access to ${NEW_WORDS[module] ?? moduleWord(module)}`,
     module,
   }),
-  planPaused: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan is paused', module }),
-  planEnded: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan has ended', module }),
+  planPaused: (module: string): PlanRefusal => ({ code: 'not_allowed', message: 'This account’s plan is paused', module }),
+  planEnded: (module: string): PlanRefusal => ({ code: 'not_allowed', message: 'This account’s plan has ended', module }),
 } as const

@@ -29,6 +29,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { SegmentedLinks } from '#ui/segmented-links.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -55,6 +56,15 @@ const LOOKS = [
 function Looks() {
   const [look, setLook] = useState<(typeof LOOKS)[number]['value']>('feed')
   return <Segmented label="Show as" options={LOOKS} value={look} onValueChange={setLook} />
+}
+
+function Settings() {
+  const [look, setLook] = useState<(typeof LOOKS)[number]['value']>('feed')
+  return (
+    <Tabs label="Settings of a look" tabs={LOOKS} value={look} onValueChange={setLook}>
+      <p>Settings of: {look}</p>
+    </Tabs>
+  )
 }
 
 function Answers() {
@@ -86,6 +96,9 @@ export function PiecesSection() {
       </Specimen>
       <Specimen name="switch">
         <Answers />
+      </Specimen>
+      <Specimen name="tabs">
+        <Settings />
       </Specimen>
       <Specimen name="segmented-links">
         <SegmentedLinks label="Pages" links={SECTIONS.map(({ label, to }) => ({ label, link: { to }, isCurrent: to === '/test/ui' }))} />

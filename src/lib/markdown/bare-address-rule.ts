@@ -16,7 +16,8 @@ export const bareAddressRule: RuleInline = (state, silent) => {
   if (scheme === undefined || length <= '://'.length) return false
   const end = addressEnd(state.src, state.pos, state.pos + length)
   const address = scheme + state.md.utils.unescapeAll(state.src.slice(state.pos, end.at))
-  if (end.hasTag) state.pending += address.slice(scheme.length)
+  // A space at its end that was written by its number stays, also in front of a line break.
+  if (end.hasTag) state.push('text_special', '', 0).content = address.slice(scheme.length)
   else {
     state.pending = state.pending.slice(0, -scheme.length)
     state.push('link_open', 'a', 1).attrs = [['href', address]]

@@ -102,7 +102,8 @@ export const withoutFootnotes: RuleCore = ({ env }) => {
   if (given.references) given.references = Object.fromEntries(all.filter(([label]) => !label.startsWith('^')))
 }
 
-const DEFINITION = /^[ >]*\[([^\]]+)\]:/
+/** The mark of a quotation or an item may stand before it. */
+const DEFINITION = /^[ \t>*+\-.)\d]*\[([^\]]+)\]:/
 
 /** Lines that define the address of a link which nothing uses: readers of Markdown show none of them. */
 function unusedDefinitions(state: State, source: readonly string[]): readonly string[] {

@@ -20,6 +20,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'src/domain/stale/phrase-finder.ts': 'a name with all signs escaped',
   'src/domain/stale/time-finder.ts': 'numbers of a time',
   'src/domain/swot/weaknesses.ts': 'a name of letters, hyphens and apostrophes',
+  'src/extensions/plain-words/words.ts': 'words of our own lists',
   'src/features/help/search-topics.ts': 'what is searched for, with all signs escaped',
   'src/features/strategies/editor/document/find-extension.ts': 'what is looked for, with all signs escaped',
   'src/server/ai/answer/plain-answer.ts': 'quotation marks of our own list',

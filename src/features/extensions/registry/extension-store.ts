@@ -6,8 +6,8 @@ import { keyOf, unreadableKeyOf } from './storage-key.ts'
 import { parseStored, type RegisteredExtension, storedText } from './stored-extensions.ts'
 
 /** Changes are written this long after the last one, and this long after the first at the latest (specification, 9.03). */
-export const WRITE_AFTER_MS = 200
-export const WRITE_BY_MS = 250
+const WRITE_AFTER_MS = 200
+const WRITE_BY_MS = 250
 
 export const STORAGE_FULL =
   'There isn’t enough room for this extension in the browser’s storage. Remove an extension that you don’t use, then try again.'
@@ -111,8 +111,8 @@ export function createExtensionStore({ storage, account, timer, announce }: Surr
       return err(isFull(error) ? STORAGE_FULL : STORAGE_OFF)
     }
   }
-  const change = async (edit: Edit): Stored =>
-    await new Promise((settle) => {
+  const change = (edit: Edit): Stored =>
+    new Promise((settle) => {
       pending.push({ edit, settle })
       cancelTimer()
       cancelTimer = timer.after(WRITE_AFTER_MS, flush)
@@ -127,10 +127,9 @@ export function createExtensionStore({ storage, account, timer, announce }: Surr
   return {
     list,
     unreadable,
-    save: async (extension, at) => await change((all) => replaced(all, extension, at)),
-    remove: async (name) => await change((all) => all.filter(({ manifest }) => manifest.name !== name)),
-    noteOpened: async (name, atMs) =>
-      await change((all) => all.map((one) => (one.manifest.name === name ? { ...one, openedAt: atMs } : one))),
+    save: (extension, at) => change((all) => replaced(all, extension, at)),
+    remove: (name) => change((all) => all.filter(({ manifest }) => manifest.name !== name)),
+    noteOpened: (name, atMs) => change((all) => all.map((one) => (one.manifest.name === name ? { ...one, openedAt: atMs } : one))),
     discardUnreadable: () => {
       storage.removeItem(unreadableKey)
       unreadable.set(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
-import { type Json, sameJson } from '#lib/json.ts'
+import { sameJson } from '#lib/json.ts'
 import { readPartnerExtensions, refreshPartnerExtensions } from '#store/react/partner-extensions.ts'
 import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
 import { OWN_NAMES } from './own-names.ts'
@@ -76,4 +76,4 @@ async function updateAdded(account: number, offered: readonly OfferedExtension[]
   }
 }
 
-const sameManifest = (a: Manifest, b: Manifest): boolean => sameJson(a as unknown as Json, b as unknown as Json)
+const sameManifest = (a: Manifest, b: Manifest): boolean => sameJson(a, b)

@@ -37,21 +37,17 @@ export const findExtension = (account: number, name: string): RegisteredExtensio
   listExtensions(account).find(({ manifest }) => manifest.name === name)
 
 /** Registers an extension, or replaces the one of its name. `at`: its place in the list, for undo. */
-export const saveExtension = async (account: number, extension: RegisteredExtension, at?: number): Stored =>
-  await extensionStore(account).save(extension, at)
+export const saveExtension = (account: number, extension: RegisteredExtension, at?: number): Stored =>
+  extensionStore(account).save(extension, at)
 
-export const removeExtension = async (account: number, name: string): Stored => await extensionStore(account).remove(name)
+export const removeExtension = (account: number, name: string): Stored => extensionStore(account).remove(name)
 
 /** Remembers that an extension was opened just now. */
-export const noteOpened = async (account: number, name: string): Stored => await extensionStore(account).noteOpened(name, Date.now())
+export const noteOpened = (account: number, name: string): Stored => extensionStore(account).noteOpened(name, Date.now())
 
 /** Most recently opened first; those never opened come last, in the order of the list. */
 export const byLastOpened = (extensions: readonly RegisteredExtension[]): readonly RegisteredExtension[] =>
   extensions.toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
-
-/** The most recently opened extension, which can be reopened. */
-export const lastOpened = (account: number): RegisteredExtension | undefined =>
-  byLastOpened(listExtensions(account)).find(({ openedAt }) => openedAt !== null)
 
 /** The list of an account, rendered again when it changes in this tab or another. */
 export const useExtensions = (account: number): readonly RegisteredExtension[] => useCell(extensionStore(account).list)

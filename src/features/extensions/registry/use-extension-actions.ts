@@ -14,8 +14,8 @@ export function useExtensionActions() {
   const open = useOpenExtension()
   return {
     open: (name: string) => open(name),
-    add: async (listed: ListedExtension) => await addExtension(account, listed),
-    remove: async (extension: RegisteredExtension) => await askAndRemove(account, extension),
+    add: (listed: ListedExtension) => addExtension(account, listed),
+    remove: (extension: RegisteredExtension) => askAndRemove(account, extension),
     setHidden: async (extension: RegisteredExtension, isHidden: boolean) => {
       const saved = await saveExtension(account, { ...extension, isHidden })
       const title = isolated(extension.manifest.title)

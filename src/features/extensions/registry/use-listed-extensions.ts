@@ -22,10 +22,7 @@ export const isInUse = ({ registered }: ListedExtension): boolean => registered 
 export const canOpen = ({ manifest }: Pick<ListedExtension, 'manifest'>): boolean => manifest.status === 'active'
 
 /** Offered ones in their own order, then what this person added. */
-export function listedExtensions(
-  registered: readonly RegisteredExtension[],
-  offered: readonly OfferedExtension[],
-): readonly ListedExtension[] {
+function listedExtensions(registered: readonly RegisteredExtension[], offered: readonly OfferedExtension[]): readonly ListedExtension[] {
   const byName = new Map(registered.map((one) => [one.manifest.name, one]))
   const fromOffers = offered.map(({ manifest, source }): ListedExtension => {
     const added = byName.get(manifest.name) ?? null

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<OfferShelf | typeof PARTNERS, string>> = {
   shops: 'Shops',
 }
 
-export const isShelf = (name: string): name is Shelf => SHELVES.some((shelf) => shelf === name)
+const isShelf = (name: string): name is Shelf => SHELVES.some((shelf) => shelf === name)
 
 export const shelfName = (shelf: Shelf): string => (shelf === YOURS ? 'Yours' : NAMES[shelf])
 

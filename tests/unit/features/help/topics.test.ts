@@ -5,11 +5,9 @@ import { helpFiles } from '../../../../scripts/vite/help-files.ts'
 import { routeAddresses } from '../../../support/route-addresses.ts'
 import { filesUnder, readSource, ROOT } from '../../house/walk.ts'
 
-const { topics: all, pictures } = helpFiles(ROOT)
+const { topics, pictures } = helpFiles(ROOT)
 const ROUTES = readSource('src/routeTree.gen.ts')
-/** The screens of extensions come later than their topics. */
-const topics = ROUTES.includes('/extensions') ? all : all.filter(({ group }) => group !== 'extensions')
-const names = new Set(all.map(({ name }) => name))
+const names = new Set(topics.map(({ name }) => name))
 
 /** Pages that the server writes. */
 const PAGES = ['/shared/:key', '/public/forms/:form']
@@ -18,7 +16,7 @@ const NO_SCREENS = /^\/(?:(?:print|test|no-such-place|login|logout|authenticate|
 
 describe('the topics of the help', () => {
   test('have names of their own, which are no group’s', () => {
-    expect(names.size).toBe(all.length)
+    expect(names.size).toBe(topics.length)
     for (const { name } of [...HELP_GROUPS, { name: PARTNER_GROUP }]) expect(names).not.toContain(name)
     for (const name of names) expect(name).toMatch(/^(?!our-)[a-z0-9]+(?:-[a-z0-9]+)*$/)
   })
@@ -79,6 +77,9 @@ function labelsInSources(): (word: string) => boolean {
     for (const [, text = ''] of source.matchAll(/>([^<>{}\n]+)</g)) labels.add(text.trim())
     for (const line of source.split('\n')) labels.add(line.trim())
   }
+  // Titles and menu entries of our own extensions.
+  for (const path of filesUnder('src/extensions').filter((one) => one.endsWith('.json')))
+    for (const [, quoted = ''] of readSource(path).matchAll(/"([^"\n]*)"/g)) labels.add(quoted)
   const patterns = [...labels].filter((label) => label.includes('${') && /[A-Z][a-z]{2}/.test(label.replaceAll(VALUE, ''))).map(patternOf)
   return (word) => labels.has(word) || patterns.some((pattern) => pattern.test(word))
 }

@@ -94,6 +94,11 @@ test('bold that Chinese and Japanese sentences have around a full stop is bold',
   expect(shown('**太字。**次と**「強調」**です')).toBe('<p><strong>太字。</strong>次と<strong>「強調」</strong>です</p>')
 })
 
+test('a space after an address with a merge tag stays in front of a line break', () => {
+  const words = 'https://mill.example/%FIRSTNAME% \nWeekly Loaf'
+  expect(blocksToText(commonMarkBlocks(blocksToMarkdown(plainParagraphs(words), 'any')))).toBe(words)
+})
+
 test('a text of this app as a Markdown file has the same characters when it is opened again', () => {
   fc.assert(
     fc.property(plainTexts, (text) => {
@@ -113,6 +118,10 @@ test('a formatted text of this app as a Markdown file has the same words, lists 
     }),
     { numRuns: 3_000 },
   )
+})
+
+test.each(['* [x]: y', '1. [x]: y', '> - [x]: y word'])('a definition that no link uses is kept inside of a list too: %s', (markdown) => {
+  expect(blocksToText(commonMarkBlocks(markdown))).toContain('[x]: y')
 })
 
 test('no word of any Markdown is lost, and what is stored is read as it was understood', () => {

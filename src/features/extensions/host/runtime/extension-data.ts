@@ -17,13 +17,13 @@ export async function recordInReach(
   open: RecordKey | null,
   kind: string,
 ): Promise<Result<DomainRecord, ExtensionRefusal>> {
-  if (kind === COMPANY_KEY.kind) return await read(database, COMPANY_KEY)
-  if (open?.kind === kind) return await read(database, open)
+  if (kind === COMPANY_KEY.kind) return read(database, COMPANY_KEY)
+  if (open?.kind === kind) return read(database, open)
   if (kind !== OFFER || open?.kind !== TEXT) return notFound(kind)
   const text = await read(database, open)
   if (!text.ok) return text
   const { opportunity_id } = (text.value as Strategy).meta
-  return opportunity_id === 0 ? notFound(kind) : await read(database, { kind: OFFER, ID: opportunity_id })
+  return opportunity_id === 0 ? notFound(kind) : read(database, { kind: OFFER, ID: opportunity_id })
 }
 
 async function read(database: LocalDatabase, { kind, ID }: RecordKey): Promise<Result<DomainRecord, ExtensionRefusal>> {

@@ -41,7 +41,7 @@ export function jsonLength(value: unknown, limit: number): number {
     else if (Array.isArray(one)) {
       if (one.length > limit) return Infinity
       chars += 2 + one.length
-      open.push(...one)
+      for (const item of one as readonly unknown[]) open.push(item)
     } else if (!isPlain(one)) return Infinity
     else chars += takeFields(one, limit - chars, open)
   }

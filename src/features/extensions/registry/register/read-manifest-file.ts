@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 export type GivenManifest = Readonly<Record<string, unknown>>
 
 /** Room for the code, escaped as JSON, and small pictures. */
-export const MAX_MANIFEST_BYTES = 4 * MAX_CODE_CHARS
+const MAX_MANIFEST_BYTES = 4 * MAX_CODE_CHARS
 const FETCH_TIMEOUT_MS = 10_000
 
 const TOO_LARGE = `This file is larger than ${MAX_MANIFEST_BYTES / 1024 / 1024} MiB, so it can’t be a manifest.`
@@ -20,7 +20,7 @@ export async function readManifestFile(file: File): Promise<Result<GivenManifest
   }
 }
 
-export function parseManifest(text: string): Result<GivenManifest, string> {
+function parseManifest(text: string): Result<GivenManifest, string> {
   const given = parsed(text)
   if (given === undefined) return err('This isn’t JSON. A manifest is a .json file that the extension’s author gives you.')
   const title = isObject(given) && typeof given.title === 'string' && given.title.trim() !== '' ? given.title : 'Untitled'

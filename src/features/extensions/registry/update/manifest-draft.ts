@@ -43,7 +43,7 @@ export function draftOf(manifest: Manifest): ManifestDraft {
 export function manifestFrom({ id, name }: Manifest, { texts, permissions, reasons, menu }: ManifestDraft): Result<Manifest, string> {
   // An empty choice falls back to the default.
   const given = (places: readonly TextPlace[]) =>
-    Object.fromEntries(places.map((at) => [at, texts[at].trim()]).filter(([, text]) => text !== ''))
+    Object.fromEntries(places.map((at) => [at, texts[at].trim()] as const).filter(([, text]) => text !== ''))
   const isReason = (at: string) => (EXTENSION_PERMISSIONS as readonly string[]).includes(at)
   return readManifest({
     id,
