@@ -54,6 +54,11 @@ export const wireErrors = {
     retryAfterS,
   }),
   diskFull: (): WireError => ({ code: 'unavailable', message: `${DISK_FULL_MESSAGE}. Try again later`, retryAfterS: DISK_RETRY_S }),
+  threadFailed: (): WireError => ({
+    code: 'unavailable',
+    message: 'The server could not read this just now. Try again later',
+    retryAfterS: 5,
+  }),
   /** `module`: what it belongs to, as of a plan: `admin`, `keys`, `access`. */
   notAllowed: (message: string, module: string): WireError => ({ code: 'not_allowed', message, module }),
   badCredentials: (): WireError => ({

@@ -122,7 +122,9 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
   const family = childrenOf(mutation, params)
   // What is done to all that belongs to a record may change what this device does not hold.
   if (changed.length === 0 && conflicts.length === 0 && family.children === undefined) return ok(data)
-  if (storage) await tables.meta.put({ ...storage, bytes: storage.bytes + grownBytes(changed) })
+  // What doesn't fit is not counted: the server refuses it, and its room is free for what is made next.
+  const bytes = (storage?.bytes ?? 0) + grownBytes(changed)
+  if (storage && bytes <= storage.maxBytes) await tables.meta.put({ ...storage, bytes })
   const records = changed.map((one) => ({ ...one, row: rows.get(keyText(one.kind, one.ID)), json: JSON.stringify(one.now.record) }))
   // An edit of a deleted record changes nothing here, and still must not slip past the deletion.
   const { subject } = mutation.describe(params)

@@ -62,11 +62,16 @@ export function conflictBehind(tx: Transaction, ID: number, notation?: string): 
   return found && notation !== undefined ? conflictIn(found, notation) : found
 }
 
-/** Converts the values of a conflict into a notation of their field. */
+/** Converts the values of a conflict into a notation of their field. It stays as it is where one of them can't be converted. */
 export function conflictIn(conflict: Conflict, notation: string): Conflict {
   const { of, path, was, current, value, notation: from } = conflict
-  const convert = (one: Json): Json => converted(of.kind, path, one, { from, to: notation })
-  return { ...conflict, was: convert(was), current: convert(current), value: convert(value), notation }
+  let isConvertible = true
+  const onUnconvertible = (): void => {
+    isConvertible = false
+  }
+  const convert = (one: Json): Json => converted(of.kind, path, one, { from, to: notation, onUnconvertible })
+  const values = { was: convert(was), current: convert(current), value: convert(value) }
+  return isConvertible ? { ...conflict, ...values, notation } : conflict
 }
 
 /** Puts an open conflict away, unless newer words came into it than the person has seen: then it stays for them. */

@@ -14,6 +14,7 @@ import { bringAlong, bringBack, CHILD_CHOICES, leaveChildren, parentKeys, unlink
 import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
 import { type Conflict, conflictBehind, dismiss, notationNameSchema, valueSchema } from '#domain/engine/conflict-record.ts'
 import { type KindDefinition, needsOf, type Problems, problemsAt } from '#domain/engine/kind.ts'
+import { unconvertibleRefusal } from '#domain/engine/converted-length.ts'
 import { childKindsOf, inNotationOf, nounOf, stayingKindsOf, withEdited } from '#domain/engine/registry.ts'
 import { setField } from '#domain/engine/set-field.ts'
 
@@ -237,7 +238,13 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const { needs: editing } = needs('update')
       const allowed = editing ? checkCapability(tx, editing) : ok(null)
       if (!allowed.ok) return allowed
-      const changed = withEdited(kind, original, { path, value: inNotationOf(kind, original, { path, value, from: conflict.notation }) })
+      let isConvertible = true
+      const onUnconvertible = (): void => {
+        isConvertible = false
+      }
+      const stored = inNotationOf(kind, original, { path, value, from: conflict.notation }, onUnconvertible)
+      const changed = withEdited(kind, original, { path, value: stored }, { onUnconvertible })
+      if (!isConvertible) return err(unconvertibleRefusal(kind))
       const made = insert(tx, ID, { ...copied(tx, changed), title: post_title })
       if (made.ok) dismiss(tx, conflict, seen)
       return made

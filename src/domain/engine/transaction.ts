@@ -124,7 +124,8 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
   }
   const inNotation = (kind: string, record: DomainRecord, { path, was, value, notation }: Edit, onUnconvertible: () => void): Edit => ({
     path,
-    was: inNotationOf(kind, record, { path, value: was, from: notation?.was }, onUnconvertible),
+    // Words that it replaces are only compared: where they can't be converted, both versions stay, as a conflict.
+    was: inNotationOf(kind, record, { path, value: was, from: notation?.was }),
     value: inNotationOf(kind, record, { path, value, from: notation?.value }, onUnconvertible),
   })
   const editField = (kind: string, record: DomainRecord, edit: Edit, means: Required<Parameters<typeof withEdited>[3]>): DomainRecord => {

@@ -233,6 +233,7 @@ async function withStoredMarkdown(
   const isShort = words.length <= MAX_CHARS_AT_ONCE
   const read = isShort ? ok(storedMarkdown(words)) : await tasks.run(session.accountId, 'storedMarkdown', words)
   if (!read.ok && read.error === 'busy') return err(wireErrors.rateLimited(BUSY_WAIT_S))
+  if (!read.ok && read.error === 'failed') return err(wireErrors.threadFailed())
   if (!read.ok || read.value === null) return err(refusals.invalid(unconvertible(field)))
   const [given, ...rest] = params
   return ok([{ ...(given as object), [field]: read.value }, ...rest])

@@ -107,7 +107,8 @@ async function withoutProvider<N extends TaskName>(
     const ended = await tasks.run(accountId, task, input)
     signal.throwIfAborted()
     if (ended.ok) return ended
-    if (ended.error !== 'busy') return err(failures.tooLargeOffer())
+    if (ended.error === 'late') return err(failures.tooLargeOffer())
+    if (ended.error === 'failed') return err(failures.broken())
     await pause(BUSY_PAUSE_MS, signal)
   }
 }

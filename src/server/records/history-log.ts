@@ -17,8 +17,8 @@ export interface HistoryLog {
 
 /** Edits of one field within this time are one change in the history. */
 const JOINED_WITHIN_MS = 10 * 60_000
-/** Changes above this size are joined at any distance in time, and under the later author: each has two copies of its fields. */
-const MIN_LONG_BYTES = 64 * 1024
+/** Changes of one author whose bound is above this are joined at any distance in time: each has two copies of its fields. The bound of a text is six times its length. */
+const MIN_LONG_BOUND = 6 * 64 * 1024
 
 /** Joins edits of the same fields, so that a hundred edits of a long text do not store it two hundred times: `before` of the first, `after` of the last. */
 export function createHistoryLog(): HistoryLog {
@@ -55,8 +55,9 @@ const boundOf = ({ fields }: RecordChange): number =>
   fields.reduce((sum, { before, after }) => sum + boundOfJson(before) + boundOfJson(after), 0)
 
 const mayJoin = (former: RecordChange, change: RecordChange): boolean =>
-  boundOf(former) + boundOf(change) > MIN_LONG_BYTES ||
-  (former.author === change.author && former.method === change.method && Math.abs(change.at - former.at) <= JOINED_WITHIN_MS)
+  former.author === change.author &&
+  (boundOf(former) + boundOf(change) > MIN_LONG_BOUND ||
+    (former.method === change.method && Math.abs(change.at - former.at) <= JOINED_WITHIN_MS))
 
 function joined(former: readonly FieldChange[], fields: readonly FieldChange[]): FieldChange[] {
   const changed = new Map(fields.map((field) => [field.path, field]))

@@ -67,10 +67,28 @@ describe('a text that is nothing but marks', () => {
     account.done('strategy.setField', { ID, path: 'content', value: 'a' })
     const edit = { ID, path: 'content', value: MARKS, was: 'a', notation: 'marks' }
     expect(account.run('strategy.setField', edit)).toMatchObject(REFUSED_MARKS)
-    expect(account.run('strategy.setField', { ...edit, value: 'b', was: MARKS })).toMatchObject(REFUSED_MARKS)
     expect(text()?.content).toBe('a')
     account.done('strategy.trash', { ID })
     expect(account.run('strategy.setField', edit)).toMatchObject(REFUSED_MARKS)
+  })
+
+  test('keeps both versions of an edit that replaced it elsewhere', () => {
+    account.done('strategy.setField', { ID, path: 'content', value: 'a' })
+    const { outcome, conflicts } = account.done('strategy.setField', { ID, path: 'content', value: 'b', was: MARKS, notation: 'marks' })
+    expect([outcome, conflicts.map(({ value, current }) => [value, current])]).toEqual(['conflict', [['b', 'a']]])
+  })
+
+  test('stays in a conflict that would put it into another notation', () => {
+    account.done('strategy.setField', { ID, path: 'content', value: 'a' })
+    account.done('strategy.setField', { ID, path: 'format', value: 'newsletter' })
+    const [found] = account.done('strategy.setField', { ID, path: 'content', value: MARKS, was: 'b', notation: 'marks' }).conflicts
+    if (!found) throw new Error('no conflict')
+    const conflict = account.keep(found)
+    account.done('strategy.setField', { ID, path: 'format', value: 'sms' })
+    expect(account.run('conflict.settle', { ID: conflict, choice: 'value', notation: 'plain' })).toMatchObject(REFUSED_MARKS)
+    const copy = { ID: 4, conflict, post_title: 'Theirs', notation: 'plain' }
+    expect(account.run('strategy.createFromConflict', copy)).toMatchObject(REFUSED_MARKS)
+    expect([text()?.content, account.stored('strategy', 4), account.stored('conflict', conflict)?.deleted]).toEqual(['a', undefined, false])
   })
 
   test.each([

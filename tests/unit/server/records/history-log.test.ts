@@ -50,9 +50,17 @@ test('short edits stay apart when they are ten minutes apart, or made in another
   expect(logged(first, edit([field('title', 'B', 'C')], { method: 'strategy.rename' }))).toHaveLength(2)
 })
 
-test('short edits of two authors stay apart', () => {
-  const own = edit([field('title', 'A', 'B')])
-  expect(logged(own, edit([field('title', 'B', 'C')], { author: 'nia (Plain words)' }))).toHaveLength(2)
+test.each([1, 3_000, 100_000])('edits of two authors stay apart: %i letters', (length) => {
+  const [first, second, third] = ['A', 'B', 'C'].map((letter) => letter.repeat(length))
+  const own = edit([field('content', first ?? '', second ?? '')])
+  expect(logged(own, edit([field('content', second ?? '', third ?? '')], { author: 'nia (Plain words)' }))).toHaveLength(2)
+})
+
+test('edits of a text of ordinary length stay apart when they are hours apart', () => {
+  const edits = [1, 2].map((n) =>
+    edit([field('content', `${'a'.repeat(3_000)}${n}`, `${'a'.repeat(3_000)}${n + 1}`)], { at: n * 300 * MINUTE_MS }),
+  )
+  expect(logged(...edits)).toHaveLength(2)
 })
 
 test('edits of a long text are one change however far apart they are', () => {
