@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '4f802e10b5259257bd31bcdf7022b1e0ba126afb1b22e19e0c7dff782396e096'
+export const WIRE_SCHEMA_HASH = 'a8702915a241e4110cb17d09e28b773994719805c532c6086ab016ca8785004b'

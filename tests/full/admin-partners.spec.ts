@@ -119,6 +119,7 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   await expect(admin.auditEntries.filter({ hasText: id })).toHaveText([
     /^Changed a partner’s picture.*logo/,
     /^Changed a partner’s settings.*Mill Desk/,
+    /^Changed a partner’s settings.*Mill Desk/,
     /^Changed a partner’s stylesheet.*1 taken, 3 left out/,
     /^Changed a partner’s settings/,
     /^Changed a partner’s host names/,

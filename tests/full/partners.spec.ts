@@ -119,7 +119,8 @@ test('after the first visit a partner’s looks are there without a network, log
   let page = await profile.open()
   await new LoginPage(page).logIn(person, mill.url)
   await new ShellPage(page).waitUntilOfflineReady()
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('partner')).keys()).length)).toBe(2)
+  // Style, logo, and the hosts that are opened to extensions.
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('partner')).keys()).length)).toBe(3)
   await profile.close()
 
   page = await profile.open({ offline: true })

@@ -202,7 +202,15 @@ export const ADMIN_METHODS = {
   'admin.getPartner': method('admin', one(z.object({ id: shortName })), { answer: partnerDetailsSchema }),
   'admin.savePartner': method(
     'admin',
-    one(z.object({ id: shortName, settings: z.record(z.string(), z.unknown()), isNew: z.optional(flagSchema) })),
+    one(
+      z.object({
+        id: shortName,
+        settings: z.record(z.string(), z.unknown()),
+        /** The settings that were changed: what others have changed meanwhile stays then. */
+        was: z.optional(z.record(z.string(), z.unknown())),
+        isNew: z.optional(flagSchema),
+      }),
+    ),
     { answer: partnerDetailsSchema },
   ),
   'admin.setPartnerHosts': method('admin', one(z.object({ id: shortName, hostnames: z.array(text(300)).check(z.maxLength(1000)) })), {

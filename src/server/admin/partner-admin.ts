@@ -32,6 +32,13 @@ type Extensions = Promise<Result<Manifest[], WireError>>
 type Templates = Promise<Result<PartnerTemplate[], WireError>>
 type Line = PartnerLine & { readonly accountCount: number; readonly aiTokens: number }
 
+interface SavedPartner {
+  readonly id: string
+  readonly settings: PartnerSettings
+  readonly was?: PartnerSettings | undefined
+  readonly isNew?: boolean | undefined
+}
+
 /** What administrators do about partners. Every deed is written down in the transaction that carries it out. */
 export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | 'bus'>) {
   const { pool } = deps.database
@@ -100,10 +107,10 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     list,
     get,
     /** Errors: `invalid` at `id` or `settings`; `not_found`. */
-    save: (by: Session, { id, settings, isNew }: { id: string; settings: PartnerSettings; isNew?: boolean | undefined }): Whole =>
+    save: (by: Session, { id, settings, was, isNew }: SavedPartner): Whole =>
       isNew === true
         ? change(by, id, 'id', (partners) => partners.add(id, settings))
-        : change(by, id, 'settings', (partners) => partners.saveSettings(id, settings)),
+        : change(by, id, 'settings', (partners) => partners.saveSettings(id, settings, was)),
     /** `hostname`: the one that was called. Errors: `invalid` at `hostnames`, also where whoever does it would be shut out; `not_found`. */
     setHosts: (by: Session, hostname: string, { id, hostnames }: { id: string; hostnames: readonly string[] }): Whole =>
       change(by, id, 'hostnames', (partners) => partners.setHosts(id, hostnames, { hostname, partner: by.partner })),

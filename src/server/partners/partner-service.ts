@@ -1,4 +1,5 @@
 import type { Partner } from '#domain/partner/partner.ts'
+import { mergeSettings } from '#domain/partner/merge-settings.ts'
 import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
 import { type PartnerProblem, readPartner } from '#domain/partner/read-partner.ts'
 import { isObject } from '#lib/json.ts'
@@ -47,7 +48,7 @@ export interface PartnerService {
   /** `id`: 1 to 40 small letters, digits and hyphens. */
   add(id: string, settings?: PartnerSettings): Promise<Result<readonly PartnerProblem[], string>>
   /** Keeps the settings as they are given; parts that are not taken stand in the answer. */
-  saveSettings(id: string, settings: PartnerSettings): Promise<Result<readonly PartnerProblem[], string>>
+  saveSettings(id: string, settings: PartnerSettings, was?: PartnerSettings): Promise<Result<readonly PartnerProblem[], string>>
   addHost(id: string, hostname: string): Promise<Result<string, string>>
   removeHost(id: string, hostname: string): Promise<Result<string, string>>
   /** These and no others from now on; all of them, or none. Refused where it would shut `by` out. */
@@ -117,8 +118,9 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
       bus.publish({ type: 'partners' })
       return ok(readPartner(settings).problems)
     },
-    saveSettings: (id, settings) =>
-      change(id, { action: 'change partner', detail: () => nameIn(settings) }, async (client) => {
+    saveSettings: (id, given, was) =>
+      change(id, { action: 'change partner', detail: () => nameIn(given) }, async (client) => {
+        const settings = was === undefined ? given : mergeSettings(await readSettings(client, id), was, given)
         if (isTooLarge(settings)) return err(TOO_LARGE)
         await client.query('UPDATE partners SET settings = $2, changed_at = now() WHERE id = $1', [id, JSON.stringify(settings)])
         return ok(readPartner(settings).problems)
@@ -232,6 +234,13 @@ async function readDetails(pool: Pool, id: string): Promise<Omit<PartnerDetails,
   const [row] = rows
   const settings = parseSettings(row?.settings ?? '{}')
   return { settings: isObject(settings) ? settings : {}, ...readPartner(settings), style: row?.style ?? '', pictures: row?.pictures ?? [] }
+}
+
+/** Reads settings until the end of the transaction: nobody changes them meanwhile. */
+async function readSettings(client: PoolClient, id: string): Promise<PartnerSettings> {
+  const { rows } = await client.query<{ settings: string }>('SELECT settings FROM partners WHERE id = $1 FOR UPDATE', [id])
+  const settings = parseSettings(rows[0]?.settings ?? '{}')
+  return isObject(settings) ? settings : {}
 }
 
 async function removeAll(client: PoolClient, id: string): Promise<Result<string, string>> {

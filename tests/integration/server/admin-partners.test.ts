@@ -69,6 +69,15 @@ test('settings are kept as they are given; what is not taken is told with its pl
   expect((await auditEntries())[0]).toMatchObject({ action: 'change partner', subject: id, detail: 'Mill' })
 })
 
+test('settings that two people change at once have the changes of both', async () => {
+  const was = { labels: { 'global.appName': 'Mill' } }
+  await ask('admin.savePartner', { id, settings: was })
+  await ask('admin.savePartner', { id, settings: { ...was, shortcuts: { ai: 'admins' } }, was })
+  const topics = [{ name: 'our-bread', title: 'Bread', content: 'How we bake it.' }]
+  const saved = await ask('admin.savePartner', { id, settings: { ...was, help: { topics } }, was })
+  expect(saved.settings).toEqual({ ...was, shortcuts: { ai: 'admins' }, help: { topics } })
+})
+
 test('host names are set as a whole, or not at all', async () => {
   const hosts = [`b.${id}.example`, ` A.${id}.Example. `, `b.${id}.example`]
   expect((await ask('admin.setPartnerHosts', { id, hostnames: hosts })).hosts).toEqual([`a.${id}.example`, `b.${id}.example`])

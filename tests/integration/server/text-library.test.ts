@@ -24,6 +24,8 @@ async function ask<T>(by: TestUser, method: string, params: unknown = {}): Promi
 const refusal = async (by: TestUser, method: string, params: unknown) => (await server.call(method, [params], by.token)).data
 
 const WRITTEN = {
+  image: '',
+  preview: '',
   kind: 'ads',
   format: 'social-ad',
   title: 'Before and after',

@@ -111,7 +111,7 @@ function useLookSaving(partner: PartnerDetails, { draft, touched, onChanged }: L
     const hasStyle = touched.includes('style')
     if (colours.length > 0 || !hasStyle) {
       const settings = settingsWith(partner, draft, colours)
-      if (!(await save(() => ask('admin.savePartner', [{ id, settings }]), 'Branding saved.'))) return
+      if (!(await save(() => ask('admin.savePartner', [{ id, settings, was: partner.settings }]), 'Branding saved.'))) return
     }
     if (hasStyle) await save(() => ask('admin.setPartnerStyle', [{ id, style: draft.style ?? '' }]), 'Branding saved.')
   }

@@ -38,7 +38,7 @@ export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: P
   const remove = (name: string) => save(() => ask('admin.removePartnerPicture', [{ id, name }]), 'Picture removed.')
   const hideName = (isHidden: boolean) => {
     const settings = withSetting(partner.settings, 'showName', isHidden ? 'no' : '')
-    return save(() => ask('admin.savePartner', [{ id, settings }]), 'Branding saved.')
+    return save(() => ask('admin.savePartner', [{ id, settings, was: partner.settings }]), 'Branding saved.')
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>

@@ -49,7 +49,7 @@ export function PartnerTexts({ partner, whyId, onChanged, title, remark, fields,
     event.preventDefault()
     if (!isOnline || isBusy) return
     const settings = settingsWith(partner, draft, touched)
-    void save(() => ask('admin.savePartner', [{ id: partner.id, settings }]), `${title}: saved.`)
+    void save(() => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]), `${title}: saved.`)
   }
   const fieldOf = ({ at, label, ...rest }: PartnerField) => (
     <TextField

@@ -32,7 +32,7 @@ export function PartnerTopics({ partner, whyId, onChanged }: PartnerSectionProps
     const message = `Remove the article ‘${isolated(title)}’? Links to it stop working.`
     if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
     const settings = withoutPartnerTopic(partner.settings, name)
-    await save(() => ask('admin.savePartner', [{ id: partner.id, settings }]), 'Article removed.')
+    await save(() => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]), 'Article removed.')
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>

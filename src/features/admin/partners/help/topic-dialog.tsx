@@ -78,7 +78,7 @@ function TopicForm({ formId, partner, edited, onSaved }: TopicFormProps) {
     if (Object.keys(wrong).length > 0) return
     const name = edited?.name ?? newTopicName(partner.settings, title)
     const settings = withPartnerTopic(partner.settings, z.parse(partnerTopicSchema, { name, title, content }))
-    void save(() => ask('admin.savePartner', [{ id: partner.id, settings }]), 'Article saved.')
+    void save(() => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]), 'Article saved.')
   }
   return (
     <form id={formId} className={css.form} noValidate onSubmit={submit}>
