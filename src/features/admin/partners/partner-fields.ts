@@ -81,7 +81,7 @@ export const PAGE_FIELDS: readonly PartnerField[] = [
   {
     at: 'hosts.videos',
     label: 'Video hosts',
-    hint: 'Sites whose videos may be played inside the product, such as youtube.com or vimeo.com. The site of the tutorial is always one of them',
+    hint: 'Sites whose players may be shown inside the product, such as videos.example.com. A tutorial on YouTube or Vimeo, and video files, need no entry',
   },
   {
     at: 'hosts.extensions',
