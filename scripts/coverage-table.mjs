@@ -32,8 +32,8 @@ export const TABLE = 'docs/specification-coverage.md'
  * @typedef {Readonly<Record<string, readonly string[]>>} Tests titles by test file
  */
 /**
- * `about`: the line in a few words of ours. `planned`: tests that don't exist yet; they move to `tests` once they do.
- * @typedef {{ readonly about: string, readonly tests: Tests, readonly planned?: Tests }} Line
+ * `about`: the line in a few words of ours.
+ * @typedef {{ readonly about: string, readonly tests: Tests }} Line
  */
 
 export const readLines = () => /** @type {Readonly<Record<string, Line>>} */ (JSON.parse(readFileSync(join(ROOT, DATA), 'utf8')))
@@ -44,8 +44,9 @@ export const lineNumbers = () =>
     Array.from({ length: count }, (_, line) => `${index + 1}.${String(line + 1).padStart(2, '0')}`),
   )
 
-/** First arguments of `test`, `it` and `describe`, also behind `.each(…)`, as they are written. */
-const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\s*\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
+/** First arguments of `test`, `it` and `describe`, also behind `.each(…)`, as they are written; not of tests that are skipped, nor of steps. */
+const TITLE =
+  /(?:\b(?:test|it|describe)(?:\.(?!skip|fixme|todo|step)\w+)*|\))\s*\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
 
 /**
  * The titles of a test file.
@@ -85,12 +86,12 @@ export function coverageProblems(lines) {
  * @param {Line} line
  * @param {(file: string) => ReadonlySet<string> | null} titlesOf
  */
-function problemsOf(number, { about, tests, planned }, titlesOf) {
+function problemsOf(number, { about, tests }, titlesOf) {
   const named = Object.entries(tests)
   const count = named.flatMap(([, titles]) => titles).length
   return [
     ...(about.trim() === '' ? [`Line ${number} says nothing about itself.`] : []),
-    ...(count === 0 && planned === undefined ? [`Line ${number} has no test.`] : []),
+    ...(count === 0 ? [`Line ${number} has no test.`] : []),
     ...named.flatMap(([file, titles]) => {
       const known = titlesOf(file)
       if (known === null) return [`Line ${number}: there is no file ${file}.`]
@@ -126,7 +127,7 @@ function rowOf(number, line) {
   const tests = Object.entries(line?.tests ?? {}).map(
     ([file, titles]) => `[${file.replace('tests/', '')}](../${file}): ${titles.map((title) => `‘${cell(title)}’`).join(', ')}`,
   )
-  return `| ${number} | ${cell(line?.about ?? '')} | ${tests.length === 0 ? `none yet, planned in ${Object.keys(line?.planned ?? {}).join(', ')}` : tests.join('<br>')} |`
+  return `| ${number} | ${cell(line?.about ?? '')} | ${tests.join('<br>')} |`
 }
 
 /**
@@ -145,33 +146,6 @@ export function withTest(lines, { number, file, words }) {
   return { ...lines, [number]: { ...line, tests: { ...line.tests, [file]: [...titles] } } }
 }
 
-/** Moves planned tests that exist by now to the others. @param {Readonly<Record<string, Line>>} lines */
-export const withFinishedPlans = (lines) =>
-  Object.fromEntries(
-    Object.entries(lines).map(([number, line]) => [number, line.planned === undefined ? line : withFinished(line, line.planned)]),
-  )
-
-/**
- * @param {Line} line
- * @param {Tests} planned
- * @returns {Line}
- */
-function withFinished({ about, tests }, planned) {
-  /** @type {Record<string, readonly string[]>} */
-  const done = { ...tests }
-  /** @type {Record<string, readonly string[]>} */
-  const left = {}
-  for (const [file, titles] of Object.entries(planned)) {
-    const path = join(ROOT, file)
-    const known = existsSync(path) ? titlesIn(readFileSync(path, 'utf8')) : new Set()
-    const finished = titles.filter((title) => known.has(title))
-    const open = titles.filter((title) => !known.has(title))
-    if (finished.length > 0) done[file] = [...new Set([...(done[file] ?? []), ...finished])]
-    if (open.length > 0) left[file] = open
-  }
-  return Object.keys(left).length > 0 ? { about, tests: done, planned: left } : { about, tests: done }
-}
-
 /** Writes the data as the formatter wants it. @param {Readonly<Record<string, Line>>} lines */
 async function writeLines(lines) {
   writeFileSync(join(ROOT, DATA), JSON.stringify(lines))
@@ -181,7 +155,7 @@ async function writeLines(lines) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [number, file = '', words = ''] = process.argv.slice(2)
   const before = readLines()
-  const lines = withFinishedPlans(number === undefined ? before : withTest(before, { number, file, words }))
+  const lines = number === undefined ? before : withTest(before, { number, file, words })
   await writeLines(lines)
   const problems = coverageProblems(lines)
   if (problems.length > 0) {

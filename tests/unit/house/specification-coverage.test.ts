@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  coverageProblems,
-  coverageTable,
-  lineNumbers,
-  readLines,
-  TABLE,
-  titlesIn,
-  withFinishedPlans,
-  withTest,
-} from '../../../scripts/coverage-table.mjs'
+import { coverageProblems, coverageTable, lineNumbers, readLines, TABLE, titlesIn, withTest } from '../../../scripts/coverage-table.mjs'
 import { readSource } from './walk.ts'
 
 const FILE = 'tests/unit/house/specification-coverage.test.ts'
@@ -50,19 +41,13 @@ describe('the table of the specification’s lines', () => {
     expect(() => withTest(lines, { number: '1.07', file: FILE, words: 'nothing like it' })).toThrow('has 0 titles')
   })
 
-  test('takes up planned tests once they exist, and keeps the others', () => {
-    const planned = { [FILE]: [TITLE, 'not written yet'], 'tests/nothing.test.ts': ['x'] }
-    expect(withFinishedPlans({ '1.07': { about: 'x', tests: {}, planned } })).toEqual({
-      '1.07': { about: 'x', tests: { [FILE]: [TITLE] }, planned: { [FILE]: ['not written yet'], 'tests/nothing.test.ts': ['x'] } },
-    })
-    expect(withFinishedPlans({ '1.07': { about: 'x', tests: {}, planned: { [FILE]: [TITLE] } } })).toEqual({
-      '1.07': { about: 'x', tests: { [FILE]: [TITLE] } },
-    })
-    expect(coverageProblems(withFinishedPlans(readLines()))).toEqual([])
-  })
-
   test('finds titles in each way of writing a test', () => {
     const source = `test('plain', () => {})\ntest.each([['a']])('of %s', () => {})\ndescribe("group", () => { it(\n'it\\'s', () => {}) })\nfor (const name of NAMES) test(\`for \${name}\`, () => {})`
     expect([...titlesIn(source)]).toEqual(['plain', 'of %s', 'group', 'it’s'.replace('’', "'"), `for \${name}`])
+  })
+
+  test('finds no title of a test that is skipped, nor of a step', () => {
+    const source = `test.skip('a', () => {})\ntest.fixme('b', () => {})\nawait test.step('c', () => {})\nit.todo('d', 1)`
+    expect([...titlesIn(source)]).toEqual([])
   })
 })
