@@ -7,7 +7,7 @@ import { expect, test } from '../support/e2e-test.ts'
 import { routeAddresses } from '../support/route-addresses.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
-const PARTS = 6
+const PARTS = 8
 
 /** Where people are without a session. */
 const OPEN = /^\/(login|logout|authenticate|reset-password)$/
@@ -81,7 +81,8 @@ async function lookAt(page: Page, address: string, addresses: readonly string[])
   await expectReachableByKeyboard(page, address)
 }
 
-test.describe.configure({ mode: 'parallel' })
+// Each part looks at a dozen screens in many ways.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 // In parts, so that they run beside each other.
 for (let part = 0; part < PARTS; part++)

@@ -41,7 +41,7 @@ export function ExtensionsScreen({ search, onSearchChange }: ExtensionsScreenPro
     <Page className={css.page}>
       <header className={css.head}>
         <h1>Extensions</h1>
-        <Button className={css.add} onClick={() => register(true)}>
+        <Button onClick={() => register(true)}>
           <Upload aria-hidden="true" />
           Add from a file
         </Button>
