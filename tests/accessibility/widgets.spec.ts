@@ -16,5 +16,8 @@ test('every widget, and a film that waits for Play', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectAccessible(page, 'player without a connection')
+  // A player that is still open would try again by itself.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.context().setOffline(false)
 })
