@@ -4,6 +4,7 @@ import type { Suggestion } from './suggestion.ts'
 
 /** A suggestion with the name that its buttons send. */
 export interface Card {
+  readonly name: string
   readonly key: string
   readonly suggestion: Suggestion
   readonly isShown: boolean
@@ -47,7 +48,7 @@ export const panelHtml = ({ cards, reading, ignored, note }: Panel): Html => htm
 
 const countOf = (count: number): string => (count === 0 ? 'No suggestions' : `${count} suggestion${count === 1 ? '' : 's'}`)
 
-function cardHtml({ key, suggestion, isShown }: Card, index: number): Html {
+function cardHtml({ name, suggestion, isShown }: Card, index: number): Html {
   const { title, reason, fix } = suggestion
   return html`<section class="${isShown && 'on'}">
     <h3>${title}${partOf(suggestion)}</h3>
@@ -55,9 +56,9 @@ function cardHtml({ key, suggestion, isShown }: Card, index: number): Html {
     <p>${reason}</p>
     ${isShown && html`<blockquote dir="auto">${placeHtml(suggestion)}</blockquote>`}
     <div class="acts">
-      ${fix && html`<button id="act-${index}" data-name="fix" value="${key}">${fix.label}</button>`}
-      <button id="${fix ? 'show' : 'act'}-${index}" data-name="show" value="${key}" class="${fix && 'quiet'}" aria-expanded="${String(isShown)}">${isShown ? 'Hide' : 'Show'}</button>
-      <button id="ignore-${index}" data-name="ignore" value="${key}" class="quiet">Ignore</button>
+      ${fix && html`<button id="act-${index}" data-name="fix" value="${name}">${fix.label}</button>`}
+      <button id="${fix ? 'show' : 'act'}-${index}" data-name="show" value="${name}" class="${fix && 'quiet'}" aria-expanded="${String(isShown)}">${isShown ? 'Hide' : 'Show'}</button>
+      <button id="ignore-${index}" data-name="ignore" value="${name}" class="quiet">Ignore</button>
     </div>
   </section>`
 }

@@ -7,6 +7,12 @@ export interface Edit {
   readonly text: string
 }
 
+/** An edit of a field: `content`, `parts.subject`. */
+export interface FieldEdit {
+  readonly path: string
+  readonly edit: Edit
+}
+
 /** A place in a text that could be plainer. */
 export interface Suggestion {
   readonly title: string
@@ -51,6 +57,3 @@ export function sentenceRemoval(line: Line, from: number, to: number): Edit | un
 
 /** The text with an edit made. */
 export const withEdit = (text: string, edit: Edit): string => text.slice(0, edit.from) + edit.text + text.slice(edit.to)
-
-/** The same for a suggestion on another version of the text: ‘Ignore’ is kept by it. */
-export const keyOf = ({ title, line, from, to }: Suggestion): string => `${line.path} ${title}: ${line.words.slice(from, to)}`
