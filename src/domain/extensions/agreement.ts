@@ -4,7 +4,7 @@ import { EXTENSION_PERMISSIONS, type ExtensionPermission, type Manifest } from '
 
 export const agreementSchema = z.object({
   permissions: z.array(z.enum(EXTENSION_PERMISSIONS)),
-  /** Hosts that the extension may reach, with the host of a page from elsewhere. */
+  /** Hosts that the extension may reach, with the address (`https://host`) of the site that a page comes from. */
   hosts: z.array(z.string()),
   /** Version of the manifest that the person agreed to. */
   version: z.string(),
@@ -17,10 +17,17 @@ export interface Wishes {
   readonly hosts: readonly string[]
 }
 
-/** Everything that a manifest asks for. A page from elsewhere can send what it reads to its own host, so that host counts. */
-export function wishesOf({ permissions, network, canvasURL }: Manifest): Wishes {
-  const page = parsedUrl(canvasURL)?.hostname
-  return { permissions, hosts: [...new Set(page === undefined ? network.hosts : [...network.hosts, page])] }
+/** Site of a page that is shown in place of code: `https://tools.example.com`. Undefined for an extension with code, which never shows its page. */
+export function pageSiteOf({ code, canvasURL }: Pick<Manifest, 'code' | 'canvasURL'>): string | undefined {
+  const url = code === '' ? parsedUrl(canvasURL) : null
+  return url ? `${url.protocol}//${url.host}` : undefined
+}
+
+/** Everything that a manifest asks for. A page from elsewhere can send what it reads to anyone, which is more than a host of the same name may get. */
+export function wishesOf(manifest: Manifest): Wishes {
+  const { permissions, network } = manifest
+  const site = pageSiteOf(manifest)
+  return { permissions, hosts: [...new Set(site === undefined ? network.hosts : [...network.hosts, site])] }
 }
 
 /** The part of a manifest's wishes that the person has not agreed to; null where nothing is missing. */

@@ -1,4 +1,4 @@
-import type { Wishes } from '#domain/extensions/agreement.ts'
+import { pageSiteOf, type Wishes } from '#domain/extensions/agreement.ts'
 import type { ExtensionPermission, ExtensionUi, Manifest } from '#domain/extensions/manifest.ts'
 import { isolated } from '#lib/text.ts'
 
@@ -35,7 +35,8 @@ export function newAbilitiesOf(manifest: Manifest, missing: Wishes): readonly Ab
 }
 
 /** Limits that every person should know of before they agree. */
-export function limitsOf({ permissions }: Manifest, { hosts }: Wishes): readonly string[] {
+export function limitsOf(manifest: Manifest, { hosts }: Wishes): readonly string[] {
+  const { permissions } = manifest
   const may = (permission: ExtensionPermission) => permissions.includes(permission)
   const texts = may('read:strategy') ? null : 'your texts'
   const offers = may('read:opportunity') ? 'other offers' : 'your offers'
@@ -43,7 +44,7 @@ export function limitsOf({ permissions }: Manifest, { hosts }: Wishes): readonly
   return [
     `See ${seen.join(', ')} or your password`,
     ...(may('write') ? [] : ['Change anything']),
-    hosts.length === 0 ? 'Send your work anywhere' : 'Send your work anywhere else',
+    ...(pageSiteOf(manifest) === undefined ? [hosts.length === 0 ? 'Send your work anywhere' : 'Send your work anywhere else'] : []),
   ]
 }
 
@@ -87,10 +88,26 @@ function changing(
   return [ability(`Change ${shorter ? objects.replace(...shorter) : objects}. You can undo every change`, reasons.write)]
 }
 
-function sending({ network }: Manifest, hosts: readonly string[], permissions: readonly ExtensionPermission[]): readonly Ability[] {
-  const does = permissions.some((permission) => permission !== 'write') ? 'Send what it reads to' : 'Exchange data with'
-  return hosts.map((host) => ability(`${does} ${isolated(host)}`, network.reason))
+function sending(manifest: Manifest, hosts: readonly string[], permissions: readonly ExtensionPermission[]): readonly Ability[] {
+  const page = pageSending(manifest)
+  const site = pageSiteOf(manifest)
+  const does = readsAnything(permissions) ? 'Send what it reads to' : 'Exchange data with'
+  return hosts.map((host) =>
+    page !== undefined && host === site ? ability(page) : ability(`${does} ${isolated(host)}`, manifest.network.reason),
+  )
 }
+
+/** A page from elsewhere passes on what it gets as its own site likes: nothing here can hold it back. Undefined for an extension with code. */
+export function pageSending(manifest: Manifest): string | undefined {
+  const site = pageSiteOf(manifest)
+  if (site === undefined) return undefined
+  const host = isolated(new URL(site).host)
+  return readsAnything(manifest.permissions)
+    ? `Send what it reads to ${host}, and from there to anyone`
+    : `Exchange data with ${host}, and through it with anyone`
+}
+
+const readsAnything = (permissions: readonly ExtensionPermission[]): boolean => permissions.some((permission) => permission !== 'write')
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

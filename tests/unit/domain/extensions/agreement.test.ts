@@ -30,8 +30,16 @@ describe('agreements', () => {
     expect(missingAgreement(manifestOf({ version: '9' }), agreed)).toBeNull()
   })
 
-  test('the host of a page from elsewhere counts as one that is reached', () => {
-    expect(wishesOf(manifestOf({ canvasURL: 'https://tools.example.com/panel' })).hosts).toEqual(['tools.example.com'])
-    expect(wishesOf(manifestOf({ canvasURL: '/panel.html' })).hosts).toEqual([])
+  test('the site of a page from elsewhere counts, where there is no code', () => {
+    const page = { code: '', canvasURL: 'https://tools.example.com/panel' }
+    expect(wishesOf(manifestOf(page)).hosts).toEqual(['https://tools.example.com'])
+    expect(wishesOf(manifestOf({ ...page, code: 'x' })).hosts).toEqual([])
+    expect(wishesOf(manifestOf({ code: '', canvasURL: '/panel.html' })).hosts).toEqual([])
+  })
+
+  test('code that becomes a page of a host that was agreed to needs a new agreement', () => {
+    const agreed = agreementTo(manifestOf({ network: { hosts: ['tools.example.com'] } }))
+    const page = manifestOf({ code: '', canvasURL: 'https://tools.example.com/panel', network: { hosts: ['tools.example.com'] } })
+    expect(missingAgreement(page, agreed)).toEqual({ permissions: [], hosts: ['https://tools.example.com'] })
   })
 })

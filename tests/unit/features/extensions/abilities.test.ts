@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { agreementTo, missingAgreement, wishesOf } from '#domain/extensions/agreement.ts'
 import { abilitiesOf, limitsOf, newAbilitiesOf } from '#features/extensions/consent/abilities.ts'
+import { rightsSentence } from '#features/extensions/host/chrome/extension-foot.tsx'
 import { reachOf } from '#features/extensions/registry/extension-labels.ts'
 import { manifestOf } from './manifests.ts'
 
@@ -50,7 +51,6 @@ describe('It can', () => {
       { words: 'Send what it reads to a.example.com', reasons: ['To count words.'] },
       { words: 'Send what it reads to b.example.com', reasons: ['To count words.'] },
     ])
-    expect(words({ canvasURL: 'https://tools.example.com/panel' })).toContain('Exchange data with tools.example.com')
   })
 })
 
@@ -67,6 +67,42 @@ describe('It can’t', () => {
   test('a host narrows the promise', () => {
     expect(limits({ network: { hosts: ['a.example.com'] } }).at(-1)).toBe('Send your work anywhere else')
     expect(limits({ network: { hosts: ['none'] } }).at(-1)).toBe('Send your work anywhere')
+  })
+})
+
+describe('a page from elsewhere', () => {
+  const PAGE = { code: '', canvasURL: 'https://tools.example.com/panel' }
+
+  test('can send what it reads to anyone, and nothing says otherwise', () => {
+    const given = { ...PAGE, permissions: ['read:strategy'], network: { hosts: ['a.example.com'] } }
+    expect(words(given)).toEqual([
+      'Read the text you have open',
+      'Send what it reads to a.example.com',
+      'Send what it reads to tools.example.com, and from there to anyone',
+      'Open over the page',
+    ])
+    expect(limits(given)).toEqual(['See other texts, your offers, form answers or your password', 'Change anything'])
+    expect(rightsSentence(manifestOf({ title: 'X', ...given }))).toBe(
+      'Can read this text. Can send it to a.example.com. Can send what it reads to tools.example.com, and from there to anyone.',
+    )
+  })
+
+  test('that reads nothing exchanges data with anyone', () => {
+    expect(words(PAGE)).toEqual(['Exchange data with tools.example.com, and through it with anyone', 'Open over the page'])
+    expect(rightsSentence(manifestOf({ title: 'X', ...PAGE }))).toBe(
+      'Can’t read your work. Can exchange data with tools.example.com, and through it with anyone.',
+    )
+  })
+
+  test('is never shown where there is code, so nothing is said of it', () => {
+    expect(words({ ...PAGE, code: 'x' })).toEqual(['Open over the page'])
+    expect(limits({ ...PAGE, code: 'x' })).toContain('Send your work anywhere')
+    expect(rightsSentence(manifestOf({ title: 'X', ...PAGE, code: 'x' }))).toBe('Can’t read your work.')
+  })
+
+  test('in place of code is agreed to again', () => {
+    const hosts = { permissions: ['read:strategy'], network: { hosts: ['tools.example.com'] } }
+    expect(newWords(hosts, { ...hosts, ...PAGE })).toEqual(['Send what it reads to tools.example.com, and from there to anyone'])
   })
 })
 

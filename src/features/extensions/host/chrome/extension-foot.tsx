@@ -1,4 +1,5 @@
 import type { Manifest } from '#domain/extensions/manifest.ts'
+import { pageSending } from '#features/extensions/consent/abilities.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import css from '#features/extensions/host/frame.module.css'
 import type { ExtensionRun } from '#features/extensions/host/use-run.ts'
@@ -23,12 +24,15 @@ export function ExtensionFoot({ run, manifest }: { readonly run: ExtensionRun; r
 }
 
 /** 'Can change this text.' */
-function rightsSentence({ permissions, network }: Manifest): string {
+export function rightsSentence(manifest: Manifest): string {
+  const { permissions, network } = manifest
   const has = (permission: Manifest['permissions'][number]) => permissions.includes(permission)
   const read = ['opportunity', 'strategy', 'company'].filter((kind) => permissions.some((one) => one === `read:${kind}`))
   const words = read.map((kind) => ({ opportunity: 'this offer', strategy: 'this text', company: 'your company profile' })[kind] ?? kind)
   const what = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
-  const sends = network.hosts.length > 0 ? ` Can send it to ${network.hosts.join(', ')}.` : ''
-  if (words.length === 0) return `Can’t read your work.${network.hosts.length > 0 ? ` Can reach ${network.hosts.join(', ')}.` : ''}`
-  return `Can ${has('write') ? 'change' : 'read'} ${what}.${sends}`
+  const hosts = network.hosts.join(', ')
+  const reach = hosts === '' ? '' : words.length === 0 ? ` Can reach ${hosts}.` : ` Can send it to ${hosts}.`
+  const sending = pageSending(manifest)
+  const page = sending === undefined ? '' : ` Can ${sending.charAt(0).toLowerCase()}${sending.slice(1)}.`
+  return `${words.length === 0 ? 'Can’t read your work.' : `Can ${has('write') ? 'change' : 'read'} ${what}.`}${reach}${page}`
 }
