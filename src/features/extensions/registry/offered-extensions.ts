@@ -19,7 +19,7 @@ export function useOfferedExtensions(): readonly OfferedExtension[] | undefined 
   useEffect(() => {
     let isCancelled = false
     const load = async () => {
-      const known = await readOffered(workspace)
+      const known = await readOfferedExtensions(workspace)
       if (!isCancelled) setOffered(known)
       const fresh = await refreshOfferedExtensions(workspace)
       if (!isCancelled) setOffered(fresh)
@@ -37,12 +37,13 @@ export async function refreshOfferedExtensions(
   workspace: Pick<Workspace, 'ask' | 'database' | 'session'>,
 ): Promise<readonly OfferedExtension[]> {
   await refreshPartnerExtensions(workspace)
-  const fresh = await readOffered(workspace)
+  const fresh = await readOfferedExtensions(workspace)
   await updateAdded(workspace.session.ID, fresh)
   return fresh
 }
 
-async function readOffered({ database }: Pick<Workspace, 'database'>): Promise<readonly OfferedExtension[]> {
+/** As this device last received them. */
+export async function readOfferedExtensions({ database }: Pick<Workspace, 'database'>): Promise<readonly OfferedExtension[]> {
   const [own, partner] = await Promise.all([Promise.all(OWN_NAMES.map(readOwn)), readPartnerExtensions(database)])
   const all: readonly OfferedExtension[] = [
     ...own.flatMap((manifest) => (manifest ? [{ manifest, source: 'own' as const }] : [])),

@@ -44,7 +44,7 @@ export function RegisterDialog({ open, onClose, onUnfinished }: RegisterDialogPr
 }
 
 function Content({ formId, onClose, onUnfinished }: Omit<RegisterDialogProps, 'open'> & { readonly formId: string }) {
-  const account = useWorkspace().session.ID
+  const workspace = useWorkspace()
   const [given, setGiven] = useState<GivenManifest | null>(null)
   const [title, setTitle] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -54,7 +54,7 @@ function Content({ formId, onClose, onUnfinished }: Omit<RegisterDialogProps, 'o
     setFault(null)
   }
   const register = async () => {
-    const registered = await registerManifest(account, { ...given, title })
+    const registered = await registerManifest(workspace, { ...given, title })
     if (!registered.ok) {
       setFault(registered.error)
       return
@@ -63,7 +63,7 @@ function Content({ formId, onClose, onUnfinished }: Omit<RegisterDialogProps, 'o
     const extension = registered.value
     toast.show(`${isolated(extension.manifest.title)} registered.`)
     onClose()
-    if (extension.manifest.status === 'active') await ensureAgreed(account, extension)
+    if (extension.manifest.status === 'active') await ensureAgreed(workspace.session.ID, extension)
     else if (given === null) onUnfinished(extension.manifest.name)
   }
   return (
