@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { isolated } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -39,14 +40,26 @@ export function ExtensionCard({ listed, onUpdate }: ExtensionCardProps) {
         {description}
       </p>
       <div className={css.foot}>
-        <MainButton listed={listed} onUpdate={onUpdate} />
-        <span className={css.reach}>
-          <Icon aria-hidden="true" />
-          {words}
-        </span>
+        {listed.registered?.isWithdrawn ? (
+          <WithdrawnNote />
+        ) : (
+          <>
+            <MainButton listed={listed} onUpdate={onUpdate} />
+            <span className={css.reach}>
+              <Icon aria-hidden="true" />
+              {words}
+            </span>
+          </>
+        )}
       </div>
     </li>
   )
+}
+
+/** Why an extension that the partner took off their list can't be opened. */
+export function WithdrawnNote() {
+  const { partner } = useWorkspace()
+  return <p className={css.withdrawn}>{isolated(partner.labels['global.appName'])} no longer offers this extension.</p>
 }
 
 /** Open, Add, or for an extension without code: Update. */

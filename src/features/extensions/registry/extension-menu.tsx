@@ -4,6 +4,7 @@ import { isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { isProtected } from './stored-extensions.ts'
 import { useExtensionActions } from './use-extension-actions.ts'
 import type { ListedExtension } from './use-listed-extensions.ts'
 
@@ -17,7 +18,7 @@ export interface ExtensionMenuProps {
 /** Further actions on an extension. */
 export function ExtensionMenu({ listed, onUpdate, isPage = false }: ExtensionMenuProps) {
   const { remove, setHidden } = useExtensionActions()
-  const { manifest, source, registered, isOffered } = listed
+  const { manifest, source, registered } = listed
   const { name, title } = manifest
   const entries: MenuEntry[] = []
   if (!isPage)
@@ -46,11 +47,10 @@ export function ExtensionMenu({ listed, onUpdate, isPage = false }: ExtensionMen
     />
   )
 
-  /** An extension that the partner protects can only be hidden, as long as the partner offers it. */
   function putAway(): MenuEntry {
-    if (registered?.isHidden)
+    if (registered?.isHidden && !registered.isWithdrawn)
       return { label: 'Show in menus', icon: <Eye aria-hidden="true" />, onSelect: () => void setHidden(registered, false) }
-    if (registered && source === 'partner' && manifest.protected && isOffered)
+    if (registered && isProtected(registered))
       return { label: 'Hide from menus', icon: <EyeOff aria-hidden="true" />, onSelect: () => void setHidden(registered, true) }
     return { label: 'Remove', icon: <Trash2 aria-hidden="true" />, bad: true, onSelect: () => registered && void remove(registered) }
   }

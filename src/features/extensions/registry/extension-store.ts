@@ -22,6 +22,8 @@ export interface ExtensionStore {
   readonly unreadable: Cell<string | null>
   /** Registers an extension, or replaces the one of its name. `at`: its place in the list, for undo. */
   readonly save: (extension: RegisteredExtension, at?: number) => Stored
+  /** Changes an extension as it is stored by then; nothing where it was removed meanwhile. */
+  readonly update: (name: string, change: (extension: RegisteredExtension) => RegisteredExtension) => Stored
   readonly remove: (name: string) => Stored
   readonly noteOpened: (name: string, atMs: number) => Stored
   readonly discardUnreadable: () => void
@@ -118,6 +120,7 @@ export function createExtensionStore({ storage, account, timer, announce }: Surr
       cancelTimer = timer.after(WRITE_AFTER_MS, flush)
       cancelDeadline ??= timer.after(WRITE_BY_MS, flush)
     })
+  const update: ExtensionStore['update'] = (name, of) => change((all) => all.map((one) => (one.manifest.name === name ? of(one) : one)))
   try {
     // The first list is no change: nothing is announced.
     list.set(read())
@@ -129,7 +132,8 @@ export function createExtensionStore({ storage, account, timer, announce }: Surr
     unreadable,
     save: (extension, at) => change((all) => replaced(all, extension, at)),
     remove: (name) => change((all) => all.filter(({ manifest }) => manifest.name !== name)),
-    noteOpened: (name, atMs) => change((all) => all.map((one) => (one.manifest.name === name ? { ...one, openedAt: atMs } : one))),
+    update,
+    noteOpened: (name, atMs) => update(name, (one) => ({ ...one, openedAt: atMs })),
     discardUnreadable: () => {
       storage.removeItem(unreadableKey)
       unreadable.set(null)

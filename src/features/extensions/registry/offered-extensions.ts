@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
-import { sameJson } from '#lib/json.ts'
 import { readPartnerExtensions, refreshPartnerExtensions } from '#store/react/partner-extensions.ts'
 import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
 import { OWN_NAMES } from './own-names.ts'
-import { listExtensions, saveExtension } from './store.ts'
-
-/** An extension that anyone can add without a file: ours, or one of the partner's list. */
-export interface OfferedExtension {
-  readonly manifest: Manifest
-  readonly source: 'own' | 'partner'
-}
+import { listExtensions, updateExtension } from './store.ts'
+import type { OfferedExtension, RegisteredExtension } from './stored-extensions.ts'
+import { updatedByOffer } from './updated-by-offer.ts'
 
 /** Our own extensions and the partner's, each name once; undefined until they were read. */
 export function useOfferedExtensions(): readonly OfferedExtension[] | undefined {
@@ -36,9 +31,9 @@ export function useOfferedExtensions(): readonly OfferedExtension[] | undefined 
 export async function refreshOfferedExtensions(
   workspace: Pick<Workspace, 'ask' | 'database' | 'session'>,
 ): Promise<readonly OfferedExtension[]> {
-  await refreshPartnerExtensions(workspace)
+  const isAnswered = await refreshPartnerExtensions(workspace)
   const fresh = await readOfferedExtensions(workspace)
-  await updateAdded(workspace.session.ID, fresh)
+  await updateAdded(workspace.session.ID, fresh, isAnswered)
   return fresh
 }
 
@@ -70,11 +65,7 @@ async function readOwn(name: string): Promise<Manifest | null> {
 }
 
 /** Gives the extensions that a person has added from these lists their newest version. One that wants more asks before it opens again. */
-async function updateAdded(account: number, offered: readonly OfferedExtension[]): Promise<void> {
-  for (const { manifest, source } of offered) {
-    const added = listExtensions(account).find((one) => one.manifest.name === manifest.name)
-    if (added?.source === source && !sameManifest(added.manifest, manifest)) await saveExtension(account, { ...added, manifest })
-  }
+async function updateAdded(account: number, offered: readonly OfferedExtension[], isAnswered: boolean): Promise<void> {
+  const update = (one: RegisteredExtension) => updatedByOffer(one, offered, isAnswered)
+  for (const one of listExtensions(account)) if (update(one) !== one) await updateExtension(account, one.manifest.name, update)
 }
-
-const sameManifest = (a: Manifest, b: Manifest): boolean => sameJson(a, b)

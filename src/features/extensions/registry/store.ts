@@ -40,6 +40,10 @@ export const findExtension = (account: number, name: string): RegisteredExtensio
 export const saveExtension = (account: number, extension: RegisteredExtension, at?: number): Stored =>
   extensionStore(account).save(extension, at)
 
+/** Changes an extension as it is stored by then; nothing where it was removed meanwhile. */
+export const updateExtension = (account: number, name: string, change: (extension: RegisteredExtension) => RegisteredExtension): Stored =>
+  extensionStore(account).update(name, change)
+
 export const removeExtension = (account: number, name: string): Stored => extensionStore(account).remove(name)
 
 /** Remembers that an extension was opened just now. */

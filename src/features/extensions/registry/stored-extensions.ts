@@ -16,6 +16,18 @@ export interface RegisteredExtension {
   readonly openedAt: number | null
   /** Kept out of menus by the person: the only way to put away a protected extension. */
   readonly isHidden: boolean
+  /** The partner has taken it off their list: it can't be opened until they offer it again. */
+  readonly isWithdrawn?: boolean | undefined
+}
+
+/** An extension that the partner protects can only be hidden, as long as they offer it. */
+export const isProtected = ({ source, manifest, isWithdrawn }: RegisteredExtension): boolean =>
+  source === 'partner' && manifest.protected && !isWithdrawn
+
+/** An extension that anyone can add without a file: ours, or one of the partner's list. */
+export interface OfferedExtension {
+  readonly manifest: Manifest
+  readonly source: 'own' | 'partner'
 }
 
 export interface StoredExtensions {
@@ -30,6 +42,7 @@ const entrySchema = z.object({
   source: z.enum(EXTENSION_SOURCES),
   openedAt: z._default(z.nullable(z.number()), null),
   isHidden: z._default(z.boolean(), false),
+  isWithdrawn: z.optional(z.boolean()),
 })
 
 /** Reads the stored list; unreadable entries are left out and reported. */

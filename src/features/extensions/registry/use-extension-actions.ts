@@ -4,7 +4,7 @@ import { isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { toast } from '#ui/toast.ts'
 import { askAndRemove } from './remove-extension.ts'
-import { saveExtension } from './store.ts'
+import { updateExtension } from './store.ts'
 import type { RegisteredExtension } from './stored-extensions.ts'
 import type { ListedExtension } from './use-listed-extensions.ts'
 
@@ -17,7 +17,7 @@ export function useExtensionActions() {
     add: (listed: ListedExtension) => addExtension(account, listed),
     remove: (extension: RegisteredExtension) => askAndRemove(account, extension),
     setHidden: async (extension: RegisteredExtension, isHidden: boolean) => {
-      const saved = await saveExtension(account, { ...extension, isHidden })
+      const saved = await updateExtension(account, extension.manifest.name, (one) => ({ ...one, isHidden }))
       const title = isolated(extension.manifest.title)
       toast.show(saved.ok ? `${title} is ${isHidden ? 'hidden from menus' : 'in menus again'}.` : saved.error)
     },

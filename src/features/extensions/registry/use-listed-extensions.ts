@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { isForOffers, isForTexts } from './extension-labels.ts'
-import { type OfferedExtension, useOfferedExtensions } from './offered-extensions.ts'
+import { useOfferedExtensions } from './offered-extensions.ts'
 import { useExtensions } from './store.ts'
-import type { ExtensionSource, RegisteredExtension } from './stored-extensions.ts'
+import type { ExtensionSource, OfferedExtension, RegisteredExtension } from './stored-extensions.ts'
 
 /** An extension as the list shows it: registered on this device, or offered to be added. */
 export interface ListedExtension {
@@ -12,8 +12,6 @@ export interface ListedExtension {
   readonly source: ExtensionSource
   /** Null: offered only. */
   readonly registered: RegisteredExtension | null
-  /** On the partner's list, or ours. */
-  readonly isOffered: boolean
 }
 
 export const isInUse = ({ registered }: ListedExtension): boolean => registered !== null && registered.agreed !== null
@@ -27,13 +25,9 @@ function listedExtensions(registered: readonly RegisteredExtension[], offered: r
   const fromOffers = offered.map(({ manifest, source }): ListedExtension => {
     const added = byName.get(manifest.name) ?? null
     byName.delete(manifest.name)
-    return added
-      ? { manifest: added.manifest, source: added.source, registered: added, isOffered: added.source === source }
-      : { manifest, source, registered: null, isOffered: true }
+    return added ? { manifest: added.manifest, source: added.source, registered: added } : { manifest, source, registered: null }
   })
-  const others = [...byName.values()].map(
-    (one): ListedExtension => ({ manifest: one.manifest, source: one.source, registered: one, isOffered: false }),
-  )
+  const others = [...byName.values()].map((one): ListedExtension => ({ manifest: one.manifest, source: one.source, registered: one }))
   return [...fromOffers, ...others]
 }
 

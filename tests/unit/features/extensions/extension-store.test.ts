@@ -105,6 +105,27 @@ describe('events', () => {
     expect(announced).toEqual([])
   })
 
+  test('an update of an extension whose removal waits to be written does not bring it back', async () => {
+    const store = openStore()
+    void store.save(plainWords)
+    store.flush()
+    void store.remove('plain-words')
+    timer.pass(100)
+    const updated = store.update('plain-words', (one) => ({ ...one, manifest: { ...one.manifest, version: '2' } }))
+    timer.pass(250)
+    expect(await updated).toEqual({ ok: true, value: null })
+    expect(names(store)).toEqual([])
+  })
+
+  test('an update begins with the extension as it is stored by then', () => {
+    const store = openStore()
+    void store.save(plainWords)
+    void store.noteOpened('plain-words', 5)
+    void store.update('plain-words', (one) => ({ ...one, isHidden: true }))
+    store.flush()
+    expect(store.list.get()).toMatchObject([{ openedAt: 5, isHidden: true }])
+  })
+
   test('a removed extension comes back to its place', () => {
     const store = openStore()
     void store.save(plainWords)

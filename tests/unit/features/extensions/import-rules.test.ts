@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OfferedExtension } from '#features/extensions/registry/offered-extensions.ts'
+import type { OfferedExtension } from '#features/extensions/registry/stored-extensions.ts'
 import { agreementKept, checkNotTaken } from '#features/extensions/registry/register/import-rules.ts'
 import { extensionOf, manifestOf } from './manifests.ts'
 

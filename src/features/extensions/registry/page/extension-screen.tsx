@@ -16,7 +16,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { MainButton } from '#features/extensions/registry/extension-card.tsx'
+import { MainButton, WithdrawnNote } from '#features/extensions/registry/extension-card.tsx'
 import { factsOf } from './extension-facts.ts'
 import { ExtensionIcon } from '#features/extensions/registry/extension-icon.tsx'
 import { madeBy, reachOf } from '#features/extensions/registry/extension-labels.ts'
@@ -80,6 +80,7 @@ function Details({ listed, onUpdate }: DetailsProps) {
         <MainButton listed={listed} onUpdate={onUpdate} />
         <ExtensionMenu listed={listed} onUpdate={onUpdate} isPage />
       </header>
+      {listed.registered?.isWithdrawn && <WithdrawnNote />}
       {description !== '' && (
         <p className={css.description} dir="auto">
           {description}

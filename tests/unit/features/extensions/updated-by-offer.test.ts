@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { isProtected, type OfferedExtension, parseStored, storedText } from '#features/extensions/registry/stored-extensions.ts'
+import { updatedByOffer } from '#features/extensions/registry/updated-by-offer.ts'
+import { extensionOf, manifestOf } from './manifests.ts'
+
+const LETTERS = { title: 'Letter round', protected: true }
+const added = extensionOf(LETTERS, { source: 'partner' })
+const listed = (given: Readonly<Record<string, unknown>> = LETTERS): readonly OfferedExtension[] => [
+  { manifest: manifestOf(given), source: 'partner' },
+]
+
+describe('an extension of the partner’s list', () => {
+  test('that is off the list can’t be opened, and can be removed although it was protected', () => {
+    const withdrawn = updatedByOffer(added, [], true)
+    expect(withdrawn).toMatchObject({ isWithdrawn: true, manifest: { status: 'inactive' } })
+    expect([isProtected(added), isProtected(withdrawn)]).toEqual([true, false])
+    expect(updatedByOffer(withdrawn, [], true)).toBe(withdrawn)
+    expect(parseStored(storedText([withdrawn])).extensions).toEqual([withdrawn])
+  })
+
+  test('that is on the list again can be opened as it is listed', () => {
+    const again = updatedByOffer(updatedByOffer(added, [], true), listed(), true)
+    expect(again).toMatchObject({ isWithdrawn: false, manifest: { status: 'active' }, agreed: added.agreed })
+    expect(isProtected(again)).toBe(true)
+  })
+
+  test('stays without an answer from the server', () => {
+    expect(updatedByOffer(added, [], false)).toBe(added)
+  })
+
+  test('gets its newest version, and stays as it is without one', () => {
+    expect(updatedByOffer(added, listed({ ...LETTERS, version: '2' }), false)).toMatchObject({ manifest: { version: '2' } })
+    expect(updatedByOffer(added, listed(), true)).toBe(added)
+  })
+})
+
+test('an extension from a file or of the app is never taken off the partner’s list', () => {
+  for (const source of ['added', 'own'] as const) {
+    const one = extensionOf(LETTERS, { source })
+    expect(updatedByOffer(one, [], true)).toBe(one)
+    expect(updatedByOffer(one, listed({ ...LETTERS, version: '2' }), true)).toBe(one)
+  }
+})
