@@ -16,7 +16,13 @@ interface EntryWords {
 }
 
 export type MenuEntry =
-  | (EntryWords & { type?: 'item'; disabled?: boolean | undefined; bad?: boolean | undefined; onSelect: () => void })
+  | (EntryWords & {
+      type?: 'item'
+      disabled?: boolean | undefined
+      bad?: boolean | undefined
+      muted?: boolean | undefined
+      onSelect: () => void
+    })
   /** `link` is the router's Link or an anchor without children. */
   | (EntryWords & { type: 'link'; link: ReactElement })
   /** One of several, ticked. */
@@ -132,7 +138,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     default:
       return (
         <Base.Item
-          className={classNames(css.item, entry.bad && css.bad)}
+          className={classNames(css.item, entry.muted && css.muted, entry.bad && css.bad)}
           disabled={entry.disabled ?? false}
           label={entry.label}
           onClick={entry.onSelect}

@@ -5,6 +5,8 @@ import { useOpenExtension } from '#features/extensions/host/open-extension.ts'
 import { isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import type { MenuEntry } from '#ui/menu-popup.tsx'
+import { OptionIcon } from './menu-options/option-icon.tsx'
+import { hasOptionClass } from './menu-options/option-looks.ts'
 import { selectExtensionAtom } from './select-extension-state.ts'
 import { byLastOpened, useExtensions } from './store.ts'
 import type { RegisteredExtension } from './stored-extensions.ts'
@@ -42,14 +44,16 @@ function reopening(extensions: readonly RegisteredExtension[], open: Open): read
 }
 
 function optionsOf({ manifest }: RegisteredExtension, open: Open): readonly MenuEntry[] {
-  return manifest.menu.map(({ type, title, name, disabled }): MenuEntry => {
+  return manifest.menu.map(({ type, title, name, disabled, icon, classes }): MenuEntry => {
     if (type === 'divider') return { type }
     if (type === 'header') return { type, label: title }
     return {
       label: title,
-      icon: <Puzzle aria-hidden="true" />,
+      icon: <OptionIcon name={icon} />,
       hint: <bdi>{manifest.title}</bdi>,
       disabled,
+      bad: hasOptionClass(classes, 'danger'),
+      muted: hasOptionClass(classes, 'muted'),
       onSelect: () => open(manifest.name, { menu: name }),
     }
   })

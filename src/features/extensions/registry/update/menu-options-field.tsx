@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { MAX_MENU_OPTIONS, type MenuOption } from '#domain/extensions/manifest.ts'
+import { OPTION_CLASSES, OPTION_ICONS } from '#features/extensions/registry/menu-options/option-looks.ts'
 import { slugify } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
@@ -12,6 +13,8 @@ const TYPES = [
   { value: 'header', label: 'Heading' },
   { value: 'divider', label: 'Divider' },
 ] as const
+const ICONS = Object.entries(OPTION_ICONS).map(([value, label]) => ({ value, label }))
+const CLASSES = Object.entries(OPTION_CLASSES).map(([value, label]) => ({ value, label }))
 const NEW: MenuOption = { title: '', name: '', type: 'item', classes: '', icon: '', disabled: false }
 
 export interface MenuOptionsFieldProps {
@@ -57,7 +60,25 @@ export function MenuOptionsField({ menu, onChange }: MenuOptionsFieldProps) {
             <Trash2 aria-hidden="true" />
           </Button>
           {option.type === 'item' && (
-            <CheckBox label="Greyed out" checked={option.disabled} onCheckedChange={(disabled) => change(index, { disabled })} />
+            <div className={css.look}>
+              <SelectField
+                label={`Icon of option ${index + 1}`}
+                labelHidden
+                options={ICONS}
+                placeholder="Icon"
+                value={option.icon}
+                onValueChange={(icon) => change(index, { icon })}
+              />
+              <SelectField
+                label={`Style of option ${index + 1}`}
+                labelHidden
+                options={CLASSES}
+                placeholder="Style"
+                value={option.classes}
+                onValueChange={(classes) => change(index, { classes })}
+              />
+              <CheckBox label="Greyed out" checked={option.disabled} onCheckedChange={(disabled) => change(index, { disabled })} />
+            </div>
           )}
         </div>
       ))}

@@ -27,8 +27,8 @@ export function OptionsTab(tab: TabProps) {
       <DraftText {...tab} at="hostsReason" label="Why it needs these hosts" />
       <DraftYesNo {...tab} at="dismissable" label="Can be closed" />
       <DraftYesNo {...tab} at="protected" label="Protected" />
-      <DraftYesNo {...tab} at="standalone" label="Standalone" />
-      <DraftText {...tab} at="package" label="Package" />
+      <DraftYesNo {...tab} at="standalone" label="Standalone" hint="Kept in the manifest. Changes nothing here." />
+      <DraftText {...tab} at="package" label="Package" hint="Kept in the manifest. Changes nothing here." />
       <DraftText {...tab} at="color" label="Colour" hint="Such as #0f6b55" />
       <DraftSelect {...tab} at="theme" label="Theme" options={THEMES} placeholder="Same as the app" />
       <MenuOptionsField menu={draft.menu} onChange={(menu) => onChange({ menu })} />
