@@ -108,4 +108,4 @@ const OFFLINE = 'This video isn’t on this device. Connect to the internet to w
 const hostOf = (url: string): string => new URL(url, location.href).host
 
 const sourceText = (url: string): string =>
-  hostOf(url) === location.host ? 'It is loaded when you press Play.' : `It is loaded from ${hostOf(url)} when you press Play.`
+  hostOf(url) === location.host ? 'Play loads this video.' : `Play loads this video from ${hostOf(url)}.`

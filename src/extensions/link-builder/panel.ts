@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import { html, type Html } from '#extensions/sdk/sdk.ts'
+import { counted } from '#lib/text.ts'
 import { campaignLink, checkedAddress, MAX_LINK_CHARS, type Parameter, type Parameters } from './campaign-link.ts'
 import { CHANNELS } from './channels.ts'
 
@@ -31,6 +32,8 @@ const PARTS: readonly (readonly [Parameter, label: string, hint: string])[] = [
   ['utm_content', 'Content', 'Which ad or text it was'],
   ['utm_term', 'Term', 'The keyword, for search ads'],
 ]
+
+const NAMES = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** White edge and error correction as phones and printers need them. */
 const QR = { ecc: 'M', border: 4 } as const
@@ -71,8 +74,8 @@ function linkHtml(address: string, { parameters, isSelected }: Form, copyKeys: s
         <textarea id="link" name="link" readonly rows="4" aria-label="Your link" data-name="link">${link}</textarea>
         <p><button id="copy" data-name="copy" data-select="link" class="primary">Copy link</button></p>
         <p role="status">${isSelected && `The link is selected. ${copyKeys}`}</p>
-        ${replaced.length > 0 && html`<p>The address had ${replaced.join(', ')} before: replaced.</p>`}
-        ${link.length > MAX_LINK_CHARS && html`<p class="err">${link.length} characters. Some programs cut links after ${MAX_LINK_CHARS}.</p>`}
+        ${replaced.length > 0 && html`<p>Replaced ${NAMES.format(replaced)} of your address.</p>`}
+        ${link.length > MAX_LINK_CHARS && html`<p class="err">${counted(link.length, 'character')}. Some programs cut links after ${MAX_LINK_CHARS.toLocaleString('en')}.</p>`}
         ${(parameters.utm_source === '' || parameters.utm_medium === '') && html`<p>Reports need a source and a medium.</p>`}
       </div>
       <div class="qrcol">${code === undefined ? html`<p>This link is too long for a QR code.</p>` : html`<img class="qr" src="${code}" alt="QR code of your link"><p>To keep the code, right-click it (on a phone, touch and hold) and save the picture.</p>`}</div>

@@ -1,4 +1,5 @@
 import { detectLanguage } from '#lib/language/detect-language.ts'
+import { counted } from '#lib/text.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { claims } from './checks/claims.ts'
@@ -67,5 +68,5 @@ function readingOf(lengths: readonly number[], language: string): string | undef
   const words = isInCharacters ? average / CHARACTERS_A_WORD : average
   const [, like] = READS_LIKE.find(([max]) => words <= max) ?? READS_LIKE[1]
   const unit = isInCharacters ? 'character' : 'word'
-  return `Reads like ${like}: ${average} ${unit}${average === 1 ? '' : 's'} a sentence`
+  return `Reads like ${like}: ${counted(average, unit)} a sentence`
 }

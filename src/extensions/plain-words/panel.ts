@@ -1,4 +1,5 @@
 import { html, type Html } from '#extensions/sdk/sdk.ts'
+import { counted } from '#lib/text.ts'
 import { type Line, writtenWords } from './read-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -44,9 +45,9 @@ export const panelHtml = ({ cards, reading, ignored, note }: Panel): Html => htm
   ${note !== '' && html`<p class="note" role="status">${note}</p>`}
   ${cards.slice(0, MAX_CARDS).map(cardHtml)}
   ${cards.length > MAX_CARDS && html`<p class="note">The first ${MAX_CARDS} are shown.</p>`}
-  ${ignored > 0 && html`<p><button class="quiet" id="restore">Show ${ignored} ignored</button></p>`}`
+  ${ignored > 0 && html`<p><button class="quiet" id="restore">Show ${ignored.toLocaleString('en')} ignored</button></p>`}`
 
-const countOf = (count: number): string => (count === 0 ? 'No suggestions' : `${count} suggestion${count === 1 ? '' : 's'}`)
+const countOf = (count: number): string => (count === 0 ? 'No suggestions' : counted(count, 'suggestion'))
 
 function cardHtml({ name, suggestion, isShown }: Card, index: number): Html {
   const { title, reason, fix } = suggestion

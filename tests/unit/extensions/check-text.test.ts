@@ -154,8 +154,8 @@ describe('repeats', () => {
     ])
   })
 
-  test('a phrase that stands twice in a text is found once, at its second place', () => {
-    expect(placesOf('Said twice', 'We bake in the old stone oven.\n\nYour loaf comes from the old stone oven.')).toEqual([
+  test('a phrase that appears twice in a text is found once, at its second place', () => {
+    expect(placesOf('Repeated', 'We bake in the old stone oven.\n\nYour loaf comes from the old stone oven.')).toEqual([
       'the old stone oven',
     ])
   })

@@ -28,7 +28,7 @@ export function longSentence(line: Line, sentence: Sentence, language: string): 
   const fix = splitOf(line, sentence, language)
   return {
     title: 'Long sentence',
-    reason: `${found.length} ${found.unit}. Most people stop at ${found.max}.`,
+    reason: `${found.length.toLocaleString('en')} ${found.unit}. Most people stop at ${found.max}.`,
     line,
     from: sentence.from,
     to: sentence.to,

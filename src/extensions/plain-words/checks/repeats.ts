@@ -1,4 +1,4 @@
-import { isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { isFunctionWord } from '#lib/language/function-words.ts'
 import type { Line } from '#extensions/plain-words/read-text.ts'
 import { editOf, type Suggestion } from '#extensions/plain-words/suggestion.ts'
@@ -12,14 +12,14 @@ const MIN_PHRASE_UNITS = 9
 /** Of one word in one paragraph. */
 const MAX_SAME_WORDS = 3
 const MIN_WORD_UNITS = 4
-const TITLE = 'Said twice'
+const TITLE = 'Repeated'
 
 interface ReadLine {
   readonly line: Line
   readonly words: readonly Word[]
 }
 
-/** Finds a word that stands twice in a row, phrases that stand twice or in the headline too, and words that fill a paragraph. */
+/** Finds words that appear twice in a row, phrases that appear twice or in the headline too, and words that fill a paragraph. */
 export function repeats(lines: readonly Line[], headline: string, language: string): readonly Suggestion[] {
   const read = lines.map((line) => ({ line, words: wordsOf(line.words, language) }))
   return [
@@ -45,7 +45,7 @@ function doubledWords({ line, words }: ReadLine, language: string): readonly Sug
     return [
       {
         title: TITLE,
-        reason: `‘${isolated(word.text)}’ stands twice in a row.`,
+        reason: `‘${isolated(word.text)}’ appears twice in a row.`,
         line,
         from: before.from,
         to: word.to,
@@ -111,7 +111,7 @@ function crowdedWords(read: readonly ReadLine[], language: string): readonly Sug
   return [...counts.values()].flatMap(({ places }) => {
     const last = places.at(-1)
     if (!last || places.length <= MAX_SAME_WORDS) return []
-    const reason = `‘${isolated(last.word.text)}’ appears ${places.length} times in this paragraph.`
+    const reason = `‘${isolated(last.word.text)}’ appears ${counted(places.length, 'time')} in this paragraph.`
     return [{ title: 'The same word again', reason, line: last.line, from: last.word.from, to: last.word.to }]
   })
 }

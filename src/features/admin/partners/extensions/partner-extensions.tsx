@@ -37,12 +37,12 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
   const add = async (file: File) => {
     const read = parsed(await file.text())
     setFileFault(read.ok ? null : read.error)
-    if (read.ok) await put(read.value, `${isolated(read.value.title)} is on the list.`)
+    if (read.ok) await put(read.value, 'Added to the list.')
   }
   const remove = async ({ name, title }: Manifest) => {
     const message = `Remove ‘${isolated(title)}’ from the list? People who have added it keep it.`
     if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
-    await save(() => ask('admin.deletePartnerExtension', [{ id, name }]), 'It is no longer on the list.')
+    await save(() => ask('admin.deletePartnerExtension', [{ id, name }]), 'Removed from the list.')
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>

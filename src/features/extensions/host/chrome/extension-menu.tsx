@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
+import { counted } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -34,7 +35,7 @@ export function ExtensionMenu({ run, manifest, onPopout, side = 'bottom' }: Exte
           {
             label: 'Messages for the author',
             onSelect: () => setIsOpen(true),
-            ...(notes.length > 0 && { hint: String(notes.length) }),
+            ...(notes.length > 0 && { hint: notes.length.toLocaleString('en') }),
           },
           ...(manifest.options.dismissable ? [] : [{ label: 'Close', onSelect: run.hide }]),
           { type: 'divider' },
@@ -54,7 +55,7 @@ export function ExtensionMenu({ run, manifest, onPopout, side = 'bottom' }: Exte
             {notes.map(({ text, times }) => (
               <li key={text} className={css.note}>
                 <span dir="auto">{text}</span>
-                {times > 1 && <span>{times} times</span>}
+                {times > 1 && <span>{counted(times, 'time')}</span>}
               </li>
             ))}
           </ul>
