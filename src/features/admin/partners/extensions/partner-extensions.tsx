@@ -40,7 +40,7 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
     if (read.ok) await put(read.value, 'Added to the list.')
   }
   const remove = async ({ name, title }: Manifest) => {
-    const message = `Remove ‘${isolated(title)}’ from the list? People who have added it keep it.`
+    const message = `Remove ‘${isolated(title)}’ from the list? People who have added it can’t open it any more.`
     if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
     await save(() => ask('admin.deletePartnerExtension', [{ id, name }]), 'Removed from the list.')
   }
