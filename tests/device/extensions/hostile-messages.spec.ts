@@ -23,6 +23,7 @@ for (const [what, code] of [
   ['messages without an end', `function start() { for (;;) send('ping', []) }`],
   ['10 MB in every message', `function start() { const long = 'x'.repeat(1e7); setInterval(() => send('data', [long]), 100) }`],
   ['drawings without an end', `function start() { for (;;) draw('<p>Bread</p>') }`],
+  ['errors without an end', `function start() { for (;;) reportError(new Error('no flour')) }`],
 ] as const)
   test(`an extension that sends ${what} is stopped, and the page answers meanwhile`, async ({ page, account }) => {
     await open(page, account.session.ID, code)
@@ -32,6 +33,29 @@ for (const [what, code] of [
     await panel(page).getByRole('button', { name: 'Restart' }).click()
     await expect(panel(page).getByRole('alert')).toContainText('too many messages')
   })
+
+test('no code gets hold of the port that beats are answered by, nor a worker of its own', async ({ page, account }) => {
+  await open(
+    page,
+    account.session.ID,
+    `const speak = onmessage
+    const flood = (port) => { if (port) for (;;) port.postMessage(9e15) }
+    Event.prototype.stopImmediatePropagation = () => {}
+    EventTarget.prototype.removeEventListener = () => {}
+    Function.prototype.call = Function.prototype.bind = () => () => {}
+    Array.prototype[Symbol.iterator] = function* () { flood(this[0]?.postMessage && this[0]) }
+    MessagePort.prototype.postMessage = function () { flood(this) }
+    addEventListener('message', (e) => flood(e.ports[0]), true)
+    onmessage = (e) => { flood(e.ports[0]); speak(e) }
+    let seconds = 0
+    function start() { setInterval(() => draw('<p>' + typeof Worker + ' ' + typeof SharedWorker + ' ' + ++seconds + '</p>'), 1000) }`,
+  )
+  const drawn = extensionFrame(page, TITLE).getByRole('paragraph')
+  await expect(drawn).toHaveText('undefined undefined 1')
+  await expectQuick(page)
+  // Past three beats without an answer it would have been ended.
+  await expect(drawn).toHaveText('undefined undefined 7', { timeout: 20_000 })
+})
 
 test('one message that is too long is refused, and the extension goes on', async ({ page, account }) => {
   await open(

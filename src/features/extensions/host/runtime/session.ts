@@ -39,13 +39,13 @@ export interface SessionParts {
   readonly onKey: (key: 'Escape' | 'F6') => void
 }
 
-/** Messages of our own page around the extension's code, which no code in it can send. */
+/** Messages of our own page around the extension's code. Code that takes over that page could send them, so they have a limit, too. */
 const pageMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('frame-ready') }),
   z.object({ type: z.literal('beat'), beat: z.int() }),
   z.object({ type: z.literal('flood') }),
-  z.object({ type: z.literal('note'), text: z.string() }),
-  z.object({ type: z.literal('error'), text: z.string(), line: z.number() }),
+  z.object({ type: z.literal('note'), text: z.string().check(z.maxLength(1000)) }),
+  z.object({ type: z.literal('error'), text: z.string().check(z.maxLength(1000)), line: z.number() }),
   z.object({ type: z.literal('height'), height: z.number() }),
   z.object({ type: z.literal('key'), key: z.enum(['Escape', 'F6']) }),
 ])
@@ -86,6 +86,7 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
   const connect: ExtensionSession['connect'] = (frame) => {
     const view = frame.ownerDocument.defaultView ?? window
     const take = createMessageLimit(() => performance.now())
+    const takeOfPage = createMessageLimit(() => performance.now())
     let tries = 0
     let sent = 0
     let answered = 0
@@ -109,6 +110,9 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
       handshake()
     }
     const receivePage = (message: PageMessage) => {
+      const verdict = takeOfPage(1)
+      if (verdict === 'stop') return end('flood')
+      if (verdict === 'warn' || verdict === 'drop') return undefined
       if (message.type === 'frame-ready') begin()
       else if (message.type === 'beat') answered = Math.max(answered, Math.min(message.beat, sent))
       else if (message.type === 'flood') end('flood')
