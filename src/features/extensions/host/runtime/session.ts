@@ -68,7 +68,6 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
     state.set(reason)
   }
   const tell: ExtensionSession['tell'] = (method, params) => post({ method, params, ...address })
-  const greet = () => post({ method: 'init', params: [init()], ...address, reply: 'ready' })
   const answer = async ({ method, params, reply }: ExtensionMessage): Promise<void> => {
     if (method === 'ready') return state.set('running')
     if (state.get() !== 'running') return notes.add(`${method} came before ready and was dropped.`)
@@ -90,11 +89,14 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
     let tries = 0
     let sent = 0
     let answered = 0
-    const handshake = () => {
-      if (state.get() === 'running') return
+    // Loading takes none of the handshake's time.
+    const loading = setTimeout(() => state.get() === 'loading' && end('silent'), HANDSHAKE.everyMs * HANDSHAKE.tries)
+    let greeting: ReturnType<typeof setInterval> | undefined
+    const greet = () => {
+      if (state.get() !== 'greeting') return
       if (tries >= HANDSHAKE.tries) return end('silent')
       tries += 1
-      greet()
+      post({ method: 'init', params: [init()], ...address, reply: 'ready' })
     }
     const beat = () => {
       if (state.get() !== 'running' || code === undefined) return
@@ -107,7 +109,8 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
       if (state.get() !== 'loading') return
       state.set('greeting')
       if (code !== undefined) post({ type: 'start', code, look: look() })
-      handshake()
+      greet()
+      greeting = setInterval(greet, HANDSHAKE.everyMs)
     }
     const receivePage = (message: PageMessage) => {
       const verdict = takeOfPage(1)
@@ -141,14 +144,9 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
     view.addEventListener('message', onMessage)
     // Our own page says itself that it is ready.
     if (code === undefined) frame.addEventListener('load', begin)
-    const greeting = setInterval(handshakeAgain, HANDSHAKE.everyMs)
     const beating = setInterval(beat, BEAT_MS)
-    function handshakeAgain() {
-      if (state.get() === 'loading') tries += 1
-      if (state.get() === 'loading' && tries > HANDSHAKE.tries) end('silent')
-      else if (state.get() === 'greeting') handshake()
-    }
     stop = () => {
+      clearTimeout(loading)
       clearInterval(greeting)
       clearInterval(beating)
       view.removeEventListener('message', onMessage)

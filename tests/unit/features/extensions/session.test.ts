@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAuthorNotes } from '#features/extensions/host/runtime/author-notes.ts'
+import { createSession, type SessionParts } from '#features/extensions/host/runtime/session.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+interface Posted {
+  readonly method?: string
+  readonly params?: readonly unknown[]
+  readonly token?: string
+  readonly channel?: string
+}
+
+/** A session with a frame that keeps what it is sent. */
+function openSession(more: Partial<SessionParts> = {}) {
+  const posted: Posted[] = []
+  const page = { postMessage: (message: Posted) => posted.push(message) }
+  const view = Object.assign(new EventTarget(), { document: { visibilityState: 'visible' } })
+  const frame = Object.assign(new EventTarget(), { ownerDocument: { defaultView: view }, contentWindow: page })
+  const session = createSession({
+    code: 'onmessage = () => {}',
+    look: () => ({ scheme: 'light', lang: 'en', dir: 'ltr', colors: {} }),
+    init: () => ({}),
+    notes: createAuthorNotes(),
+    call: async () => ({ ok: true, value: 'pong' }),
+    onKey: () => {},
+    ...more,
+  })
+  session.connect(frame as unknown as HTMLIFrameElement)
+  const receive = (data: object) => view.dispatchEvent(Object.assign(new Event('message'), { source: page, data }))
+  const inits = () => posted.filter(({ method }) => method === 'init')
+  /** A message of the extension, with the address that it was given. */
+  const send = (message: object) => receive({ params: [], token: inits()[0]?.token, channel: inits()[0]?.channel, ...message })
+  const answersTo = (reply: string) => posted.filter(({ method }) => method === reply).map(({ params }) => params)
+  return { session, receive, send, inits, answersTo }
+}
+
+test('the handshake has its twenty tries once the page has loaded, however late that was', () => {
+  const { session, receive, inits } = openSession()
+  vi.advanceTimersByTime(9_900)
+  receive({ type: 'frame-ready' })
+  expect(inits()).toHaveLength(1)
+  vi.advanceTimersByTime(500 * 19)
+  expect(inits()).toHaveLength(20)
+  expect(session.state.get()).toBe('greeting')
+  vi.advanceTimersByTime(500)
+  expect(inits()).toHaveLength(20)
+  expect(session.state.get()).toBe('silent')
+})
+
+test('a page that does not load within ten seconds is ended', () => {
+  const { session, inits } = openSession()
+  vi.advanceTimersByTime(10_000)
+  expect(session.state.get()).toBe('silent')
+  expect(inits()).toEqual([])
+})
