@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { extensionHosts } from '#domain/partner/allowed-hosts.ts'
 import { askAndRemove } from '#features/extensions/registry/remove-extension.ts'
-import { findExtension, type RegisteredExtension } from '#features/extensions/registry/store.ts'
+import { extensionStore, findExtension, type RegisteredExtension, useExtensions } from '#features/extensions/registry/store.ts'
 import { isolated } from '#lib/text.ts'
 import { openRecordAtom } from '#records/open-record.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -11,9 +11,10 @@ import { type Cell, createCell } from '#ui/cell.ts'
 import { toast } from '#ui/toast.ts'
 import { type AuthorNotes, createAuthorNotes } from './runtime/author-notes.ts'
 import { callHost, type FrameSize, type HostContext } from './runtime/host-methods.ts'
-import { currentLook, onLookChange } from './runtime/look.ts'
+import { currentLook, type ExtensionLook, onLookChange } from './runtime/look.ts'
 import { focusNextFrame, leaveFrames } from './frame-focus.ts'
-import type { OpenedExtension } from './opened-list.ts'
+import { type OpenedExtension, openedExtensionsAtom } from './opened-list.ts'
+import { currentRights } from './runtime/rights.ts'
 import { selectedText } from './runtime/selected-text.ts'
 import { useChanges } from './use-changes.ts'
 import { createSession, type ExtensionSession } from './runtime/session.ts'
@@ -39,15 +40,15 @@ export interface ExtensionRun {
 export function useRun({ opened, extension, onRestart, onHide }: RunOptions): ExtensionRun {
   const workspace = useWorkspace()
   const store = useStore()
-  const { manifest, agreed } = extension
+  const { manifest } = extension
   const [run] = useState((): ExtensionRun => {
     const notes = createAuthorNotes()
     const wanted = createCell<Partial<FrameSize>>({})
     const context: HostContext = {
       workspace,
       title: manifest.title,
-      permissions: manifest.permissions.filter((permission) => agreed?.permissions.includes(permission)),
-      hosts: { agreed: manifest.network.hosts.filter((host) => agreed?.hosts.includes(host)), opened: extensionHosts(workspace.partner) },
+      rights: () => currentRights(manifest, findExtension(workspace.session.ID, manifest.name)),
+      openedHosts: extensionHosts(workspace.partner),
       openRecord: () => store.get(openRecordAtom),
       selectedText,
       size: () => session.size(),
@@ -59,7 +60,7 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
       look: () => currentLook(manifest.options.theme),
       init: () => initOf(manifest, context, opened.menu),
       notes,
-      call: (method, params) => callHost(context, method, params),
+      call: (method, params, ended) => callHost(context, method, params, ended),
       onKey: (key) => (key === 'F6' ? focusNextFrame() : manifest.options.dismissable ? onHide() : leaveFrames()),
     })
     return { session, notes, wanted, hide: onHide, restart: onRestart, remove: () => void remove(workspace.session.ID, extension) }
@@ -73,18 +74,39 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
       }),
     [run, manifest],
   )
-  useChanges(run.session, manifest.permissions)
+  useEndAtOnce(run.session, opened.id, manifest.name)
+  const registered = useExtensions(workspace.session.ID).find((one) => one.manifest.name === manifest.name)
+  useChanges(run.session, currentRights(manifest, registered).permissions)
   return run
 }
 
-function initOf(manifest: Manifest, { permissions }: HostContext, menu: string | undefined): object {
-  const { scheme, lang, dir, colors } = currentLook(manifest.options.theme)
+/** Ends the session in the moment in which its extension is hidden or removed: its frame stays for a little while. */
+function useEndAtOnce(session: ExtensionSession, id: number, name: string): void {
+  const account = useWorkspace().session.ID
+  const store = useStore()
+  useEffect(() => {
+    const endIfOver = () => {
+      const isShown = store.get(openedExtensionsAtom).some((one) => one.id === id && !one.isHidden)
+      if (!isShown || !findExtension(account, name)?.agreed) session.end()
+    }
+    const stops = [store.sub(openedExtensionsAtom, endIfOver), extensionStore(account).list.subscribe(endIfOver)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [session, store, account, id, name])
+}
+
+const colorOf = ({ options }: Manifest, { colors }: ExtensionLook): string | undefined => options.color || colors['--accent-fill']
+
+function initOf(manifest: Manifest, { rights }: HostContext, menu: string | undefined): object {
+  const look = currentLook(manifest.options.theme)
+  const { scheme, lang, dir } = look
   const { name, title, version } = manifest
   return {
     extension: { name, title, version },
-    permissions,
+    permissions: rights().permissions,
     theme: scheme,
-    color: manifest.options.color || colors['--accent-fill'],
+    color: colorOf(manifest, look),
     locale: lang || 'en',
     dir,
     ...(menu !== undefined && { menu }),

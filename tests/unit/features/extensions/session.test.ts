@@ -55,3 +55,24 @@ test('a page that does not load within ten seconds is ended', () => {
   expect(session.state.get()).toBe('silent')
   expect(inits()).toEqual([])
 })
+
+test('a session that ends answers nothing more, and tells a call that waits', async () => {
+  let answer = (_pong: { ok: true; value: string }) => {}
+  const waiting = new Promise<{ ok: true; value: string }>((resolve) => (answer = resolve))
+  const signals: AbortSignal[] = []
+  const call = vi.fn((_method: string, _params: readonly unknown[], ended: AbortSignal) => {
+    signals.push(ended)
+    return waiting
+  })
+  const { session, receive, send, answersTo } = openSession({ call })
+  receive({ type: 'frame-ready' })
+  send({ method: 'ready' })
+  send({ method: 'ping', reply: 'first' })
+  session.end()
+  send({ method: 'ping', reply: 'second' })
+  answer({ ok: true, value: 'pong' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(call).toHaveBeenCalledOnce()
+  expect(signals[0]?.aborted).toBe(true)
+  expect([...answersTo('first'), ...answersTo('second')]).toEqual([])
+})

@@ -19,6 +19,7 @@ type Request = z.output<typeof fetchParamsSchema>[0]
 export async function fetchForExtension(
   { url, method, headers, body }: Request,
   hosts: AllowedHosts,
+  ended: AbortSignal,
 ): Promise<Result<FetchAnswer, ExtensionRefusal>> {
   const refusal = hostRefusal(url, hosts)
   if (refusal) return err(refusal)
@@ -31,7 +32,7 @@ export async function fetchForExtension(
       referrerPolicy: 'no-referrer',
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ended]),
     })
     const text = await boundedText(response)
     if (text === undefined) return err({ code: 'too_large', message: 'The answer is larger than 1 MiB.' })
@@ -52,8 +53,7 @@ function hostRefusal(url: string, { agreed, opened }: AllowedHosts): ExtensionRe
     return { code: 'bad_request', message: 'fetch needs an address that begins with https://' }
   const { host } = parsed
   if (!agreed.includes(host)) return { code: 'not_allowed', message: `The manifest doesn’t name ${host} under network.hosts.` }
-  if (!opened.includes(host))
-    return { code: 'not_allowed', message: `${host} isn’t open here. An administrator can allow it under Partners.` }
+  if (!opened.includes(host)) return { code: 'not_allowed', message: `${host} isn’t open here. An administrator can allow it under Partners.` }
   return undefined
 }
 

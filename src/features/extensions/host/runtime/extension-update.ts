@@ -20,11 +20,13 @@ export interface UpdateContext {
   readonly open: OpenRecord | null
   /** Title of the extension: the history names it. */
   readonly via: string
+  /** Asked again before anything is written: the extension may have been closed, or lost a right, while letters were saved. */
+  readonly refusal: () => Result<never, ExtensionRefusal> | undefined
 }
 
 /** Changes one field of a record in reach, by the product's own mutation: it merges, is synced, stands in the history and can be undone. */
 export async function updateByExtension(
-  { workspace, open, via }: UpdateContext,
+  { workspace, open, via, refusal }: UpdateContext,
   { kind, ID, path, value, was }: ExtensionUpdate,
 ): Promise<Result<UpdateAnswer, ExtensionRefusal>> {
   // A field of the open editor may hold letters that are not written yet.
@@ -43,6 +45,8 @@ export async function updateByExtension(
   if (value === current) return ok({ value })
   const [problem] = Object.values(problemsAt(definition, path, value, record))
   if (problem !== undefined) return err({ code: 'bad_request', message: problem })
+  const refused = refusal()
+  if (refused) return refused
   const edit: FieldEdit = { path, value, was, notation: notationOf(kind, record, path) }
   const done = await workspace.carryOutAll(
     editCalls({ kind, ID }, [edit]).map(({ call }) => call),

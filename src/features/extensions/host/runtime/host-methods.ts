@@ -15,8 +15,9 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { OpenRecord } from '#records/open-record.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { recordForExtension, recordInReach, TEXT } from './extension-data.ts'
-import { type AllowedHosts, fetchForExtension } from './extension-fetch.ts'
+import { fetchForExtension } from './extension-fetch.ts'
 import { updateByExtension } from './extension-update.ts'
+import type { ExtensionRights } from './rights.ts'
 
 export interface FrameSize {
   readonly width: number
@@ -26,9 +27,10 @@ export interface FrameSize {
 export interface HostContext {
   readonly workspace: Workspace
   readonly title: string
-  /** Rights that the manifest asks for and the person agreed to. */
-  readonly permissions: readonly ExtensionPermission[]
-  readonly hosts: AllowedHosts
+  /** Rights as they are stored now: another tab or an update may have taken some away. */
+  readonly rights: () => ExtensionRights
+  /** Opened for everybody by an administrator. */
+  readonly openedHosts: readonly string[]
   readonly openRecord: () => OpenRecord | null
   readonly selectedText: () => string
   readonly size: () => FrameSize
@@ -37,13 +39,17 @@ export interface HostContext {
 }
 
 type Answer = Promise<Result<unknown, ExtensionRefusal>>
-type Method = (context: HostContext, params: readonly unknown[]) => Answer | Result<unknown, ExtensionRefusal>
+/** A context with the signal of one call: its extension has ended. */
+type CallContext = HostContext & { readonly ended: AbortSignal }
+type Method = (context: CallContext, params: readonly unknown[]) => Answer | Result<unknown, ExtensionRefusal>
 
 const BAD_PARAMS = err<ExtensionRefusal>({ code: 'bad_request', message: 'The parameters have another form than the method needs.' })
 
+const ENDED = err<ExtensionRefusal>({ code: 'unavailable', message: 'The extension was closed before its call was carried out.' })
+
 /** A method whose parameters are read by a schema first. */
 const withParams =
-  <T>(schema: z.ZodMiniType<T>, run: (context: HostContext, params: T) => ReturnType<Method>): Method =>
+  <T>(schema: z.ZodMiniType<T>, run: (context: CallContext, params: T) => ReturnType<Method>): Method =>
   (context, given) => {
     const params = schema.safeParse(given)
     return params.success ? run(context, params.data) : BAD_PARAMS
@@ -56,11 +62,15 @@ const PERMISSION_WORDS: Readonly<Record<ExtensionPermission, string>> = {
   write: 'change anything',
 }
 
-function lacking({ permissions }: HostContext, ...needed: readonly ExtensionPermission[]): Result<never, ExtensionRefusal> | undefined {
+function lacking({ rights }: HostContext, ...needed: readonly ExtensionPermission[]): Result<never, ExtensionRefusal> | undefined {
+  const { permissions } = rights()
   const missing = needed.find((permission) => !permissions.includes(permission))
   return (
     missing &&
-    err({ code: 'not_allowed', message: `It may not ${PERMISSION_WORDS[missing]}. The manifest needs the permission ${missing}.` })
+    err({
+      code: 'not_allowed',
+      message: `It may not ${PERMISSION_WORDS[missing]}. The manifest needs the permission ${missing}.`,
+    })
   )
 }
 
@@ -70,15 +80,18 @@ const METHODS: Readonly<Record<HostMethod, Method>> = {
   ping: () => ok('pong'),
   data: withParams(dataParamsSchema, (context, [{ what }]) => (what === 'selection' ? selection(context) : data(context, what))),
   update: withParams(updateParamsSchema, async (context, [update]) => {
-    const { workspace, title } = context
-    const refusal = lacking(context, 'write', readPermission(update.kind))
-    return refusal ?? (await updateByExtension({ workspace, open: context.openRecord(), via: title }, update))
+    const { workspace, title, ended } = context
+    const refusal = () => (ended.aborted ? ENDED : lacking(context, 'write', readPermission(update.kind)))
+    return refusal() ?? (await updateByExtension({ workspace, open: context.openRecord(), via: title, refusal }, update))
   }),
   height: withParams(lengthParamsSchema, (context, [height]) => resized(context, { height })),
   width: withParams(lengthParamsSchema, (context, [width]) => resized(context, { width })),
   resize: withParams(sizeParamsSchema, (context, [size]) => resized(context, size)),
   size: (context) => ok(context.size()),
-  fetch: withParams(fetchParamsSchema, (context, [request]) => fetchForExtension(request, context.hosts)),
+  fetch: withParams(fetchParamsSchema, (context, [request]) => {
+    const hosts = { agreed: context.rights().hosts, opened: context.openedHosts }
+    return fetchForExtension(request, hosts, context.ended)
+  }),
   close: ({ close }) => {
     close()
     return ok(null)
@@ -94,11 +107,14 @@ async function resized(context: HostContext, wanted: Partial<FrameSize>): Answer
   return ok(context.size())
 }
 
-async function data(context: HostContext, kind: ReadableKind): Answer {
-  const refusal = lacking(context, readPermission(kind))
-  if (refusal) return refusal
+async function data(context: CallContext, kind: ReadableKind): Answer {
+  const refusal = () => (context.ended.aborted ? ENDED : lacking(context, readPermission(kind)))
+  const refused = refusal()
+  if (refused) return refused
   const open = context.openRecord()
   await open?.flush()
+  const refusedSince = refusal()
+  if (refusedSince) return refusedSince
   const found = await recordInReach(context.workspace.database, open, kind)
   return found.ok ? ok(recordForExtension(kind, found.value)) : found
 }
@@ -112,12 +128,12 @@ async function selection(context: HostContext): Answer {
 }
 
 /** Carries out one call of an extension. An error of ours is no answer that tells it anything. */
-export async function callHost(context: HostContext, method: string, params: readonly unknown[]): Answer {
+export async function callHost(context: HostContext, method: string, params: readonly unknown[], ended: AbortSignal): Answer {
   // A name comes from outside: `constructor` is a key of every object.
   const known = HOST_METHODS.find((one) => one === method)
   if (!known) return err({ code: 'bad_request', message: 'There is no such method.' })
   try {
-    return await METHODS[known](context, params)
+    return await METHODS[known]({ ...context, ended }, params)
   } catch (error) {
     reportError(error)
     return err({ code: 'unavailable', message: 'Something went wrong on our side. Try again.' })

@@ -23,6 +23,8 @@ export interface ExtensionSession {
   readonly connect: (frame: HTMLIFrameElement) => () => void
   readonly tell: (method: string, params: readonly unknown[]) => void
   readonly show: (look: ExtensionLook) => void
+  /** Neither hears nor answers anything from now on; calls that wait are not carried out. */
+  readonly end: () => void
   /** Size of its frame in CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number }
 }
@@ -34,7 +36,8 @@ export interface SessionParts {
   /** What `init` carries. */
   readonly init: () => object
   readonly notes: AuthorNotes
-  readonly call: (method: string, params: readonly unknown[]) => Promise<Result<unknown, ExtensionRefusal>>
+  /** `ended`: nobody waits for the answer any more, and nothing may be changed. */
+  readonly call: (method: string, params: readonly unknown[], ended: AbortSignal) => Promise<Result<unknown, ExtensionRefusal>>
   /** A key that leads out of the frame. */
   readonly onKey: (key: 'Escape' | 'F6') => void
 }
@@ -68,22 +71,24 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
     state.set(reason)
   }
   const tell: ExtensionSession['tell'] = (method, params) => post({ method, params, ...address })
-  const answer = async ({ method, params, reply }: ExtensionMessage): Promise<void> => {
+  const answer = async ({ method, params, reply }: ExtensionMessage, ended: AbortSignal): Promise<void> => {
     if (method === 'ready') return state.set('running')
     if (state.get() !== 'running') return notes.add(`${method} came before ready and was dropped.`)
-    const done = await call(method, params)
+    const done = await call(method, params, ended)
+    if (ended.aborted) return undefined
     if (!done.ok) notes.add(`${method}: ${done.error.message}`)
     if (reply !== undefined) tell(reply, done.ok ? [done.value] : [null, done.error])
   }
-  const receive = (data: unknown) => {
+  const receive = (data: unknown, ended: AbortSignal) => {
     const message = extensionMessageSchema.safeParse(data)
     if (!message.success) return notes.add('A message had another form than {method, params, token, channel} and was dropped.')
     if (message.data.token !== address.token || message.data.channel !== address.channel)
       return notes.add('A message with another token or channel was dropped.')
-    void answer(message.data)
+    void answer(message.data, ended)
   }
   const connect: ExtensionSession['connect'] = (frame) => {
     const view = frame.ownerDocument.defaultView ?? window
+    const connection = new AbortController()
     const take = createMessageLimit(() => performance.now())
     const takeOfPage = createMessageLimit(() => performance.now())
     let tries = 0
@@ -134,7 +139,7 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
       if (verdict === 'warn') notes.add('More than 50 messages in a second. The rest were dropped.')
       if (verdict !== 'take') return undefined
       if (isLong) return notes.add('A message may have 64 KiB. This one was dropped.')
-      receive(data)
+      receive(data, connection.signal)
     }
     size = () => {
       const { width, height } = frame.getBoundingClientRect()
@@ -146,6 +151,7 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
     if (code === undefined) frame.addEventListener('load', begin)
     const beating = setInterval(beat, BEAT_MS)
     stop = () => {
+      connection.abort()
       clearTimeout(loading)
       clearInterval(greeting)
       clearInterval(beating)
@@ -155,5 +161,13 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
     }
     return stop
   }
-  return { state, drawnPx, connect, tell, show: (newLook) => post({ type: 'look', look: newLook }), size: () => size() }
+  return {
+    state,
+    drawnPx,
+    connect,
+    tell,
+    show: (newLook) => post({ type: 'look', look: newLook }),
+    end: () => stop(),
+    size: () => size(),
+  }
 }

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ExtensionPermission } from '#domain/extensions/manifest.ts'
+import { callHost, type HostContext } from '#features/extensions/host/runtime/host-methods.ts'
+import type { OpenRecord } from '#records/open-record.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+
+const TEXT = {
+  ID: 7,
+  name: 'friday',
+  title: 'Friday',
+  excerpt: '',
+  content: 'Bread *now*.',
+  kind: 'posts',
+  format: '',
+  parts: { headline: 'Bread' },
+  meta: { opportunity_id: 0 },
+  updatedAt: 1,
+}
+const UPDATE = { kind: 'strategy', ID: 7, path: 'title', value: 'Saturday', was: 'Friday' }
+
+const carryOutAll = vi.fn(async (_calls: readonly unknown[], _options: object) => ({
+  ok: false,
+  error: { message: 'Refused by the store.' },
+}))
+const read = vi.fn(async () => ({ json: JSON.stringify(TEXT), deleted: 0 }))
+const flush = vi.fn(async () => {})
+beforeEach(() => void vi.clearAllMocks())
+
+/** A host with an open text. Every change reaches the store, which refuses it. */
+function createHost(more: Partial<HostContext> = {}) {
+  let permissions: readonly ExtensionPermission[] = ['read:strategy', 'write']
+  const ended = new AbortController()
+  const context: HostContext = {
+    workspace: { database: { records: { get: read } }, carryOutAll } as unknown as Workspace,
+    title: 'Plain words',
+    rights: () => ({ permissions, hosts: [] }),
+    openedHosts: [],
+    openRecord: () => ({ kind: 'strategy', ID: 7, name: 'friday', title: 'Friday', flush }) as unknown as OpenRecord,
+    selectedText: () => '',
+    size: () => ({ width: 500, height: 500 }),
+    resize: () => {},
+    close: () => {},
+    ...more,
+  }
+  return {
+    call: (method: string, ...params: readonly unknown[]) => callHost(context, method, params, ended.signal),
+    end: () => ended.abort(),
+    give: (given: readonly ExtensionPermission[]) => (permissions = given),
+  }
+}
+
+test('a change with its rights reaches the store', async () => {
+  expect(await createHost().call('update', UPDATE)).toMatchObject({ error: { message: 'Refused by the store.' } })
+  expect(carryOutAll).toHaveBeenCalledOnce()
+})
+
+test('a call that waits for typed letters is not carried out once its extension has ended', async () => {
+  for (const [method, params] of [
+    ['update', UPDATE],
+    ['data', { what: 'strategy' }],
+  ] as const) {
+    const host = createHost()
+    flush.mockImplementationOnce(async () => host.end())
+    expect(await host.call(method, params)).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+  }
+  expect(carryOutAll).not.toHaveBeenCalled()
+})
+
+test('a right that is taken away counts for the next call, and for one that waits', async () => {
+  const host = createHost()
+  flush.mockImplementationOnce(async () => void host.give(['read:strategy']))
+  const refusal = { code: 'not_allowed', message: 'It may not change anything. The manifest needs the permission write.' }
+  expect(await host.call('update', UPDATE)).toEqual({ ok: false, error: refusal })
+  expect(await host.call('update', UPDATE)).toEqual({ ok: false, error: refusal })
+  expect(carryOutAll).not.toHaveBeenCalled()
+})
