@@ -67,10 +67,10 @@ test('without a permission each call is refused in words, and nothing is read or
   const update = { kind: 'strategy', ID: text.ID, path: 'title', value: 'Saturday', was: 'Friday' }
   expect(await called(page, 'update', update)).toEqual({
     code: 'not_allowed',
-    message: 'It may not change anything. The manifest needs the permission write.',
+    message: 'This extension can’t change anything. The manifest needs the permission write.',
   })
   await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible()
-  expect(await authorNotes(page, TITLE)).toContain('update: It may not change anything. The manifest needs the permission write.')
+  expect(await authorNotes(page, TITLE)).toContain('update: This extension can’t change anything. The manifest needs the permission write.')
 })
 
 test('a permission that the manifest has and the person did not give is none', async ({ page, account, seed }) => {

@@ -126,9 +126,7 @@ test('a host that was named, agreed to and opened is fetched from, without cooki
   await page.goto('/')
   await openExtension(page, TITLE)
   await expect(extensionFrame(page, TITLE).getByRole('paragraph')).toHaveText('not_allowed, not_allowed, not_allowed')
-  expect((await authorNotes(page, TITLE)).join()).toContain(
-    `fetch: ${site.host} isn’t open here. An administrator can allow it under Partners.`,
-  )
+  expect((await authorNotes(page, TITLE)).join()).toContain(`fetch: ${site.host} isn’t allowed here. Ask your administrator.`)
   expect(site.requests).toEqual([])
 
   await openToExtensions(page, host, site.host)

@@ -70,7 +70,7 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
       onLookChange(() => {
         const look = currentLook(manifest.options.theme)
         run.session.show(look)
-        run.session.tell('theme', [{ theme: look.scheme, color: look.colors['--accent-fill'] }])
+        run.session.tell('theme', [{ theme: look.scheme, color: colorOf(manifest, look) }])
       }),
     [run, manifest],
   )

@@ -69,7 +69,7 @@ test('a call that waits for typed letters is not carried out once its extension 
 test('a right that is taken away counts for the next call, and for one that waits', async () => {
   const host = createHost()
   flush.mockImplementationOnce(async () => void host.give(['read:strategy']))
-  const refusal = { code: 'not_allowed', message: 'It may not change anything. The manifest needs the permission write.' }
+  const refusal = { code: 'not_allowed', message: 'This extension can’t change anything. The manifest needs the permission write.' }
   expect(await host.call('update', UPDATE)).toEqual({ ok: false, error: refusal })
   expect(await host.call('update', UPDATE)).toEqual({ ok: false, error: refusal })
   expect(carryOutAll).not.toHaveBeenCalled()

@@ -53,7 +53,7 @@ function hostRefusal(url: string, { agreed, opened }: AllowedHosts): ExtensionRe
     return { code: 'bad_request', message: 'fetch needs an address that begins with https://' }
   const { host } = parsed
   if (!agreed.includes(host)) return { code: 'not_allowed', message: `The manifest doesn’t name ${host} under network.hosts.` }
-  if (!opened.includes(host)) return { code: 'not_allowed', message: `${host} isn’t open here. An administrator can allow it under Partners.` }
+  if (!opened.includes(host)) return { code: 'not_allowed', message: `${host} isn’t allowed here. Ask your administrator.` }
   return undefined
 }
 

@@ -69,7 +69,7 @@ function lacking({ rights }: HostContext, ...needed: readonly ExtensionPermissio
     missing &&
     err({
       code: 'not_allowed',
-      message: `It may not ${PERMISSION_WORDS[missing]}. The manifest needs the permission ${missing}.`,
+      message: `This extension can’t ${PERMISSION_WORDS[missing]}. The manifest needs the permission ${missing}.`,
     })
   )
 }
