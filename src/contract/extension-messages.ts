@@ -39,7 +39,8 @@ export interface ExtensionRefusal {
 /** `selection`: words that are selected in the open text. */
 export const dataParamsSchema = z.tuple([z.object({ what: z.enum([...READABLE_KINDS, 'selection']) })])
 
-/** `was`: the value that the extension read; another value at the path by then is a `conflict`. */
+/** `path`: `title`, `excerpt`, `content`, `parts.<name>` or `content.<section>.fields.<field>`. `was`: the value that the extension read; another value at the
+ *  path by then is a `conflict`. */
 export const updateParamsSchema = z.tuple([
   z.object({
     kind: z.enum(READABLE_KINDS),

@@ -44,6 +44,8 @@ export interface RecordData {
   readonly title: string
   readonly excerpt: string
   readonly content: unknown
+  /** Of a text: how its content is written. */
+  readonly content_type?: 'text/markdown' | 'text/plain'
   readonly [field: string]: unknown
 }
 

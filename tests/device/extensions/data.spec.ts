@@ -51,6 +51,7 @@ test('an extension reads the open text, its offer and the company, in the shape 
     title: 'Friday',
     content: 'Bread before breakfast.',
     text_kind: 'posts',
+    content_type: 'text/plain',
     opportunity_id: offer.ID,
     opportunity_title: 'Weekly Loaf',
   })
@@ -112,6 +113,8 @@ test('only texts of the open record and its offer can be changed', async ({ page
   for (const [update, code] of [
     [{ kind: 'opportunity', ID: other.ID, path: 'title', value: 'x', was: 'Other Loaf' }, 'not_allowed'],
     [{ kind: 'strategy', ID: text.ID, path: 'meta.opportunity_id', value: '1', was: '' }, 'bad_request'],
+    [{ kind: 'strategy', ID: text.ID, path: 'format', value: 'sms', was: '' }, 'bad_request'],
+    [{ kind: 'opportunity', ID: offer.ID, path: 'custom_fields.overview', value: 'x', was: '' }, 'bad_request'],
     [{ kind: 'strategy', ID: text.ID, path: '__proto__.polluted', value: '1', was: '' }, 'bad_request'],
     [{ kind: 'strategy', ID: text.ID, path: 'title', value: '', was: 'Friday' }, 'bad_request'],
     [{ kind: 'preferences', ID: 1, path: 'title', value: 'x', was: '' }, 'bad_request'],

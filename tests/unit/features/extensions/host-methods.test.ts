@@ -74,3 +74,35 @@ test('a right that is taken away counts for the next call, and for one that wait
   expect(await host.call('update', UPDATE)).toEqual({ ok: false, error: refusal })
   expect(carryOutAll).not.toHaveBeenCalled()
 })
+
+test.each([
+  'format',
+  'custom_fields.overview',
+  'incomplete.overview',
+  'left.headline',
+  'kind',
+  'meta.opportunity_id',
+  'parts',
+  'content.overview.done',
+])('a change of %s is a bad request, in words', async (path) => {
+  const answer = await createHost().call('update', { ...UPDATE, path, was: '' })
+  expect(answer).toMatchObject({ error: { code: 'bad_request', message: expect.stringContaining('An extension can’t change') } })
+  expect(carryOutAll).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['title', 'Friday'],
+  ['excerpt', ''],
+  ['content', TEXT.content],
+  ['parts.headline', 'Bread'],
+])('a change of %s reaches the store', async (path, was) => {
+  await createHost().call('update', { ...UPDATE, path, was })
+  expect(carryOutAll).toHaveBeenCalledOnce()
+})
+
+test('data of a text says how its content is written', async () => {
+  const { call } = createHost()
+  expect(await call('data', { what: 'strategy' })).toMatchObject({ value: { content_type: 'text/plain' } })
+  read.mockResolvedValueOnce({ json: JSON.stringify({ ...TEXT, kind: 'emails' }), deleted: 0 })
+  expect(await call('data', { what: 'strategy' })).toMatchObject({ value: { content_type: 'text/markdown' } })
+})

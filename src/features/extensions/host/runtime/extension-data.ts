@@ -1,4 +1,5 @@
 import type { ExtensionRefusal } from '#contract/extension-messages.ts'
+import { hasPlainBody } from '#domain/formats/formats.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
@@ -48,7 +49,8 @@ export function recordForExtension(kind: string, record: DomainRecord): JsonObje
   return kind === TEXT ? { ...textFields(shown as Strategy), kind, version } : { ...shown, kind, version }
 }
 
-/** What the product notices of a text by itself is no business of an extension. */
+/** Leaves out what the product notices of a text by itself, and adds how its content is written. */
 function textFields({ used: _used, placements: _placements, meta, kind, ...text }: Strategy): JsonObject {
-  return { ...text, ...meta, text_kind: kind }
+  const content_type = hasPlainBody({ kind, format: text.format }) ? 'text/plain' : 'text/markdown'
+  return { ...text, ...meta, text_kind: kind, content_type }
 }

@@ -11,6 +11,7 @@ import type { FieldEdit } from '#records/form/drafts.ts'
 import { textAt } from '#records/form/field-path.ts'
 import type { OpenRecord } from '#records/open-record.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
+import { isChangeablePath } from './changeable-path.ts'
 import { recordInReach } from './extension-data.ts'
 
 export type ExtensionUpdate = z.output<typeof updateParamsSchema>[0]
@@ -29,6 +30,11 @@ export async function updateByExtension(
   { workspace, open, via, refusal }: UpdateContext,
   { kind, ID, path, value, was }: ExtensionUpdate,
 ): Promise<Result<UpdateAnswer, ExtensionRefusal>> {
+  if (!isChangeablePath(path))
+    return err({
+      code: 'bad_request',
+      message: `An extension can’t change ‘${isolated(path.slice(0, 80))}’, only title, excerpt, content, parts.… and content.<section>.fields.<field>.`,
+    })
   // A field of the open editor may hold letters that are not written yet.
   await open?.flush()
   const found = await recordInReach(workspace.database, open, kind)
