@@ -6,6 +6,8 @@ export const MAX_MESSAGE_CHARS = 64 * 1024
 /** More messages in one second are dropped; the third such second in a row stops the extension. */
 export const MAX_MESSAGES_PER_SECOND = 50
 export const FLOOD_SECONDS = 3
+/** More changes in one second are refused. */
+export const MAX_UPDATES_PER_SECOND = 5
 /** `init` is sent this often until `ready` comes. */
 export const HANDSHAKE = { everyMs: 500, tries: 20 } as const
 /** An extension is taken away this long after it was hidden (specification, 4.24). */

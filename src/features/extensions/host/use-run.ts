@@ -1,5 +1,6 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
+import { MAX_UPDATES_PER_SECOND } from '#contract/extension-messages.ts'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { extensionHosts } from '#domain/partner/allowed-hosts.ts'
 import { askAndRemove } from '#features/extensions/registry/remove-extension.ts'
@@ -10,6 +11,7 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { type Cell, createCell } from '#ui/cell.ts'
 import { toast } from '#ui/toast.ts'
 import { type AuthorNotes, createAuthorNotes } from './runtime/author-notes.ts'
+import { createRateLimit } from './runtime/message-limit.ts'
 import { callHost, type FrameSize, type HostContext } from './runtime/host-methods.ts'
 import { currentLook, type ExtensionLook, onLookChange } from './runtime/look.ts'
 import { focusNextFrame, leaveFrames } from './frame-focus.ts'
@@ -50,6 +52,7 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
       rights: () => currentRights(manifest, findExtension(workspace.session.ID, manifest.name)),
       openedHosts: extensionHosts(workspace.partner),
       openRecord: () => store.get(openRecordAtom),
+      mayUpdate: createRateLimit(MAX_UPDATES_PER_SECOND, () => performance.now()),
       selectedText,
       size: () => session.size(),
       resize: (size) => wanted.set({ ...wanted.get(), ...size }),

@@ -36,6 +36,7 @@ function createHost(more: Partial<HostContext> = {}) {
     rights: () => ({ permissions, hosts: [] }),
     openedHosts: [],
     openRecord: () => ({ kind: 'strategy', ID: 7, name: 'friday', title: 'Friday', flush }) as unknown as OpenRecord,
+    mayUpdate: () => true,
     selectedText: () => '',
     size: () => ({ width: 500, height: 500 }),
     resize: () => {},
@@ -105,4 +106,11 @@ test('data of a text says how its content is written', async () => {
   expect(await call('data', { what: 'strategy' })).toMatchObject({ value: { content_type: 'text/plain' } })
   read.mockResolvedValueOnce({ json: JSON.stringify({ ...TEXT, kind: 'emails' }), deleted: 0 })
   expect(await call('data', { what: 'strategy' })).toMatchObject({ value: { content_type: 'text/markdown' } })
+})
+
+test('a change too many in a second is refused in words, and reaches nothing', async () => {
+  const mayUpdate = vi.fn(() => false)
+  const message = 'An extension can make 5 changes in a second. Wait a moment, then try again.'
+  expect(await createHost({ mayUpdate }).call('update', UPDATE)).toEqual({ ok: false, error: { code: 'too_many', message } })
+  expect(flush).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMessageLimit, jsonLength } from '#features/extensions/host/runtime/message-limit.ts'
+import { createMessageLimit, createRateLimit, jsonLength } from '#features/extensions/host/runtime/message-limit.ts'
 
 test('fifty messages a second are taken; the third second in a row with more stops the extension', () => {
   let nowMs = 0
@@ -42,4 +42,14 @@ test('a message that is no JSON, or goes in circles, is longer than any limit', 
   round.again = round
   for (const value of [new Map(), new Date(0), new ArrayBuffer(8), { deep: [new Set()] }, round, Array.from({ length: 1e6 })])
     expect(jsonLength(value, 1000)).toBeGreaterThan(1000)
+})
+
+test('a rate counts the calls of any second, not of the clock', () => {
+  let nowMs = 900
+  const may = createRateLimit(2, () => nowMs)
+  expect([may(), may(), may()]).toEqual([true, true, false])
+  nowMs = 1100
+  expect(may()).toBe(false)
+  nowMs = 1900
+  expect(may()).toBe(true)
 })

@@ -6,6 +6,7 @@ import {
   HOST_METHODS,
   type HostMethod,
   lengthParamsSchema,
+  MAX_UPDATES_PER_SECOND,
   sizeParamsSchema,
   updateParamsSchema,
 } from '#contract/extension-messages.ts'
@@ -32,6 +33,8 @@ export interface HostContext {
   /** Opened for everybody by an administrator. */
   readonly openedHosts: readonly string[]
   readonly openRecord: () => OpenRecord | null
+  /** False where this change would be one too many in a second. */
+  readonly mayUpdate: () => boolean
   readonly selectedText: () => string
   readonly size: () => FrameSize
   readonly resize: (wanted: Partial<FrameSize>) => void
@@ -45,6 +48,10 @@ type Method = (context: CallContext, params: readonly unknown[]) => Answer | Res
 
 const BAD_PARAMS = err<ExtensionRefusal>({ code: 'bad_request', message: 'The parameters have another form than the method needs.' })
 
+const TOO_MANY = err<ExtensionRefusal>({
+  code: 'too_many',
+  message: `An extension can make ${MAX_UPDATES_PER_SECOND} changes in a second. Wait a moment, then try again.`,
+})
 const ENDED = err<ExtensionRefusal>({ code: 'unavailable', message: 'The extension was closed before its call was carried out.' })
 
 /** A method whose parameters are read by a schema first. */
@@ -82,7 +89,11 @@ const METHODS: Readonly<Record<HostMethod, Method>> = {
   update: withParams(updateParamsSchema, async (context, [update]) => {
     const { workspace, title, ended } = context
     const refusal = () => (ended.aborted ? ENDED : lacking(context, 'write', readPermission(update.kind)))
-    return refusal() ?? (await updateByExtension({ workspace, open: context.openRecord(), via: title, refusal }, update))
+    return (
+      refusal() ??
+      (context.mayUpdate() ? undefined : TOO_MANY) ??
+      (await updateByExtension({ workspace, open: context.openRecord(), via: title, refusal }, update))
+    )
   }),
   height: withParams(lengthParamsSchema, (context, [height]) => resized(context, { height })),
   width: withParams(lengthParamsSchema, (context, [width]) => resized(context, { width })),

@@ -30,6 +30,18 @@ export function createMessageLimit(nowMs: () => number): (weight: number) => Ver
   }
 }
 
+/** True for as many calls as there may be within any second. */
+export function createRateLimit(maxPerSecond: number, nowMs: () => number): () => boolean {
+  let times: readonly number[] = []
+  return () => {
+    const now = nowMs()
+    times = times.filter((time) => now - time < 1000)
+    if (times.length >= maxPerSecond) return false
+    times = [...times, now]
+    return true
+  }
+}
+
 /** Length of a message as JSON, about. Reading ends past the limit, so that a huge one costs no more. Values that are no JSON are longer than any limit. */
 export function jsonLength(value: unknown, limit: number): number {
   let chars = 0
