@@ -125,6 +125,14 @@ test('only texts of the open record and its offer can be changed', async ({ page
   expect(await called(page, 'update', own)).toEqual({ value: 'Big loaf' })
 })
 
+test('the selection is that of the text’s own editor, and of nothing else on the page', async ({ page, account, seed }) => {
+  const { text } = await openBeside(page, account, seed)
+  await page.locator('[data-canvas] #content').selectText()
+  expect(await called(page, 'data', { what: 'selection' })).toEqual({ kind: 'strategy', ID: text.ID, text: 'Bread before breakfast.' })
+  await page.getByRole('heading', { name: 'Friday' }).selectText()
+  expect(await called(page, 'data', { what: 'selection' })).toMatchObject({ text: '' })
+})
+
 test('where nothing is open, nothing is found', async ({ page, account, seed }) => {
   await seed()
   await registerExtensions(page, account.session.ID, [{ title: TITLE, code: CONSOLE, permissions: [...ALL] }])

@@ -21,6 +21,9 @@ import { selectedText } from './runtime/selected-text.ts'
 import { useChanges } from './use-changes.ts'
 import { createSession, type ExtensionSession } from './runtime/session.ts'
 
+/** Reading saves what is being typed: no extension should make a version of every letter. */
+const MAX_SAVES_PER_SECOND = 2
+
 export interface RunOptions {
   readonly opened: OpenedExtension
   readonly extension: RegisteredExtension
@@ -53,6 +56,7 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
       openedHosts: extensionHosts(workspace.partner),
       openRecord: () => store.get(openRecordAtom),
       mayUpdate: createRateLimit(MAX_UPDATES_PER_SECOND, () => performance.now()),
+      maySave: createRateLimit(MAX_SAVES_PER_SECOND, () => performance.now()),
       selectedText,
       size: () => session.size(),
       resize: (size) => wanted.set({ ...wanted.get(), ...size }),

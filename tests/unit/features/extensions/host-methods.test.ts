@@ -37,6 +37,7 @@ function createHost(more: Partial<HostContext> = {}) {
     openedHosts: [],
     openRecord: () => ({ kind: 'strategy', ID: 7, name: 'friday', title: 'Friday', flush }) as unknown as OpenRecord,
     mayUpdate: () => true,
+    maySave: () => true,
     selectedText: () => '',
     size: () => ({ width: 500, height: 500 }),
     resize: () => {},
@@ -113,4 +114,11 @@ test('a change too many in a second is refused in words, and reaches nothing', a
   const message = 'An extension can make 5 changes in a second. Wait a moment, then try again.'
   expect(await createHost({ mayUpdate }).call('update', UPDATE)).toEqual({ ok: false, error: { code: 'too_many', message } })
   expect(flush).not.toHaveBeenCalled()
+})
+
+test('reading saves what is typed only as often as it may, and reads what is stored otherwise', async () => {
+  const maySave = vi.fn(() => false).mockReturnValueOnce(true)
+  const { call } = createHost({ maySave })
+  for (const _ of [1, 2, 3]) expect(await call('data', { what: 'strategy' })).toMatchObject({ value: { title: 'Friday' } })
+  expect(flush).toHaveBeenCalledOnce()
 })

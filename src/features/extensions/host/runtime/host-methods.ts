@@ -35,6 +35,8 @@ export interface HostContext {
   readonly openRecord: () => OpenRecord | null
   /** False where this change would be one too many in a second. */
   readonly mayUpdate: () => boolean
+  /** False where typed letters were saved for it twice in this second: what is stored is read then. */
+  readonly maySave: () => boolean
   readonly selectedText: () => string
   readonly size: () => FrameSize
   readonly resize: (wanted: Partial<FrameSize>) => void
@@ -123,7 +125,7 @@ async function data(context: CallContext, kind: ReadableKind): Answer {
   const refused = refusal()
   if (refused) return refused
   const open = context.openRecord()
-  await open?.flush()
+  if (context.maySave()) await open?.flush()
   const refusedSince = refusal()
   if (refusedSince) return refusedSince
   const found = await recordInReach(context.workspace.database, open, kind)
