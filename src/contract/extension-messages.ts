@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { READABLE_KINDS } from '#domain/extensions/readable-kinds.ts'
 
-/** A message between an extension and its host has at most this many characters as JSON. */
-export const MAX_MESSAGE_CHARS = 64 * 1024
+/** A message between an extension and its host has at most this many bytes as JSON in UTF-8. */
+export const MAX_MESSAGE_BYTES = 64 * 1024
 /** More messages in one second are dropped; the third such second in a row stops the extension. */
 export const MAX_MESSAGES_PER_SECOND = 50
 export const FLOOD_SECONDS = 3

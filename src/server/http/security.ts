@@ -77,7 +77,7 @@ export const embedHeaders = ({ previews, videos }: EmbedSources): PlainHeaders =
 /** The page that runs an extension (public/extension.html). Its own script starts the extension's code in a worker and draws what it sends. The page has no
  *  name of this site and reaches no address, and neither does the worker, which inherits this policy. Never a `sandbox` attribute on its frame: offline,
  *  browsers show an error page then. */
-export const EXTENSION_SCRIPT = 'sha256-30usHNIOv/fLGACRS3x34sEuMYmEBa17CqO+5B6WRFo='
+export const EXTENSION_SCRIPT = 'sha256-wp8URsPUGi4OUfUXa7ttPi6KOrSWFLNOiEHxmITX9Us='
 const EXTENSION_POLICY = [
   'sandbox allow-scripts',
   "default-src 'none'",

@@ -142,7 +142,7 @@ describe('a connection', () => {
     expect(sent.filter(({ method }) => method === 'draw').map(({ params }) => params)).toEqual([
       [{ html: '<p>&#60;2&#62;</p>', css: 'p{}' }],
     ])
-    expect(JSON.stringify(sent).length).toBeLessThan(contract.MAX_MESSAGE_CHARS)
+    expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThan(contract.MAX_MESSAGE_BYTES)
   })
 
   test('calls the handlers of an element until they are stopped', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMessageLimit, createRateLimit, jsonLength } from '#features/extensions/host/runtime/message-limit.ts'
+import { createMessageLimit, createRateLimit, isLongerThan } from '#features/extensions/host/runtime/message-limit.ts'
 
 test('fifty messages a second are taken; the third second in a row with more stops the extension', () => {
   let nowMs = 0
@@ -29,19 +29,35 @@ test('two thousand messages in one second stop an extension at once', () => {
   expect(Array.from({ length: 2001 }, () => take(1)).at(-1)).toBe('stop')
 })
 
-test('the length of a message is that of its JSON, about, and never far below it', () => {
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
+test('the length of a message is that of its JSON in bytes, to the byte', () => {
+  const texts = ['', 'bread', 'Brötchen', '面包', '🥖', '"\\\n', '\u0000', '\ud800']
+  const value = fc.jsonValue({ stringUnit: fc.constantFrom(...texts) })
   fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
-      expect(jsonLength(value, Infinity)).toBeGreaterThanOrEqual(JSON.stringify(value).length / 8)
+    fc.property(fc.oneof(value, fc.jsonValue()), (one) => {
+      const bytes = bytesOf(one)
+      expect([isLongerThan(one, bytes), isLongerThan(one, bytes - 1)]).toEqual([false, true])
     }),
   )
+})
+
+test('letters of several bytes count as such', () => {
+  const limit = 64 * 1024
+  expect(isLongerThan('x'.repeat(limit - 2), limit)).toBe(false)
+  expect(isLongerThan('x'.repeat(limit - 1), limit)).toBe(true)
+  expect(isLongerThan('面'.repeat(limit / 3 - 1), limit)).toBe(false)
+  expect(isLongerThan('面'.repeat(limit / 2), limit)).toBe(true)
 })
 
 test('a message that is no JSON, or goes in circles, is longer than any limit', () => {
   const round: Record<string, unknown> = {}
   round.again = round
-  for (const value of [new Map(), new Date(0), new ArrayBuffer(8), { deep: [new Set()] }, round, Array.from({ length: 1e6 })])
-    expect(jsonLength(value, 1000)).toBeGreaterThan(1000)
+  for (const value of [new Map(), new Date(0), new ArrayBuffer(8), { deep: [new Set()] }, 1n, round, Array.from({ length: 1e6 })])
+    expect(isLongerThan(value, 1000)).toBe(true)
+  let deep: readonly unknown[] = []
+  for (let depth = 0; depth < 30_000; depth += 1) deep = [deep]
+  expect(isLongerThan(deep, 64 * 1024)).toBe(true)
 })
 
 test('a rate counts the calls of any second, not of the clock', () => {

@@ -76,3 +76,21 @@ test('a session that ends answers nothing more, and tells a call that waits', as
   expect(signals[0]?.aborted).toBe(true)
   expect([...answersTo('first'), ...answersTo('second')]).toEqual([])
 })
+
+test('a call before ready is refused, and one after it answered', async () => {
+  const { receive, send, answersTo } = openSession()
+  receive({ type: 'frame-ready' })
+  send({ method: 'ping', reply: 'early' })
+  send({ method: 'ready' })
+  send({ method: 'ping', reply: 'late' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answersTo('early')).toEqual([[null, { code: 'unavailable', message: 'Send ready first.' }]])
+  expect(answersTo('late')).toEqual([['pong']])
+})
+
+test('messages of the page around the code have a limit of their own', () => {
+  const { session, receive } = openSession()
+  receive({ type: 'frame-ready' })
+  for (let count = 0; count < 2000; count += 1) receive({ type: 'beat', beat: 9e15 })
+  expect(session.state.get()).toBe('flood')
+})

@@ -42,36 +42,71 @@ export function createRateLimit(maxPerSecond: number, nowMs: () => number): () =
   }
 }
 
-/** Length of a message as JSON, about. Reading ends past the limit, so that a huge one costs no more. Values that are no JSON are longer than any limit. */
-export function jsonLength(value: unknown, limit: number): number {
-  let chars = 0
-  const open: unknown[] = [value]
-  while (open.length > 0 && chars <= limit) {
-    const one = open.pop()
-    if (typeof one === 'string') chars += one.length + 2
-    else if (typeof one !== 'object' || one === null) chars += 4
-    else if (Array.isArray(one)) {
-      if (one.length > limit) return Infinity
-      chars += 2 + one.length
-      for (const item of one as readonly unknown[]) open.push(item)
-    } else if (!isPlain(one)) return Infinity
-    else chars += takeFields(one, limit - chars, open)
+const encoder = new TextEncoder()
+
+/** True for a message whose JSON has more bytes than the limit, and for what is no JSON. Reading ends past the limit, so that a huge one costs no more; only a
+ *  message near it is written out. */
+export function isLongerThan(value: unknown, limitBytes: number): boolean {
+  const { least, most } = jsonBounds(value, limitBytes)
+  if (least > limitBytes) return true
+  return most > limitBytes && bytesOf(value) > limitBytes
+}
+
+function bytesOf(value: unknown): number {
+  try {
+    return encoder.encode(JSON.stringify(value)).length
+  } catch {
+    // Nested too deeply to be written out.
+    return Infinity
   }
-  return chars
+}
+
+/** Longest JSON of a number. */
+const MAX_NUMBER_BYTES = 25
+/** A UTF-16 code unit as an escape: `\u001f`. */
+const MAX_UNIT_BYTES = 6
+
+/** Bounds of a value's length as JSON. `least` is past the limit for cycles and for values that are no JSON. */
+function jsonBounds(value: unknown, limit: number): { readonly least: number; readonly most: number } {
+  let least = 0
+  let most = 0
+  const open: unknown[] = [value]
+  const addText = (text: string) => {
+    least += text.length + 2
+    most += text.length * MAX_UNIT_BYTES + 2
+  }
+  while (open.length > 0 && least <= limit) {
+    const one = open.pop()
+    if (typeof one === 'string') addText(one)
+    else if (typeof one === 'bigint') return { least: Infinity, most: Infinity }
+    else if (typeof one !== 'object' || one === null) {
+      least += 1
+      most += MAX_NUMBER_BYTES
+    } else if (Array.isArray(one)) {
+      // Brackets, and a comma after each item but the last.
+      least += 1 + Math.max(1, one.length)
+      most += 2 + one.length
+      if (least > limit) break
+      for (const item of one as readonly unknown[]) open.push(item)
+    } else if (!isPlain(one)) return { least: Infinity, most: Infinity }
+    else {
+      least += 1
+      most += 2
+      for (const [key, field] of Object.entries(one)) {
+        addText(key)
+        // Colon and comma; the closing bracket stands for the last comma.
+        least += 2
+        most += 2
+        if (least > limit) break
+        open.push(field)
+      }
+    }
+  }
+  return { least, most }
 }
 
 /** An object literal of any window: a message to a window of its own comes with that window's prototypes. */
 function isPlain(object: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(object)
   return prototype === null || Object.getPrototypeOf(prototype) === null
-}
-
-function takeFields(fields: object, limit: number, open: unknown[]): number {
-  let chars = 2
-  for (const [key, value] of Object.entries(fields)) {
-    chars += key.length + 4
-    if (chars > limit) break
-    open.push(value)
-  }
-  return chars
 }

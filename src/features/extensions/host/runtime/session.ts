@@ -4,13 +4,13 @@ import {
   type ExtensionMessage,
   type ExtensionRefusal,
   HANDSHAKE,
-  MAX_MESSAGE_CHARS,
+  MAX_MESSAGE_BYTES,
 } from '#contract/extension-messages.ts'
 import type { Result } from '#lib/result.ts'
 import { type Cell, createCell } from '#ui/cell.ts'
 import type { AuthorNotes } from './author-notes.ts'
 import type { ExtensionLook } from './look.ts'
-import { createMessageLimit, jsonLength, LONG_WEIGHT } from './message-limit.ts'
+import { createMessageLimit, isLongerThan, LONG_WEIGHT } from './message-limit.ts'
 
 /** loading: its page is on its way. greeting: the handshake goes on. silent, flood: it was ended, and can be started again. */
 export type SessionState = 'loading' | 'greeting' | 'running' | 'silent' | 'flood'
@@ -54,6 +54,8 @@ const pageMessageSchema = z.discriminatedUnion('type', [
 ])
 type PageMessage = z.output<typeof pageMessageSchema>
 
+const NOT_READY: ExtensionRefusal = { code: 'unavailable', message: 'Send ready first.' }
+
 /** The code answers a beat between two of its tasks; after three without an answer it has stopped. */
 const BEAT_MS = 1500
 const MAX_MISSED_BEATS = 3
@@ -73,7 +75,11 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
   const tell: ExtensionSession['tell'] = (method, params) => post({ method, params, ...address })
   const answer = async ({ method, params, reply }: ExtensionMessage, ended: AbortSignal): Promise<void> => {
     if (method === 'ready') return state.set('running')
-    if (state.get() !== 'running') return notes.add(`${method} came before ready and was dropped.`)
+    if (state.get() !== 'running') {
+      notes.add(`${method} came before ready and was dropped.`)
+      if (reply !== undefined) tell(reply, [null, NOT_READY])
+      return undefined
+    }
     const done = await call(method, params, ended)
     if (ended.aborted) return undefined
     if (!done.ok) notes.add(`${method}: ${done.error.message}`)
@@ -133,7 +139,7 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
       if (source === null || source !== frame.contentWindow) return
       const page = code === undefined ? undefined : pageMessageSchema.safeParse(data)
       if (page?.success) return receivePage(page.data)
-      const isLong = jsonLength(data, MAX_MESSAGE_CHARS) > MAX_MESSAGE_CHARS
+      const isLong = isLongerThan(data, MAX_MESSAGE_BYTES)
       const verdict = take(isLong ? LONG_WEIGHT : 1)
       if (verdict === 'stop') return end('flood')
       if (verdict === 'warn') notes.add('More than 50 messages in a second. The rest were dropped.')
