@@ -1,5 +1,5 @@
 import { agreementTo, missingAgreement } from '#domain/extensions/agreement.ts'
-import { saveExtension } from '#features/extensions/registry/store.ts'
+import { findExtension, saveExtension } from '#features/extensions/registry/store.ts'
 import type { RegisteredExtension } from '#features/extensions/registry/stored-extensions.ts'
 import { createCell } from '#ui/cell.ts'
 import { toast } from '#ui/toast.ts'
@@ -17,10 +17,24 @@ export const consentQuestion = createCell<ConsentQuestion | null>(null)
 export async function ensureAgreed(account: number, extension: RegisteredExtension): Promise<boolean> {
   if (missingAgreement(extension.manifest, extension.agreed) === null) return true
   consentQuestion.get()?.answer(false)
-  const isAgreed = await new Promise<boolean>((answer) => consentQuestion.set({ extension, answer }))
-  consentQuestion.set(null)
+  const { name } = extension.manifest
+  const wasStored = findExtension(account, name) !== undefined
+  const isAgreed = await new Promise<boolean>((resolve) => {
+    const question: ConsentQuestion = {
+      extension,
+      answer: (given) => {
+        // The next question may be shown already.
+        if (consentQuestion.get() === question) consentQuestion.set(null)
+        resolve(given)
+      },
+    }
+    consentQuestion.set(question)
+  })
   if (!isAgreed) return false
-  const saved = await saveExtension(account, { ...extension, agreed: agreementTo(extension.manifest) })
+  // The question may have been open for long: what was changed meanwhile stays, and what was removed stays removed.
+  const stored = findExtension(account, name)
+  if (wasStored && !stored) return false
+  const saved = await saveExtension(account, { ...(stored ?? extension), agreed: agreementTo(extension.manifest) })
   if (!saved.ok) toast.show(saved.error)
   return saved.ok
 }

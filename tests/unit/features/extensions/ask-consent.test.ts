@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { consentQuestion, ensureAgreed } from '#features/extensions/consent/ask-consent.ts'
+import { keyOf } from '#features/extensions/registry/storage-key.ts'
+import { extensionStore, findExtension, removeExtension, saveExtension } from '#features/extensions/registry/store.ts'
+import type { RegisteredExtension } from '#features/extensions/registry/stored-extensions.ts'
+import { storedText } from '#features/extensions/registry/stored-extensions.ts'
+import { extensionOf } from './manifests.ts'
+
+const plainWords = extensionOf({ title: 'Plain words', permissions: ['write'] }, { agreed: null })
+const linkBuilder = extensionOf({ title: 'Link builder', permissions: ['write'] }, { agreed: null })
+let account = 800
+
+beforeEach(() => {
+  const entries = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  })
+  for (const name of ['addEventListener', 'dispatchEvent']) vi.stubGlobal(name, () => {})
+  vi.stubGlobal('document', { addEventListener: () => {} })
+  account += 1
+  localStorage.setItem(keyOf(account), storedText([plainWords, linkBuilder]))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Makes a change and writes it at once. */
+const written = async (change: Promise<unknown>) => {
+  extensionStore(account).flush()
+  await change
+}
+const storedNow = (name: string): RegisteredExtension | undefined => findExtension(account, name)
+/** Answers yes, and writes what follows. */
+const agree = async (asked: Promise<boolean>) => {
+  consentQuestion.get()?.answer(true)
+  await Promise.resolve()
+  await Promise.resolve()
+  extensionStore(account).flush()
+  return asked
+}
+
+test('a second question replaces the first one, and stays until it is answered', async () => {
+  const first = ensureAgreed(account, plainWords)
+  const second = ensureAgreed(account, linkBuilder)
+  expect(await first).toBe(false)
+  expect(consentQuestion.get()?.extension).toBe(linkBuilder)
+  expect(await agree(second)).toBe(true)
+  expect(consentQuestion.get()).toBeNull()
+  expect([storedNow('plain-words')?.agreed, storedNow('link-builder')?.agreed?.permissions]).toEqual([null, ['write']])
+})
+
+test('a change that is stored while the question is open stays', async () => {
+  const asked = ensureAgreed(account, plainWords)
+  await written(saveExtension(account, { ...plainWords, isHidden: true }))
+  expect(await agree(asked)).toBe(true)
+  expect(storedNow('plain-words')).toMatchObject({ isHidden: true, agreed: { permissions: ['write'] } })
+})
+
+test('an extension that is removed while the question is open stays removed', async () => {
+  const asked = ensureAgreed(account, plainWords)
+  await written(removeExtension(account, 'plain-words'))
+  expect(await agree(asked)).toBe(false)
+  expect(storedNow('plain-words')).toBeUndefined()
+})
