@@ -7,10 +7,14 @@ import { openRecordAtom } from '#records/open-record.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { OFFER, recordInReach, TEXT } from './runtime/extension-data.ts'
 import type { ExtensionSession } from './runtime/session.ts'
+import { createThrottle, type Throttle } from './runtime/throttle.ts'
 
 const KINDS = [OFFER, TEXT, COMPANY_KEY.kind] as const
 /** Four times a second at most. */
 const PAUSE_MS = 250
+
+/** Records in reach by kind, null where there is none. */
+type Seen = ReadonlyMap<string, { readonly ID: number; readonly text: string } | null> | undefined
 
 /** Tells an extension what has changed of the records that it may read, also where another record was opened. */
 export function useChanges(session: ExtensionSession, permissions: readonly ExtensionPermission[]): void {
@@ -23,25 +27,30 @@ export function useChanges(session: ExtensionSession, permissions: readonly Exte
     },
     [open?.kind, open?.ID, kinds.join()],
   )
-  const told = useRef(seen)
+  const latest = useRef<Seen>(undefined)
+  const told = useRef<Seen>(undefined)
+  const throttle = useRef<Throttle>(undefined)
   useEffect(() => {
-    if (!seen) return undefined
-    const before = told.current
-    told.current = seen
-    if (!before) return undefined
-    const changed: RecordKey[] = []
-    for (const [kind, record] of seen) {
-      const old = before.get(kind)
-      if (old?.text !== record?.text) changed.push({ kind, ID: record?.ID ?? old?.ID ?? 0 })
-    }
-    if (changed.length === 0) return undefined
-    const timer = setTimeout(() => {
-      for (const key of changed) session.tell('changed', [key])
+    const made = createThrottle(() => {
+      const before = told.current
+      told.current = latest.current
+      for (const key of changesBetween(before, latest.current)) session.tell('changed', [key])
     }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      // Told together with what comes next.
-      told.current = before
-    }
-  }, [seen, session])
+    throttle.current = made
+    return made.stop
+  }, [session])
+  useEffect(() => {
+    if (!seen) return
+    latest.current = seen
+    throttle.current?.request()
+  }, [seen])
+}
+
+/** What was seen at first is no change. */
+function changesBetween(before: Seen, now: Seen): readonly RecordKey[] {
+  if (!before || !now) return []
+  return [...now].flatMap(([kind, record]) => {
+    const old = before.get(kind)
+    return old?.text === record?.text ? [] : [{ kind, ID: record?.ID ?? old?.ID ?? 0 }]
+  })
 }
