@@ -119,6 +119,7 @@ test('a change too many in a second is refused in words, and reaches nothing', a
 test('reading saves what is typed only as often as it may, and reads what is stored otherwise', async () => {
   const maySave = vi.fn(() => false).mockReturnValueOnce(true)
   const { call } = createHost({ maySave })
-  for (const _ of [1, 2, 3]) expect(await call('data', { what: 'strategy' })).toMatchObject({ value: { title: 'Friday' } })
+  await call('data', { what: 'strategy' })
+  expect(await call('data', { what: 'strategy' })).toMatchObject({ value: { title: 'Friday' } })
   expect(flush).toHaveBeenCalledOnce()
 })
