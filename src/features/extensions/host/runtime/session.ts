@@ -126,12 +126,12 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
       greeting = setInterval(greet, HANDSHAKE.everyMs)
     }
     const receivePage = (message: PageMessage) => {
+      if (message.type === 'flood') return end('flood')
       const verdict = takeOfPage(1)
       if (verdict === 'stop') return end('flood')
       if (verdict === 'warn' || verdict === 'drop') return undefined
       if (message.type === 'frame-ready') begin()
       else if (message.type === 'beat') answered = Math.max(answered, Math.min(message.beat, sent))
-      else if (message.type === 'flood') end('flood')
       else if (message.type === 'height') drawnPx.set(message.height)
       else if (message.type === 'key') onKey(message.key)
       else notes.add(message.type === 'error' && message.line > 0 ? `Line ${message.line}: ${message.text}` : message.text)
