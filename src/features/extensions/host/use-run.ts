@@ -4,7 +4,7 @@ import { MAX_UPDATES_PER_SECOND } from '#contract/extension-messages.ts'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { extensionHosts } from '#domain/partner/allowed-hosts.ts'
 import { askAndRemove } from '#features/extensions/registry/remove-extension.ts'
-import { extensionStore, findExtension, type RegisteredExtension, useExtensions } from '#features/extensions/registry/store.ts'
+import { findExtension, type RegisteredExtension, useExtensions } from '#features/extensions/registry/store.ts'
 import { isolated } from '#lib/text.ts'
 import { openRecordAtom } from '#records/open-record.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -15,10 +15,11 @@ import { createRateLimit } from './runtime/message-limit.ts'
 import { callHost, type FrameSize, type HostContext } from './runtime/host-methods.ts'
 import { currentLook, type ExtensionLook, onLookChange } from './runtime/look.ts'
 import { focusNextFrame, leaveFrames } from './frame-focus.ts'
-import { type OpenedExtension, openedExtensionsAtom } from './opened-list.ts'
+import type { OpenedExtension } from './opened-list.ts'
 import { currentRights } from './runtime/rights.ts'
 import { selectedText } from './runtime/selected-text.ts'
 import { useChanges } from './use-changes.ts'
+import { watchEnd } from './watch-end.ts'
 import { createSession, type ExtensionSession } from './runtime/session.ts'
 
 /** Reading saves what is being typed: no extension should make a version of every letter. */
@@ -81,26 +82,12 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
       }),
     [run, manifest],
   )
-  useEndAtOnce(run.session, opened.id, manifest.name)
-  const registered = useExtensions(workspace.session.ID).find((one) => one.manifest.name === manifest.name)
+  const account = workspace.session.ID
+  const { name } = manifest
+  useEffect(() => watchEnd({ store, account }, { id: opened.id, name }, run.session.end), [run, store, account, opened.id, name])
+  const registered = useExtensions(account).find((one) => one.manifest.name === name)
   useChanges(run.session, currentRights(manifest, registered).permissions)
   return run
-}
-
-/** Ends the session in the moment in which its extension is hidden or removed: its frame stays for a little while. */
-function useEndAtOnce(session: ExtensionSession, id: number, name: string): void {
-  const account = useWorkspace().session.ID
-  const store = useStore()
-  useEffect(() => {
-    const endIfOver = () => {
-      const isShown = store.get(openedExtensionsAtom).some((one) => one.id === id && !one.isHidden)
-      if (!isShown || !findExtension(account, name)?.agreed) session.end()
-    }
-    const stops = [store.sub(openedExtensionsAtom, endIfOver), extensionStore(account).list.subscribe(endIfOver)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [session, store, account, id, name])
 }
 
 const colorOf = ({ options }: Manifest, { colors }: ExtensionLook): string | undefined => options.color || colors['--accent-fill']

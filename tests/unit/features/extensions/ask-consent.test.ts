@@ -1,26 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consentQuestion, ensureAgreed } from '#features/extensions/consent/ask-consent.ts'
-import { keyOf } from '#features/extensions/registry/storage-key.ts'
 import { extensionStore, findExtension, removeExtension, saveExtension } from '#features/extensions/registry/store.ts'
 import type { RegisteredExtension } from '#features/extensions/registry/stored-extensions.ts'
-import { storedText } from '#features/extensions/registry/stored-extensions.ts'
 import { extensionOf } from './manifests.ts'
+import { stubStorage } from './stub-storage.ts'
 
 const plainWords = extensionOf({ title: 'Plain words', permissions: ['write'] }, { agreed: null })
 const linkBuilder = extensionOf({ title: 'Link builder', permissions: ['write'] }, { agreed: null })
-let account = 800
+let account = 0
 
 beforeEach(() => {
-  const entries = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  })
-  for (const name of ['addEventListener', 'dispatchEvent']) vi.stubGlobal(name, () => {})
-  vi.stubGlobal('document', { addEventListener: () => {} })
-  account += 1
-  localStorage.setItem(keyOf(account), storedText([plainWords, linkBuilder]))
+  account = stubStorage([plainWords, linkBuilder])
 })
 afterEach(() => void vi.unstubAllGlobals())
 
