@@ -1,8 +1,8 @@
 import { type HostileText, hostileTexts } from './hostile-texts.ts'
 
 const [SHORT, LONG] = [1_000, 10_000]
-/** Below this a time says nothing. */
-const MIN_MS = 3
+/** Below this a time says nothing: what grows with the square takes a hundred. */
+const MIN_MS = 20
 /** What grows with the square takes about one for 1,000 letters. */
 const MAX_SHORT_MS = 15
 /** Ten times the text may take twelve times as long. */

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ExtensionPermission } from '#domain/extensions/manifest.ts'
 import { callHost, type HostContext } from '#features/extensions/host/runtime/host-methods.ts'
-import type { OpenRecord } from '#records/open-record.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 
 const TEXT = {
@@ -35,7 +34,7 @@ function createHost(more: Partial<HostContext> = {}) {
     title: 'Plain words',
     rights: () => ({ permissions, hosts: [] }),
     openedHosts: [],
-    openRecord: () => ({ kind: 'strategy', ID: 7, name: 'friday', title: 'Friday', flush }) as unknown as OpenRecord,
+    openRecord: () => ({ kind: 'strategy', ID: 7, name: 'friday', title: 'Friday', flush }),
     mayUpdate: () => true,
     maySave: () => true,
     selectedText: () => '',

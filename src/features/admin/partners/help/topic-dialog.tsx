@@ -83,7 +83,14 @@ function TopicForm({ formId, partner, edited, onSaved }: TopicFormProps) {
   return (
     <form id={formId} className={css.form} noValidate onSubmit={submit}>
       <TextField label="Title" value={title} onValueChange={setTitle} error={errors['title']} autoComplete="off" />
-      <TextArea label="Text" hint="Paragraphs, headings, lists, bold, italic and links to https:// addresses, written in Markdown" minRows={8} value={content} onValueChange={setContent} error={errors['content']} />
+      <TextArea
+        label="Text"
+        hint="Paragraphs, headings, lists, bold, italic and links to https:// addresses, written in Markdown"
+        minRows={8}
+        value={content}
+        onValueChange={setContent}
+        error={errors['content']}
+      />
       {fault && <FaultLine>{faultAt(fault, 'settings') ?? fault.message}</FaultLine>}
     </form>
   )
