@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 const TIMEOUT_MS = 10_000
 const MAX_BODY_BYTES = 1024 * 1024
 
-export interface AllowedHosts {
+interface AllowedHosts {
   /** Named in the manifest and agreed to by the person. */
   readonly agreed: readonly string[]
   /** Opened for everybody by an administrator. */
