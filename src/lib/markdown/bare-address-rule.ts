@@ -14,17 +14,23 @@ export const bareAddressRule: RuleInline = (state, silent) => {
     scheme === undefined ? null : ADDRESS.exec(state.src.slice(state.pos, Math.min(state.posMax, state.pos + MAX_ADDRESS_CHARS)))
   const length = lengthWithoutPunctuation(found?.[0] ?? '')
   if (scheme === undefined || length <= '://'.length) return false
-  const end = addressEnd(state.src, state.pos, state.pos + length)
-  const address = scheme + state.md.utils.unescapeAll(state.src.slice(state.pos, end.at))
+  const { end, tags } = addressEnd(state.src, state.pos, state.pos + length)
+  // Tags are read as they are written.
+  const pieces = [state.pos, ...tags.flat(), end]
+  const words = pieces.slice(1).map((to, index) => {
+    const piece = state.src.slice(pieces[index], to)
+    return index % 2 === 0 ? state.md.utils.unescapeAll(piece) : piece
+  })
   // A space at its end that was written by its number stays, also in front of a line break.
-  if (end.hasTag) state.push('text_special', '', 0).content = address.slice(scheme.length)
+  if (tags.length > 0) state.push('text_special', '', 0).content = words.join('')
   else {
+    const address = scheme + words.join('')
     state.pending = state.pending.slice(0, -scheme.length)
     state.push('link_open', 'a', 1).attrs = [['href', address]]
     state.push('text', '', 0).content = address
     state.push('link_close', 'a', -1)
   }
-  state.pos = end.at
+  state.pos = end
   return true
 }
 
@@ -32,16 +38,21 @@ export const bareAddressRule: RuleInline = (state, silent) => {
 const isInLink = (state: object): boolean => 'linkLevel' in state && Number(state.linkLevel) > 0
 
 /** The end of an address with the merge tags in it, spaces and all. */
-function addressEnd(text: string, from: number, to: number): { readonly at: number; readonly hasTag: boolean } {
-  let [end, hasTag] = [to, false]
+function addressEnd(
+  text: string,
+  from: number,
+  to: number,
+): { readonly end: number; readonly tags: readonly (readonly [number, number])[] } {
+  const tags: (readonly [number, number])[] = []
+  let end = to
   for (let at = from; at < end; at++) {
     const tagEnd = mergeTagEnd(text, at)
     if (tagEnd === undefined) continue
-    hasTag = true
+    tags.push([at, tagEnd])
     end = Math.max(end, tagEnd)
     at = tagEnd - 1
   }
-  return { at: end, hasTag }
+  return { end, tags }
 }
 
 const ENTITY_END = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});$/i

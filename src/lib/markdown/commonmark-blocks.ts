@@ -23,7 +23,8 @@ export const dialectBlocks: RuleCore = (state) => {
       else tokens.push(...paragraph(state, lineTokens(state, lines)))
     }
   }
-  for (const line of unusedDefinitions(state, source)) tokens.push(...paragraph(state, lineTokens(state, [line])))
+  for (const line of unusedDefinitions(state, source))
+    tokens.push(...paragraph(state, lineTokens(state, [state.md.utils.unescapeAll(line)])))
   state.tokens = tokens
 }
 
@@ -116,8 +117,17 @@ function unusedDefinitions(state: State, source: readonly string[]): readonly st
     const found = Object.hasOwn(references, key) ? references[key] : undefined
     return Object.hasOwn(footnotes, key) || (found !== undefined && !used.has(found.href))
   }
-  return source.filter((line) => {
+  const shown = new Set(state.tokens.flatMap(({ map }, index) => (map && isShown(state.tokens[index]) ? linesFrom(...map) : [])))
+  let isKept = false
+  return source.filter((line, index) => {
     const label = DEFINITION.exec(line)?.[1]
-    return label !== undefined && isUnused(label)
+    // Its address and title may be on the lines behind it.
+    isKept = label === undefined ? isKept && line.trim() !== '' && !shown.has(index) : isUnused(label)
+    return isKept
   })
 }
+
+/** Blocks around others have the lines of definitions too. */
+const isShown = (token: Token | undefined): boolean => token?.type === 'inline' || token?.nesting === 0
+
+const linesFrom = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, index) => from + index)

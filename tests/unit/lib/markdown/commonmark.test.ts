@@ -94,8 +94,10 @@ test('bold that Chinese and Japanese sentences have around a full stop is bold',
   expect(shown('**太字。**次と**「強調」**です')).toBe('<p><strong>太字。</strong>次と<strong>「強調」</strong>です</p>')
 })
 
-test('a space after an address with a merge tag stays in front of a line break', () => {
-  const words = 'https://mill.example/%FIRSTNAME% \nWeekly Loaf'
+test.each([
+  ['a space after it stays in front of a line break', 'https://mill.example/%FIRSTNAME% \nWeekly Loaf'],
+  ['its tag is read as it is written', 'https://mill.example/{{&amp;}}'],
+])('an address with a merge tag: %s', (_, words) => {
   expect(blocksToText(commonMarkBlocks(blocksToMarkdown(plainParagraphs(words), 'any')))).toBe(words)
 })
 
@@ -122,6 +124,12 @@ test('a formatted text of this app as a Markdown file has the same words, lists 
 
 test.each(['* [x]: y', '1. [x]: y', '> - [x]: y word'])('a definition that no link uses is kept inside of a list too: %s', (markdown) => {
   expect(blocksToText(commonMarkBlocks(markdown))).toContain('[x]: y')
+})
+
+test('a definition that no link uses keeps its address on the next line, and no backslash of its escapes', () => {
+  expect(blocksToText(commonMarkBlocks('[^1]: \n%FIRSTNAME%\n\nBread'))).toContain('%FIRSTNAME%')
+  const words = '[% x %]:[[x]](y)'
+  expect(blocksToText(commonMarkBlocks(blocksToMarkdown(plainParagraphs(words), 'any')))).toBe(words)
 })
 
 test('no word of any Markdown is lost, and what is stored is read as it was understood', () => {
