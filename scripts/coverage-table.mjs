@@ -11,7 +11,7 @@ import { bin, ROOT, run } from './run.mjs'
  * exist by now are taken up too.
  */
 
-/** How many numbered lines each chapter of the specification has: 174 in all. */
+/** Counts of numbered lines in the chapters of the specification: 174 in all. */
 export const LINES_IN_CHAPTER = [10, 35, 34, 29, 14, 5, 13, 21, 13]
 const CHAPTERS = [
   'What the product does',
@@ -59,7 +59,7 @@ export const titlesIn = (source) =>
   )
 
 /**
- * What is wrong with the data, a sentence each.
+ * Names what is wrong with the data, a sentence each.
  * @param {Readonly<Record<string, Line>>} lines
  * @returns {readonly string[]}
  */

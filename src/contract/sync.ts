@@ -128,7 +128,7 @@ export interface ExchangeAnswer {
   readonly sets?: Readonly<Record<string, SetPlace>>
   /** Of the head that the page was read at, which no other history has. It begins with the head; a device gives it back as it is. */
   readonly mark?: string
-  /** How full the account is, once it nears its limit. */
+  /** Use of the account's bytes, once it nears its limit. */
   readonly storage?: Storage
   /** What the device has behind its cursor is not this history: nothing was brought in, and it has to ask for everything. */
   readonly rewound?: boolean

@@ -1,6 +1,6 @@
 import { parsedUrl, type ParsedUrl } from './parsed-url.ts'
 
-/** How a video is watched: in a player of ours, in the player of a video site, or on a page in a new window. */
+/** Ways to watch a video: in our player, in the player of a video site, or on a page in a new window. */
 export type VideoAddress = VideoFile | VideoEmbed | { readonly type: 'link'; readonly url: string }
 
 export interface VideoFile {

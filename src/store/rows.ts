@@ -169,7 +169,7 @@ export interface StatusMeta {
   readonly trouble: string | null
 }
 
-/** How full the account is, as the server told it last, with what was added here since; absent as long as there is much room. */
+/** Use of the account's bytes as the server told it last, with what was added here since; absent as long as there is much room. */
 export interface StorageMeta {
   readonly key: 'storage'
   readonly bytes: number
@@ -204,7 +204,7 @@ export interface PartnerOffersMeta {
   readonly offers: readonly PartnerOffer[]
 }
 
-/** What the partner adds to the help, as the server last told it. */
+/** Topics that the partner adds to the help, as the server last told them. */
 export interface PartnerTopicsMeta {
   readonly key: 'partnerTopics'
   readonly topics: readonly PartnerTopic[]

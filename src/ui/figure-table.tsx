@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import css from './figure-table.module.css'
 
 export interface FigureTableProps {
-  /** What the table is of. */
+  /** Caption of the table. */
   readonly label: string
   readonly heads: readonly string[]
   /** The first cell of each names it. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** How small something of this width in CSS pixels has to be drawn to fit into its place; never larger than it is. */
+/** Scale at which something of this width in CSS pixels fits into its place; at most 1. */
 export function useScale(widthPx: number) {
   const box = useRef<HTMLDivElement>(null)
   const [roomPx, setRoomPx] = useState(0)

@@ -12,5 +12,5 @@ export function entryFault(error: { readonly code: string; readonly message: str
   return { message: error.message, isAlerted: error.message === REQUIRED_FIELDS_MESSAGE }
 }
 
-/** Whether a form or field was named that there is not: the console has been told, and no person is. Specification, 8.14. */
+/** True if a form or field was named that doesn't exist: the console is told, and no person. Specification, 8.14. */
 export const isMissingField = (error: { readonly code: string }): boolean => 'isMissing' in error

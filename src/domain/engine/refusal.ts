@@ -16,7 +16,7 @@ export type Refusal =
 
 const MAX_PATH_CHARS = 120
 
-/** How a full account is told: a device recognises by these words which help to offer. */
+/** First words about a full account: a device recognises by them which help to offer. */
 export const ACCOUNT_FULL = 'This account has used all of its'
 
 export const refusals = {

@@ -13,6 +13,6 @@ export function openPolicy(policy: string, hosts: readonly string[]): string {
   return `${policy.replace("connect-src 'self'", () => `connect-src 'self' ${origins}`)}; frame-src 'self' ${origins}`
 }
 
-/** The same policy with nothing opened. */
+/** Takes the opened hosts out of a policy again. */
 export const closedPolicy = (policy: string): string =>
   policy.replace(/; frame-src [^;]*/, '').replace(/connect-src [^;]*/, "connect-src 'self'")

@@ -6,7 +6,7 @@ import { parsedUrl } from '#lib/parsed-url.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { isolated, slugify } from '#lib/text.ts'
 
-/** Where an extension is shown. */
+/** Places that an extension can be shown in. */
 export const EXTENSION_UIS = ['modal', 'window', 'hidden', 'inline', 'left-panel', 'right-panel'] as const
 export type ExtensionUi = (typeof EXTENSION_UIS)[number]
 
@@ -112,7 +112,7 @@ const manifestSchema = z.object({
   allowPopout: yesOrNo(false),
   options: z._default(optionsSchema, { package: '', standalone: false, color: '', theme: '', dismissable: true }),
 })
-/** What an extension is and asks for (specification, 3.29), with every field filled in. */
+/** Description of an extension and what it asks for (specification, 3.29), with every field filled in. */
 export type Manifest = z.output<typeof manifestSchema>
 
 /** Reads a manifest as a file, an address or a form gives it: the title is required, the name comes from it, and unknown fields are left out.

@@ -21,7 +21,7 @@ export interface Partner {
   readonly showName: string
   /** The window of the installed app: `#rrggbb`, or empty where it follows the accent. */
   readonly colors: { readonly theme: string; readonly background: string }
-  /** Who sees each of Home's shortcuts: `everyone`, or only `admins`. */
+  /** Audience of each of Home's shortcuts: `everyone`, or only `admins`. */
   readonly shortcuts: Readonly<Record<ShortcutKey, string>>
   /** Public forms and shared offers. `madeWith`: `no` leaves the product's name out of their foot. */
   readonly pages: { readonly madeWith: string }

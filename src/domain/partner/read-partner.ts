@@ -29,7 +29,7 @@ const ADDRESS: Rule = {
   why: 'Enter a valid email address',
 }
 
-/** Where people are helped: by email, or on a page of its own. */
+/** Address where people are helped: an email address, or a page. */
 const CONTACT: Rule = {
   read: (text) => ADDRESS.read(text) ?? match(text.trim(), /^https:\/\/[^\s\p{Cc}"'<>\\]{1,500}$/iu),
   why: 'Enter an email address, or an address that starts with https://',

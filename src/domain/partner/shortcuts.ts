@@ -10,7 +10,7 @@ export const SHORTCUT_LABELS = {
 export type ShortcutKey = keyof typeof SHORTCUT_LABELS
 export const SHORTCUT_KEYS = Object.keys(SHORTCUT_LABELS) as readonly ShortcutKey[]
 
-/** Who sees a shortcut; a partner can keep one for administrators. Specification, 6.04. */
+/** Audience of a shortcut; a partner can keep one for administrators. Specification, 6.04. */
 export type ShortcutAudience = 'everyone' | 'admins'
 
 export const shortcutsFor = (shortcuts: Readonly<Record<ShortcutKey, string>>, isAdmin: boolean): readonly ShortcutKey[] =>

@@ -3,10 +3,10 @@ export type PlanRefusal =
   | { readonly code: 'not_allowed'; readonly message: string; readonly module: string }
   | { readonly code: 'quota_exceeded'; readonly message: string; readonly module: string; readonly remaining: number }
 
-/** What people call the modules of a plan. */
+/** People's words for the modules of a plan. */
 const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', strategies: 'texts', ai: 'AI' }
 const NEW_WORDS: Readonly<Record<string, string>> = { opportunities: 'new offers', strategies: 'new texts' }
-/** What is counted of them, where it is called otherwise. */
+/** People's words for what is counted of a module, where it has another name. */
 const COUNTED: Readonly<Record<string, string>> = { ai: 'AI drafts' }
 const moduleWord = (module: string): string => MODULES[module] ?? module
 

@@ -6,7 +6,7 @@ export type Tier = (typeof TIERS)[number]
 export const DEFAULT_TIER: Tier = 'trial'
 export const isTier = (name: string): name is Tier => TIERS.some((tier) => tier === name)
 
-/** Those that people may ask for. What is left of a plan that was taken back, and what those have who run and test the product, nobody has to choose from. */
+/** Plans that people may ask for: not the one that is left when a plan is taken back, nor those of people who run and test the product. */
 export const OFFERED_TIERS: ReadonlySet<Tier> = new Set<Tier>(['unassigned', 'evaluation', 'trial', 'subscriber', 'contributor'])
 
 const UNLIMITED = -1
@@ -24,7 +24,7 @@ const quotaOf = (opportunities: number, strategies: number, ai: number, invitati
   invitations,
 })
 
-/** What each kind of plan begins with, where administrators have not changed it. */
+/** Quotas and rights that each plan begins with, where administrators have not changed it. */
 export const DEFAULT_PLANS: Readonly<Record<Tier, Pick<CapabilitiesRecord, 'quota' | 'modules'>>> = {
   unassigned: { quota: quotaOf(10, 0, 0, 0), modules: ownOffersOnly },
   viewOnly: { quota: quotaOf(0, 0, 0, 0), modules: nothing },

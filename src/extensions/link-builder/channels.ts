@@ -53,6 +53,6 @@ const FIRST_FORMATS: Readonly<Record<string, string>> = {
   'cold-emails': 'first-mail',
 }
 
-/** Where a text goes by its format or kind; undefined where it could go anywhere. */
+/** Finds the channel of a text by its format or kind; undefined where it could go anywhere. */
 export const channelOf = (format: string, kind: string): Channel | undefined =>
   CHANNELS.find(({ formats }) => formats.includes(format)) ?? CHANNELS.find(({ formats }) => formats.includes(FIRST_FORMATS[kind] ?? ''))

@@ -12,7 +12,7 @@ export interface FirstValues {
 
 const ADDRESS = /https?:\/\/[^\s<>()"'{}|*]{4,1000}/i
 const BARE_ADDRESS = /^(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}(?:\/\S{0,500})?$/i
-/** What the product puts before a title: 'Emails: Bread on Mondays'. */
+/** Prefix that the product puts before a title: 'Emails: Bread on Mondays'. */
 const PREFIX = /^(?:ads|emails|posts|sales pages|cold emails|ai|others): /i
 
 /** First values of the form, from what is open. */

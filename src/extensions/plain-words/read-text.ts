@@ -17,7 +17,7 @@ export interface Line {
   readonly paragraph: number
 }
 
-/** What begins a block: quotations, headings, list items, in any order. */
+/** Signs that begin a block: quotations, headings, list items, in any order. */
 const OPENING = /^(?: {0,3}(?:>|#{1,6}(?=\s)|[-*+](?=\s)|\d{1,9}[.)](?=\s))[ \t]*){0,9}/u
 /** A divider, or a line that stands for an empty paragraph. */
 const NO_WORDS = /^(?:[-*_][-*_ \t]{2,}|&nbsp;)$/u

@@ -145,7 +145,7 @@ const sentenceOf = (error: unknown): string => (error instanceof Error ? error.m
 
 /** Parts that a reader sees first, the best first. */
 const HEADLINES = ['headline', 'headline_1', 'subject', 'title']
-/** What the product puts before a title: 'Emails: Bread on Mondays'. */
+/** Prefix that the product puts before a title: 'Emails: Bread on Mondays'. */
 const PREFIX = /^(?:ads|emails|posts|sales pages|cold emails|ai|others): /i
 
 function openText({ ID, title, content, parts }: RecordData): OpenText {

@@ -137,7 +137,7 @@ export class Html {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What can be put into a template. */
+/** Values that can be put into a template. */
 export type HtmlValue = string | number | boolean | null | undefined | Html | readonly HtmlValue[]
 
 const htmlOf = (value: HtmlValue): string => {

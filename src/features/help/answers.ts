@@ -4,7 +4,7 @@ const keyOf = (topic: string): string => `help:${topic}`
 
 export type HelpAnswer = 'yes' | 'no'
 
-/** Whether a topic helped, as somebody answered on this device; it isn't sent anywhere. */
+/** Answers to 'Did this help?', kept on this device and sent nowhere. */
 export function readHelpAnswer(storage: Store, topic: string): HelpAnswer | null {
   try {
     const answer = storage.getItem(keyOf(topic))

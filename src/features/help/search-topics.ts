@@ -50,7 +50,7 @@ function marked(text: string, any: RegExp): readonly FoundPiece[] {
 }
 
 const MAX_EXCERPT_CHARS = 110
-/** How far before a hit an excerpt may begin. */
+/** An excerpt begins at most so many characters before a hit. */
 const MAX_LEAD_CHARS = 40
 
 function excerptOf(content: string, any: RegExp): string {

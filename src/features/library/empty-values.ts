@@ -22,7 +22,7 @@ export function emptyValues({ content, parts }: LibraryText, values: TokenValues
   })
 }
 
-/** How many fields of the offer and of the company a text uses, each once. */
+/** Counts the fields of the offer and of the company that a text uses, each once. */
 export function usedFields({ content, parts }: LibraryText): { readonly offer: number; readonly company: number } {
   const tokens = tokensIn([...Object.values(parts), content].join('\n'))
   const keysOf = (of: 'offer' | 'company') => new Set(tokens.filter((token) => tokenPlace(token)?.of === of).map(({ key }) => key)).size

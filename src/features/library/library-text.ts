@@ -89,5 +89,5 @@ export function formatAndLength(text: LibraryText, values: TokenValues): string 
 /** 'pages.example' */
 export const hostOf = (url: string): string => /^https:\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url
 
-/** How a template is named in the address of its preview. */
+/** Name of a template in the address of its preview. */
 export const previewName = ({ shelf, name }: Pick<LibraryText, 'shelf' | 'name'>): string => `${shelf}/${name}`

@@ -23,7 +23,7 @@ export interface TemplateLookProps {
 /** Channels cut what is too long for them, and have parts that others do not show. */
 const WHOLE = { value: 'whole', label: 'All its words' } as const
 
-/** How a template's own words are shown: as a channel shows them, or all of them. */
+/** Ways to show a template's own words: as a channel shows them, or all of them. */
 export type TextLook = LookKey | typeof WHOLE.value
 
 /** The looks of a template, and which one is usual. */

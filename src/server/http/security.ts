@@ -57,7 +57,7 @@ export interface EmbedSources {
 
 const listOf = (sources: readonly string[]): string => (sources.length === 0 ? "'none'" : sources.join(' '))
 
-/** What makes the common headers those of the page for content of other sites. Without sources it loads nothing. */
+/** Headers of the page for content of other sites, beside the common ones. Without sources it loads nothing. */
 export const embedHeaders = ({ previews, videos }: EmbedSources): PlainHeaders => ({
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -53,7 +53,7 @@ export function createGrantAccess(deps: GrantDeps): GrantAccess {
       },
     })
     if (mail) deps.mailer.send(mail)
-    // What the plan refuses mails nothing.
+    // A refusal of the plan sends no email.
     else await forEmail.giveBack(mailbox)
     return spent.ok ? ok(null) : spent
   }

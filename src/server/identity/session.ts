@@ -21,7 +21,7 @@ export interface Session {
   readonly keyName?: string
 }
 
-/** Who made a change, for its history: a person, and the key or the extension that did it for them. */
+/** Names who made a change, for its history: a person, and the key or the extension that did it for them. */
 export const authorOf = ({ login, keyName }: Pick<Session, 'login' | 'keyName'>, via?: string): string => {
   const through = [keyName, via].filter((name) => name !== undefined)
   return through.length === 0 ? login : `${login} (${through.join(', ')})`

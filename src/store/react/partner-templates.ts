@@ -33,7 +33,7 @@ export async function refreshPartnerOffers({ ask, database }: Pick<Workspace, 'a
 
 const TOPICS = 'partnerTopics'
 
-/** What the partner adds to the help, as far as this device was told. */
+/** Topics that the partner adds to the help, as far as this device was told. */
 export const readStoredTopics = async ({ meta }: LocalDatabase): Promise<readonly PartnerTopic[]> =>
   ((await meta.get(TOPICS)) as PartnerTopicsMeta | undefined)?.topics ?? []
 

@@ -10,7 +10,7 @@ export const MAX_CHARACTERS: Readonly<Record<string, number>> = { ja: 60, zh: 50
 /** A half has at least as many words. */
 const MIN_HALF_WORDS = 5
 
-/** How long a sentence is, and from where on that is too long. Thai doesn't mark the end of a sentence. */
+/** Checks the length of a sentence. Thai doesn't mark the end of one. */
 export function lengthOf(
   sentence: Sentence,
   language: string,

@@ -1,7 +1,7 @@
 /** Plainer words for a phrase; empty: it can be left out. Only phrases that can be replaced in any sentence without another change are listed. */
 export type PlainerWords = ReadonlyMap<string, string>
 
-/** What `…` stands for. */
+/** Words that `…` stands for. */
 const DETERMINERS = 'the our your my their his her its these those them us you'.split(' ')
 
 /** `phrase > plainer words`, one a line; the fillers of a language have commas between them. */

@@ -12,7 +12,7 @@ export interface CanListsProps {
   readonly level?: 2 | 3 | undefined
 }
 
-/** It can / It can’t, in plain words. */
+/** Says in plain words what an extension can and can’t do. */
 export function CanLists({ abilities, limits, hasHeading = true, level = 3 }: CanListsProps) {
   const Heading = `h${level}` as const
   const id = useId()

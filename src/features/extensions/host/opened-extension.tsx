@@ -87,6 +87,7 @@ function useAgreedExtension({ id, name }: Opened): RegisteredExtension | null {
 function refusalOf(found: RegisteredExtension | undefined): string | null {
   if (!found) return 'This extension isn’t registered on this device.'
   const { title, status } = found.manifest
+  if (found.isWithdrawn) return `‘${isolated(title)}’ isn’t offered any longer.`
   return status === 'active' ? null : `‘${isolated(title)}’ is switched off. Turn it on under Extensions first.`
 }
 

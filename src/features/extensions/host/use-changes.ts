@@ -46,7 +46,7 @@ export function useChanges(session: ExtensionSession, permissions: readonly Exte
   }, [seen])
 }
 
-/** What was seen at first is no change. */
+/** First versions that were seen: they are no change. */
 function changesBetween(before: Seen, now: Seen): readonly RecordKey[] {
   if (!before || !now) return []
   return [...now].flatMap(([kind, record]) => {

@@ -4,6 +4,7 @@ import { MAX_UPDATES_PER_SECOND } from '#contract/extension-messages.ts'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { extensionHosts } from '#domain/partner/allowed-hosts.ts'
 import { askAndRemove } from '#features/extensions/registry/remove-extension.ts'
+import { isProtected } from '#features/extensions/registry/stored-extensions.ts'
 import { findExtension, type RegisteredExtension, useExtensions } from '#features/extensions/registry/store.ts'
 import { isolated } from '#lib/text.ts'
 import { openRecordAtom } from '#records/open-record.ts'
@@ -109,8 +110,8 @@ function initOf(manifest: Manifest, { rights }: HostContext, menu: string | unde
 
 /** An extension that the partner protects can only be hidden. */
 async function remove(account: number, extension: RegisteredExtension): Promise<void> {
-  const { source, manifest } = extension
-  if (source === 'partner' && manifest.protected)
-    toast.show(`Your organisation protects ‘${isolated(manifest.title)}’. You can hide it from menus under Extensions.`)
-  else await askAndRemove(account, findExtension(account, manifest.name) ?? extension)
+  const { name, title } = extension.manifest
+  const stored = findExtension(account, name) ?? extension
+  if (isProtected(stored)) toast.show(`Your organisation protects ‘${isolated(title)}’. You can hide it from menus under Extensions.`)
+  else await askAndRemove(account, stored)
 }

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import css from './ask-person.module.css'
 
-/** Who is asked where an article isn't enough. An email carries the address of the screen behind the panel while the box is ticked. */
+/** Foot with the person to ask. An email carries the address of the screen behind the panel while the box is ticked. */
 export function AskPerson() {
   const { partner } = useWorkspace()
   const { pathname } = useLocation()

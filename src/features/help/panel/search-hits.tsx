@@ -9,7 +9,7 @@ interface SearchHitsProps {
   readonly groupTitle: (name: string) => string
 }
 
-/** What search found, with the words marked. */
+/** Hits of a search, with the words marked. */
 export function SearchHits({ term, hits, groupTitle }: SearchHitsProps) {
   if (hits.length === 0)
     return (

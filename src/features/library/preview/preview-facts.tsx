@@ -22,7 +22,7 @@ export interface PreviewFactsProps {
   readonly refused: readonly string[]
 }
 
-/** What a template takes from the offer, what is missing there, and when it is the right one. */
+/** Lists what a template takes from the offer, what is missing there, and what the template is good for. */
 export function PreviewFacts({ text, shown, refused }: PreviewFactsProps) {
   const used = usedFields(text)
   const empty = shown.offer ? emptyValues(text, shown.values) : []

@@ -88,6 +88,16 @@ test('a call before ready is refused, and one after it answered', async () => {
   expect(answersTo('late')).toEqual([['pong']])
 })
 
+test('a message that is too long is refused in words, and one with another token is not answered', () => {
+  const { receive, send, answersTo } = openSession()
+  receive({ type: 'frame-ready' })
+  const params = ['x'.repeat(70_000)]
+  send({ method: 'ping', params, reply: 'mine' })
+  send({ method: 'ping', params, reply: 'theirs', token: 'another' })
+  expect(answersTo('mine')).toEqual([[null, { code: 'too_large', message: expect.stringContaining('64 KiB') as unknown }]])
+  expect(answersTo('theirs')).toEqual([])
+})
+
 test('messages of the page around the code have a limit of their own', () => {
   const { session, receive } = openSession()
   receive({ type: 'frame-ready' })

@@ -3,7 +3,7 @@ import { type Cell, createCell } from '#ui/cell.ts'
 /** A refusal or an error, for whoever wrote the extension. */
 export interface AuthorNote {
   readonly text: string
-  /** The same again is counted, not repeated. */
+  /** Counts a note that comes again, and doesn't repeat it. */
   readonly times: number
 }
 

@@ -34,7 +34,7 @@ export interface SessionParts {
   /** Code that our own page runs; undefined where the frame shows a page from elsewhere. */
   readonly code: string | undefined
   readonly look: () => ExtensionLook
-  /** What `init` carries. */
+  /** Gives the parameters of `init`. */
   readonly init: () => object
   readonly notes: AuthorNotes
   /** `ended`: nobody waits for the answer any more, and nothing may be changed. */
@@ -55,6 +55,7 @@ const pageMessageSchema = z.discriminatedUnion('type', [
 ])
 type PageMessage = z.output<typeof pageMessageSchema>
 
+const TOO_LARGE: ExtensionRefusal = { code: 'too_large', message: 'A message may have 64 KiB. This one was dropped.' }
 const NOT_READY: ExtensionRefusal = { code: 'unavailable', message: 'Send ready first.' }
 
 /** The code answers a beat between two of its tasks; after three without an answer it has stopped. */
@@ -74,6 +75,12 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
     state.set(reason)
   }
   const tell: ExtensionSession['tell'] = (method, params) => post({ method, params, ...address })
+  const refuseLong = (data: unknown): void => {
+    notes.add(TOO_LARGE.message)
+    const message = extensionMessageSchema.safeParse(data)
+    if (message.data?.reply !== undefined && message.data.token === address.token && message.data.channel === address.channel)
+      tell(message.data.reply, [null, TOO_LARGE])
+  }
   const answer = async ({ method, params, reply }: ExtensionMessage, ended: AbortSignal): Promise<void> => {
     if (method === 'ready') return state.set('running')
     if (state.get() !== 'running') {
@@ -146,7 +153,7 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
       if (verdict === 'stop') return end('flood')
       if (verdict === 'warn') notes.add('More than 50 messages in a second. The rest were dropped.')
       if (verdict !== 'take') return undefined
-      if (isLong) return notes.add('A message may have 64 KiB. This one was dropped.')
+      if (isLong) return refuseLong(data)
       receive(data, connection.signal)
     }
     size = () => {

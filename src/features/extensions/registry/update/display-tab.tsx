@@ -10,7 +10,7 @@ const TARGETS = [
 ]
 const SIZE = { type: 'number', inputMode: 'numeric', min: FRAME_SIZES.min, step: FRAME_SIZES.step } as const
 
-/** Where and how large it opens. */
+/** Place and size that an extension opens in. */
 export const DisplayTab = (tab: TabProps) => (
   <>
     <DraftSelect {...tab} at="ui" label="Opens as" options={UI_OPTIONS} />
