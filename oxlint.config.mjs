@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { FOLDERS, importRule } from './scripts/arrows.mjs'
+import { FOLDERS, importRule } from './scripts/checks/arrows.mjs'
 
 const featuresDir = new URL('./src/features/', import.meta.url)
 const features = existsSync(featuresDir)
@@ -97,7 +97,7 @@ export default {
     { files: ALLOW_DEFAULT_EXPORT, rules: { 'import/no-default-export': 'off', 'no-console': 'off' } },
     { files: ['src/server/identity/user-cli.ts', 'tests/bench/**'], rules: { 'no-console': 'off' } },
     // The helper that every other handler reads keys by.
-    { files: ['src/ui/pressed-key.ts', 'tests/**', 'scripts/**'], rules: { 'house/no-raw-keys': 'off' } },
+    { files: ['src/ui/hooks/pressed-key.ts', 'tests/**', 'scripts/**'], rules: { 'house/no-raw-keys': 'off' } },
     // Tests read only their own texts.
     { files: ['tests/**'], rules: { 'house/no-ambiguous-patterns': 'off' } },
     // The specification wants a warning there, for whoever wrote the call (8.14).
@@ -105,7 +105,7 @@ export default {
     // The preview holds the product's own elements under a cleaned stylesheet; without scripts some browsers would give them no events.
     { files: ['src/features/admin/partners/preview-frame.tsx'], rules: { 'react/iframe-missing-sandbox': 'off' } },
     // The page itself says that it is sandboxed (security.ts): for a frame that has the attribute, service workers answer nothing, so that it would be blank offline.
-    { files: ['src/ui/page-frame.tsx', 'src/features/extensions/host/frame.tsx'], rules: { 'react/iframe-missing-sandbox': 'off' } },
+    { files: ['src/ui/layout/page-frame.tsx', 'src/features/extensions/host/frame.tsx'], rules: { 'react/iframe-missing-sandbox': 'off' } },
     {
       files: ['tests/**'],
       rules: {

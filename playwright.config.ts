@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from './scripts/tests/chromium.mjs'
 
 const launchOptions = async (isWhole: boolean) => {
   const executablePath = await findChromium({ isWhole })
-  // See scripts/test-repeat.mjs.
+  // See scripts/tests/test-repeat.mjs.
   const slowMo = Number(process.env.TEST_SLOW_MO ?? 0)
   return { args: chromiumArgs(), slowMo, ...(executablePath === undefined ? {} : { executablePath }) }
 }
@@ -11,7 +11,7 @@ const launchOptions = async (isWhole: boolean) => {
 /** Tests in a real browser, in layers between markup and the whole; CONTRIBUTING.md says which claim belongs where. */
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './tests/support/playwright-setup.ts',
+  globalSetup: './tests/support/browser/playwright-setup.ts',
   // One more than the processors of a small machine: a page that waits leaves them to another.
   workers: 3,
   fullyParallel: true,

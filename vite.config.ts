@@ -79,7 +79,7 @@ export default defineConfig({
     }),
     extensionsPlugin({ outDir: 'dist/extensions' }),
     preloadFontPlugin(/\/inter-latin-wght-normal-/),
-    standalonePlugin({ entry: 'src/app/rescue.ts', fileName: 'rescue.js' }),
+    standalonePlugin({ entry: 'src/app/startup/rescue.ts', fileName: 'rescue.js' }),
     standalonePlugin({ entry: 'src/app/public-form.ts', fileName: 'public-form.js' }),
     publicFontsPlugin(),
     extensionPagePlugin(),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const embeddedSetup = 'tests/support/global-setup.ts'
+const embeddedSetup = 'tests/support/server/global-setup.ts'
 
 /** Unit tests are pure or on fake-indexeddb; integration tests run on the real database and a real HTTP server. */
 export default defineConfig({

@@ -6,8 +6,8 @@ const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
 const { bin, ROOT, run } = await import('./run.mjs')
 
 await attempt(ensureInstalled)
-const { ensureChromium } = await import('./browser.mjs')
-const { findChromium } = await import('./chromium.mjs')
+const { ensureChromium } = await import('./tests/browser.mjs')
+const { findChromium } = await import('./tests/chromium.mjs')
 await attempt(ensureBuilt)
 await ensureChromium({ isWhole: true })
 for (const part of ['page', 'main']) {

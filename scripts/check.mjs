@@ -3,10 +3,10 @@ import './node-version.mjs'
 /** `npm run check`: everything that can be known without running the product. The same by hand and in CI; a step's output is shown only when it fails. */
 const { availableParallelism } = await import('node:os')
 const { attempt } = await import('./attempt.mjs')
-const { firstLoad, MAX_FIRST_LOAD_BYTES } = await import('./first-load.mjs')
+const { firstLoad, MAX_FIRST_LOAD_BYTES } = await import('./checks/first-load.mjs')
 const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
 const { bin, run } = await import('./run.mjs')
-const { typeProjects } = await import('./type-projects.mjs')
+const { typeProjects } = await import('./checks/type-projects.mjs')
 
 /** @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Step */
 

@@ -7,8 +7,8 @@ const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
 const { bin, ROOT, run } = await import('./run.mjs')
 
 await attempt(ensureInstalled)
-const { ensureChromium } = await import('./browser.mjs')
-const { playwrightTally, sumOf, vitestTally } = await import('./reports.mjs')
+const { ensureChromium } = await import('./tests/browser.mjs')
+const { playwrightTally, sumOf, vitestTally } = await import('./tests/reports.mjs')
 
 const reports = `${ROOT}test-results/reports`
 const vitestReport = `${reports}/vitest.json`
@@ -47,7 +47,7 @@ await tryTo(ensureBuilt)
 const times = []
 /**
  * @param {string} name
- * @param {() => Promise<import('./reports.mjs').Tally>} runner
+ * @param {() => Promise<import('./tests/reports.mjs').Tally>} runner
  */
 async function timed(name, runner) {
   const startedMs = performance.now()

@@ -2,7 +2,7 @@ import './node-version.mjs'
 
 /** `npm run types`: every tsconfig by the quick compiler. `npm run check` asks the one that decides. */
 const { bin, run } = await import('./run.mjs')
-const { typeProjects } = await import('./type-projects.mjs')
+const { typeProjects } = await import('./checks/type-projects.mjs')
 
 const results = await Promise.all(
   typeProjects().map((file) =>

@@ -18,7 +18,7 @@ const NOT_PAGES = [/^\/(?:appc|healthz|partner|public|shared|source)(?:[/?]|$)/,
 
 cleanupOutdatedCaches()
 precacheAndRoute([...self.__WB_MANIFEST])
-// Before the pages: a partner's style and pictures, kept by the page itself (src/app/partner.ts) under addresses that change with their content.
+// Before the pages: a partner's style and pictures, kept by the page itself (src/app/startup/partner.ts) under addresses that change with their content.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/partner/'), partnerAsset)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/help/pictures/'), helpPicture)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/browse/files', takeSharedFiles, 'POST')
@@ -32,7 +32,7 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data
   // Only when the person said so: a page must not change under the words that are being typed.
   if (isOfType(message, 'SKIP_WAITING')) void self.skipWaiting()
-  // A page that was being loaded while this worker began: src/app/new-version.ts.
+  // A page that was being loaded while this worker began: src/app/update/new-version.ts.
   if (isOfType(message, 'CLAIM')) event.waitUntil(self.clients.claim())
 })
 
@@ -41,7 +41,7 @@ self.addEventListener('sync', (event) => {
   if (tag === 'drain') (event as SyncEvent).waitUntil(wakeDrain())
 })
 
-// Of drafts that were written while nobody looked (src/app/job-news.ts): the page that is come back to tells of them.
+// Of drafts that were written while nobody looked (src/app/sync/job-news.ts): the page that is come back to tells of them.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(showApp())
@@ -89,7 +89,7 @@ const MAX_SHARED_BYTES = 10 * 1024 * 1024
 const nameInAddress = ({ name }: File): string => encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, ''))
 const sharedName = (index: number, file: File): string => `/shared-files/${Date.now()}-${index}/${nameInAddress(file)}`
 
-/** The app's page as it was built, with the policy of the hosts that the partner opens to extensions. The page leaves them in a cache (src/app/partner.ts),
+/** The app's page as it was built, with the policy of the hosts that the partner opens to extensions. The page leaves them in a cache (src/app/startup/partner.ts),
  *  since its stored copy has the policy of the day it was fetched. */
 async function appPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const response = await builtPage(options)

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import { sleep } from '#lib/async.ts'
 import { createLocalDatabase } from '#store/database.ts'

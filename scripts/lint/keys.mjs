@@ -27,7 +27,7 @@ const NAMES = new Set(['Enter', 'Escape', 'Tab', 'Delete', 'Backspace', 'Home', 
 const EVENT = /^(e|ev|evt|event|nativeEvent|keyEvent|keyboardEvent|keyPress|keydown)$/
 const READ = new Set(['key', 'isComposing', 'keyCode', 'which', 'charCode'])
 const message =
-  'Read keys by pressedKey (#ui/pressed-key.ts): Safari sends the Enter that ends a composition as a key of its own, with keyCode 229.'
+  'Read keys by pressedKey (#ui/hooks/pressed-key.ts): Safari sends the Enter that ends a composition as a key of its own, with keyCode 229.'
 
 /** @param {Node | null | undefined} node @returns {boolean} */
 const isKeyName = (node) =>

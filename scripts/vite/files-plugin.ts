@@ -19,7 +19,7 @@ interface FilesOptions {
   readonly often: readonly string[]
 }
 
-/** Which file of the build each module of `src` is in, by its path from the project's root: `scripts/first-load.mjs` reads it. */
+/** Which file of the build each module of `src` is in, by its path from the project's root: `scripts/checks/first-load.mjs` reads it. */
 const LIST = '.vite/files.json'
 
 /**

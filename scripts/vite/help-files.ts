@@ -5,7 +5,7 @@ import { HELP_GROUPS } from '../../src/features/help/groups.ts'
 import { type HelpPictures, readTopics, type WrittenTopic } from './help-topics.ts'
 
 const TOPICS = 'src/features/help/topics'
-/** Sent as they are; scripts/help-pictures.mjs takes them. */
+/** Sent as they are; scripts/pictures/help-pictures.mjs takes them. */
 const PICTURES = 'public/help/pictures'
 
 export interface HelpFiles {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** Vite's module that every `import()` of the built pages goes through: it fetches what a part needs ahead, and the part. */
 const HELPER = '\0vite/preload-helper.js'
 const EXPORT = 'export const __vitePreload ='
-const LOAD_PART = fileURLToPath(new URL('../../src/ui/load-part.ts', import.meta.url))
+const LOAD_PART = fileURLToPath(new URL('../../src/ui/loading/load-part.ts', import.meta.url))
 
 /** A part as the build asks for it; its address lies beside the file that asks. */
 const IMPORT = /\bimport\(([`"'])(\.\/[^`"']+\.js)\1\)/g

@@ -27,7 +27,7 @@ const PARTS = [
   'README.md',
   'CONTRIBUTING.md',
 ]
-/** Pictures of screens: large, and made anew by scripts/screenshots.mjs. */
+/** Pictures of screens: large, and made anew by scripts/pictures/screenshots.mjs. */
 const LEFT_OUT = new Set(['docs/images'])
 /** ZIP has no earlier one; the same source gives the same file. */
 const MADE_AT = new Date(1980, 0, 1)

@@ -8,7 +8,7 @@ interface Screenshot {
   readonly label: string
 }
 
-/** Made by `scripts/screenshots.mjs`; declared only once they are there, since a manifest that names a missing file warns in every browser. */
+/** Made by `scripts/pictures/screenshots.mjs`; declared only once they are there, since a manifest that names a missing file warns in every browser. */
 const SCREENSHOTS: readonly Screenshot[] = [
   { src: 'screenshots/wide.png', sizes: '1280x800', form_factor: 'wide', label: 'The list of offers' },
   { src: 'screenshots/narrow.png', sizes: '780x1688', form_factor: 'narrow', label: 'The list of offers on a phone' },

@@ -1,4 +1,4 @@
-import './early-database.ts'
+import './startup/early-database.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { startApp } from './start.ts'

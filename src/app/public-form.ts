@@ -1,7 +1,7 @@
 import { startPublicPage } from '#features/forms/public/public-page.ts'
 import { platformRandom, uuidv7 } from '#lib/id.ts'
-import { systemClock } from '#lib/clock.ts'
-import { call } from './call.ts'
+import { systemClock } from '#lib/time/clock.ts'
+import { call } from './session/call.ts'
 
 /** Entry of the page of a published form: built into one file of its own, see scripts/vite/standalone-plugin.ts. Pages without `crypto.randomUUID` (plain http) have it too. */
 startPublicPage({ page: document, storage: () => localStorage, call, newUuid: () => uuidv7(systemClock, platformRandom) })

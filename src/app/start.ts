@@ -6,21 +6,21 @@ import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { answerChoice } from '#records/choose/choose.ts'
 import { readOwnSession } from '#store/session.ts'
-import { notifier } from '#ui/notifier.ts'
-import { provideAccessWays } from './access-ways.ts'
-import { createAccount } from './account.ts'
-import { type DeviceStorage, deviceStorage } from './device-storage.ts'
-import { createWorkspaceOpener } from './open-workspace.ts'
-import { knownPartner, showPartnerStyle } from './partner.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { provideAccessWays } from './session/access-ways.ts'
+import { createAccount } from './session/account.ts'
+import { type DeviceStorage, deviceStorage } from './session/device-storage.ts'
+import { createWorkspaceOpener } from './startup/open-workspace.ts'
+import { knownPartner, showPartnerStyle } from './startup/partner.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
-import { sessionCopy } from './session-copy.ts'
-import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts'
-import { saveSessionThroughCrash } from './session-recovery.ts'
-import { createPersistRequest } from './storage-guard.ts'
-import { createSyncClient } from './sync-client.ts'
-import { createSyncWaker } from './sync-wake.ts'
-import { untilLoaded } from './until-loaded.ts'
-import { loadMethods } from './workspace.ts'
+import { sessionCopy } from './session/session-copy.ts'
+import { createSessionKeeper, type SessionKeeper } from './session/session-keeper.ts'
+import { saveSessionThroughCrash } from './session/session-recovery.ts'
+import { createPersistRequest } from './startup/storage-guard.ts'
+import { createSyncClient } from './sync/sync-client.ts'
+import { createSyncWaker } from './sync/sync-wake.ts'
+import { untilLoaded } from './startup/until-loaded.ts'
+import { loadMethods } from './startup/workspace.ts'
 
 type State = ReturnType<typeof createStore>
 
@@ -69,7 +69,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
   saveSessionThroughCrash(state, keeper)
   afterFirstScreen(router, async () => {
     void loadMethods().catch(() => {})
-    const { startBackground } = await untilLoaded(() => import('./background.ts'))
+    const { startBackground } = await untilLoaded(() => import('./sync/background.ts'))
     startBackground({ state, storage, keeper, sync, open: (href) => void router.navigate({ href }) })
   })
   return { state, router }

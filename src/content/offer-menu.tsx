@@ -6,7 +6,7 @@ import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { untitled } from '#records/untitled.ts'
 import { latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './offer-menu.module.css'
 
 export interface OfferMenuProps {

@@ -1,4 +1,4 @@
-import { instantOf, isZone } from '#lib/zoned-time.ts'
+import { instantOf, isZone } from '#lib/time/zoned-time.ts'
 
 export type OfferSide = 'start' | 'end'
 

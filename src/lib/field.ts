@@ -1,5 +1,5 @@
-import { isLongerThan } from './graphemes.ts'
-import { isBlank } from './is-blank.ts'
+import { isLongerThan } from './text/graphemes.ts'
+import { isBlank } from './text/is-blank.ts'
 
 /** How a field is asked for and shown. Values are always strings, kept exactly as they were typed. */
 export type FieldKind =

@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 
 /** Random bytes from the platform; tests may give a seeded source. */
 export type RandomBytes = (count: number) => Uint8Array

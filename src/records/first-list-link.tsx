@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/buttons/button-class.ts'
 import { useKinds } from './kinds-context.tsx'
 
 /** The way on from where there is nothing: to the first list that there is. */

@@ -3,9 +3,9 @@ import { Lock } from 'lucide-react'
 import { contactLabel } from '#domain/partner/contact.ts'
 import { planCure, type Rights } from '#domain/plan/rights.ts'
 import { usePlanHelp } from '#store/react/use-plan-help.ts'
-import { linkClass } from '#ui/link-class.ts'
-import { MailLink } from '#ui/mail-link.tsx'
-import { Why } from '#ui/why.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { MailLink } from '#ui/navigation/mail-link.tsx'
+import { Why } from '#ui/overlays/why.tsx'
 
 export interface PlanNoteProps {
   readonly why: Rights['why']

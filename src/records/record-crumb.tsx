@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Crumb } from '#ui/crumb.tsx'
+import { Crumb } from '#ui/navigation/crumb.tsx'
 import type { KindScreens, RecordRef } from './kind-screens.ts'
 import { useRecordTitle } from './record-title.ts'
 

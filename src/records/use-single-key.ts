@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { preferencesOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { isDialogOpen } from '#ui/in-dialog.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { isDialogOpen } from '#ui/overlays/in-dialog.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="grid"]'
 

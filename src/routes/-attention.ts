@@ -6,7 +6,7 @@ import type { AttentionContext, AttentionRow, ReadAttention } from '#features/ho
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
 import { readStaleSummaries } from '#features/strategies/stale/stale-attention.ts'
 import { isObject } from '#lib/json.ts'
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestHeads, recordById } from '#store/queries.ts'
 import type { SummaryRow } from '#store/rows.ts'

@@ -14,9 +14,9 @@ import { lastDeed, takeBack } from '#records/actions/undo.ts'
 import { useHelp } from '#records/help/use-help.ts'
 import { useOpenRecordGroup, useRecordActions, useRecordGroups } from '#records/palette/palette-groups.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { Palette } from '#ui/palette.tsx'
-import type { PaletteGroup, PaletteItem } from '#ui/palette-items.ts'
-import { toastOnError } from '#ui/toast-on-error.ts'
+import { Palette } from '#ui/navigation/palette.tsx'
+import type { PaletteGroup, PaletteItem } from '#ui/navigation/palette-items.ts'
+import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 
 interface OverlayProps {
   readonly open: boolean

@@ -1,4 +1,4 @@
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { err, type Result } from '#lib/result.ts'
 import { createLocalBus } from '#server/records/bus.ts'
 import { type Config, readConfig } from '#server/config.ts'

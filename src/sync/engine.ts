@@ -1,7 +1,7 @@
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import { type ExchangeAnswer, MAX_BATCH_MUTATIONS, MAX_PAGE_RECORDS } from '#contract/sync.ts'
 import type { Result } from '#lib/result.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { atomically, type LocalDatabase, NO_STATUS, readCursor, readStatus } from '#store/database.ts'
 import { storeFaultOf } from '#store/faults.ts'
 import type { StatusMeta, SyncHold } from '#store/rows.ts'

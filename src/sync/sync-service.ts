@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import type { RandomBytes } from '#lib/id.ts'
 import { uuidv7 } from '#lib/id.ts'
 import type { LocalDatabase } from '#store/database.ts'

@@ -1,11 +1,11 @@
 import './styles/styles.ts'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactNode, useEffect } from 'react'
-import { preloadDialog } from './dialog.tsx'
-import { keepFocus } from './focus-keeper.ts'
-import { preloadMenu } from './menu.tsx'
-import { NotifierHost, preloadNotifier } from './notifier-host.tsx'
-import { ToastHost } from './toast-host.tsx'
+import { preloadDialog } from './overlays/dialog.tsx'
+import { keepFocus } from './hooks/focus-keeper.ts'
+import { preloadMenu } from './overlays/menu.tsx'
+import { NotifierHost, preloadNotifier } from './feedback/notifier-host.tsx'
+import { ToastHost } from './feedback/toast-host.tsx'
 
 /** How long after the first picture the overlays' code is fetched, so that the first click on one does not wait for it. */
 const PRELOAD_DELAY_MS = 3000

@@ -1,7 +1,7 @@
 import { refusals } from '#domain/engine/refusal.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { StubFault } from '../support/device-host.ts'
-import { expect, test } from '../support/device-test.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { StubFault } from '../support/device/device-host.ts'
+import { expect, test } from '../support/device/device-test.ts'
 
 const TOKEN = 'a'.repeat(43)
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AdminPage } from '../pages/admin-page.ts'
-import { expectAccessible, expectReflow } from '../support/accessible.ts'
-import { adminOf } from '../support/e2e-account.ts'
-import { openSignedIn } from '../support/e2e-session.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { expectAccessible, expectReflow } from '../support/browser/accessible.ts'
+import { adminOf } from '../support/server/e2e-account.ts'
+import { openSignedIn } from '../support/browser/e2e-session.ts'
+import { expect, test } from '../support/browser/e2e-test.ts'
 
 test('people: nobody found, one being made, a password shown once, and a person without a network', async ({ newProfile, server }) => {
   const profile = await newProfile({ serviceWorkers: 'block', canLoseNetwork: true })

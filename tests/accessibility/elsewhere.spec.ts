@@ -2,10 +2,10 @@ import type { SignedIn } from '#store/session.ts'
 import { AccessPage } from '../pages/access-page.ts'
 import { createLoaf, GUARANTEE } from '../pages/loaf.ts'
 import { OffersPage } from '../pages/offers-page.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import type { HostAccount } from '../support/device-host.ts'
-import { expect, test } from '../support/device-test.ts'
-import { carryOut } from '../support/seeded.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import type { HostAccount } from '../support/device/device-host.ts'
+import { expect, test } from '../support/device/device-test.ts'
+import { carryOut } from '../support/device/seeded.ts'
 
 const HOUR_MS = 3_600_000
 

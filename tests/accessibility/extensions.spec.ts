@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/device-test.ts'
-import { LETTER_ROUND, offerOwnExtensions } from '../support/registered-extensions.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/device/device-test.ts'
+import { LETTER_ROUND, offerOwnExtensions } from '../support/samples/registered-extensions.ts'
 
 test('extensions: the list, consent, each tab of an update, the choice, and the page of one', async ({ page, seed }) => {
   await offerOwnExtensions(page)

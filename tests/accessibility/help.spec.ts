@@ -1,7 +1,7 @@
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/device-test.ts'
-import { withTopics } from '../support/help-topics.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/device/device-test.ts'
+import { withTopics } from '../support/samples/help-topics.ts'
 
 const help = { person: 'Nell Hale', reply: 'usually the same day', address: 'nell@mill.example', groupTitle: 'At the mill' }
 

@@ -1,8 +1,8 @@
 import { createLoaf } from '../pages/loaf.ts'
-import { expectAccessible, expectReflow } from '../support/accessible.ts'
-import { expect, test } from '../support/device-test.ts'
-import { expectReachableByKeyboard } from '../support/e2e-keyboard.ts'
-import { sampleContent } from '../support/sample-offer.ts'
+import { expectAccessible, expectReflow } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/device/device-test.ts'
+import { expectReachableByKeyboard } from '../support/browser/e2e-keyboard.ts'
+import { sampleContent } from '../support/samples/sample-offer.ts'
 
 test('the SWOT of an offer: none yet, one, and an earlier one beside it', async ({ page, account, seed }) => {
   const { ID } = await createLoaf(account)

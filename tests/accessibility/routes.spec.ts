@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { createPerson, type Person } from '../support/e2e-account.ts'
-import { expectReachableByKeyboard } from '../support/e2e-keyboard.ts'
-import { expectReflow, expectAccessible } from '../support/accessible.ts'
-import { openSignedIn } from '../support/e2e-session.ts'
-import { expect, test } from '../support/e2e-test.ts'
-import { routeAddresses } from '../support/route-addresses.ts'
+import { createPerson, type Person } from '../support/server/e2e-account.ts'
+import { expectReachableByKeyboard } from '../support/browser/e2e-keyboard.ts'
+import { expectReflow, expectAccessible } from '../support/browser/accessible.ts'
+import { openSignedIn } from '../support/browser/e2e-session.ts'
+import { expect, test } from '../support/browser/e2e-test.ts'
+import { routeAddresses } from '../support/browser/route-addresses.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
 const PARTS = 8

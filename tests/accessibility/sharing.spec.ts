@@ -2,10 +2,10 @@ import type { Share } from '#contract/methods/sharing.ts'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
 import { publicFormPage } from '#domain/pages/public-form-page.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/device-test.ts'
-import { formLook, shownForm } from '../support/public-form.ts'
-import { sampleContent } from '../support/sample-offer.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/device/device-test.ts'
+import { formLook, shownForm } from '../support/samples/public-form.ts'
+import { sampleContent } from '../support/samples/sample-offer.ts'
 
 const share = (key: string, rest: Partial<Share>): Share => ({
   key,

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/ui-test.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/ui-test.ts'
 
 test.use({ baseURL: process.env.UI_BASE_URL ?? '' })
 

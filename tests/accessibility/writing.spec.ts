@@ -2,9 +2,9 @@ import { EditorPage } from '../pages/editor-page.ts'
 import { createLoaf } from '../pages/loaf.ts'
 import { createText } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/device-test.ts'
-import { carryOut, syncAll } from '../support/seeded.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/device/device-test.ts'
+import { carryOut, syncAll } from '../support/device/seeded.ts'
 
 test('a server that was put back: the banner, where the work is, and what only this device has', async ({ page, account, seed }) => {
   const putBack = account.records.backUp()

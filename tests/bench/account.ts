@@ -1,4 +1,4 @@
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import { offerContent } from './offers.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from '../../scripts/tests/chromium.mjs'
 import type { BenchPage } from './page/page.ts'
 
 declare const bench: BenchPage

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { startBuiltServer, TEST_ADMIN } from '../support/built-server.ts'
+import { startBuiltServer, TEST_ADMIN } from '../support/server/built-server.ts'
 import type { Target } from './account.ts'
 import { signIn } from './account.ts'
 import type { Bench } from './bench.ts'

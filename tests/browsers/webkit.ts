@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../support/built-server.ts'
+import { freePort } from '../support/server/built-server.ts'
 import type { DrivenBrowser } from './browser.ts'
 
 const LIBRARIES = '/usr/lib'

@@ -1,5 +1,5 @@
-import { openSignedIn } from '../support/e2e-session.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { openSignedIn } from '../support/browser/e2e-session.ts'
+import { expect, test } from '../support/browser/e2e-test.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
 test('our own extensions are added and opened after a start without a network', async ({ newProfile, person }) => {

@@ -1,7 +1,7 @@
-import { createPerson, type Person } from '../support/e2e-account.ts'
-import { openSignedIn } from '../support/e2e-session.ts'
-import { expect, test } from '../support/e2e-test.ts'
-import { createOwnServer, type OwnServer } from '../support/own-server.ts'
+import { createPerson, type Person } from '../support/server/e2e-account.ts'
+import { openSignedIn } from '../support/browser/e2e-session.ts'
+import { expect, test } from '../support/browser/e2e-test.ts'
+import { createOwnServer, type OwnServer } from '../support/server/own-server.ts'
 
 const MAX_ACCOUNT_BYTES = 1024 * 1024
 

@@ -1,6 +1,6 @@
-import { callServer } from '../support/e2e-account.ts'
-import { openSignedIn } from '../support/e2e-session.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { callServer } from '../support/server/e2e-account.ts'
+import { openSignedIn } from '../support/browser/e2e-session.ts'
+import { expect, test } from '../support/browser/e2e-test.ts'
 
 test('a key is made, copied, used and revoked', async ({ newProfile, person, server }) => {
   const profile = await newProfile({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] })

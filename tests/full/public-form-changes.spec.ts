@@ -1,6 +1,6 @@
 import type { Publication } from '#contract/methods/public-forms.ts'
-import { createPerson } from '../support/e2e-account.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { createPerson } from '../support/server/e2e-account.ts'
+import { expect, test } from '../support/browser/e2e-test.ts'
 
 const FIELDS = [
   { name: 'f_1', title: 'Name', required: true },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { callServer, createPerson } from '../support/e2e-account.ts'
-import { openSignedIn } from '../support/e2e-session.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { callServer, createPerson } from '../support/server/e2e-account.ts'
+import { openSignedIn } from '../support/browser/e2e-session.ts'
+import { expect, test } from '../support/browser/e2e-test.ts'
 
 const FIELDS = [
   { name: 'f_1', title: 'Name', required: true },

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { openSignedIn } from '../support/e2e-session.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { openSignedIn } from '../support/browser/e2e-session.ts'
+import { expect, test } from '../support/browser/e2e-test.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
 const ASSETS = fileURLToPath(new URL('../../dist/client/assets', import.meta.url))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openForOffline } from '../support/e2e-session.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { openForOffline } from '../support/browser/e2e-session.ts'
+import { expect, test } from '../support/browser/e2e-test.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { downloadedBy, titlesIn } from '../pages/storage-page.ts'

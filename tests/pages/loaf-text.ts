@@ -1,6 +1,6 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import type { HostAccount } from '../support/device-host.ts'
-import { newText, type TextSeed } from '../support/server-text.ts'
+import type { HostAccount } from '../support/device/device-host.ts'
+import { newText, type TextSeed } from '../support/samples/server-text.ts'
 
 /** An e-mail of as many lines as a page of the account would have. */
 export const LETTER = Array.from({ length: 40 }, (_, index) => `Paragraph ${index + 1} of the letter about bread and mornings.`).join(

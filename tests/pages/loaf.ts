@@ -1,6 +1,6 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import type { HostAccount } from '../support/device-host.ts'
-import type { Person } from '../support/e2e-account.ts'
+import type { HostAccount } from '../support/device/device-host.ts'
+import type { Person } from '../support/server/e2e-account.ts'
 
 export const GUARANTEE = {
   before: 'If a loaf is late or squashed, text us by Sunday and that week is free.',

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Person } from '../support/e2e-account.ts'
+import type { Person } from '../support/server/e2e-account.ts'
 
 /** The login screen. */
 export class LoginPage {

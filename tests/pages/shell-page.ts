@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { readStore } from '../support/e2e-device.ts'
+import { readStore } from '../support/browser/e2e-device.ts'
 
 /** What surrounds every screen: the sync state, the banners, the panel. */
 export class ShellPage {

@@ -5,13 +5,13 @@ import { valueAt } from '#lib/path.ts'
 import { readCursor } from '#store/database.ts'
 import { syncSummary } from '#store/queries.ts'
 import { isMarkOf } from '#server/records/pushes.ts'
-import type { Device } from './device.ts'
+import type { Device } from './world/device.ts'
 import type { Place } from './ledger.ts'
-import { type LocalRecord, type LocalWork, localWork, seenRecords, serverCopies } from './local.ts'
+import { type LocalRecord, type LocalWork, localWork, seenRecords, serverCopies } from './world/local.ts'
 import type { MutationResult } from '#contract/sync.ts'
 import { brokenFamilies, staleFamilies } from './families.ts'
-import { historyOf, recordsOf, type ServerRecord } from './server.ts'
-import type { Account, World } from './world.ts'
+import { historyOf, recordsOf, type ServerRecord } from './world/server.ts'
+import type { Account, World } from './world/world.ts'
 
 /** One account, everywhere. */
 interface Survey {

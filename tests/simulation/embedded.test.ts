@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../support/database.ts'
+import { openTestDatabase } from '../support/server/database.ts'
 import { LIMIT_MS, runHalf } from './plan.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>

@@ -1,8 +1,8 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { type LocalDatabase, readCursor, recordsOf as localRecordsOf } from '#store/database.ts'
 import { replayOnBases } from '#sync/rebase.ts'
-import type { Device } from './device.ts'
-import type { ServerRecord } from './server.ts'
+import type { Device } from './world/device.ts'
+import type { ServerRecord } from './world/server.ts'
 
 const parentIn = (body: string): number => (JSON.parse(body) as Partial<Strategy>).meta?.opportunity_id ?? 0
 

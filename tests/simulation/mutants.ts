@@ -2,9 +2,9 @@ import { type DBCore, Dexie } from 'dexie'
 import { type ExchangeAnswer, isExchangeAnswer } from '#contract/sync.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { MetaRow, OutboxRow } from '#store/rows.ts'
-import type { Breakage } from './breakage.ts'
+import type { Breakage } from './world/breakage.ts'
 import { chargingFirst, endingTaken } from './jobs/job-mutants.ts'
-import { withSql } from './sql.ts'
+import { withSql } from './world/sql.ts'
 
 /** The server does not know a batch again that it has dealt with. */
 const withoutMemory: Breakage = {

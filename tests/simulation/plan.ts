@@ -1,4 +1,4 @@
-import type { Ground } from './world.ts'
+import type { Ground } from './world/world.ts'
 import { type SimulationReport, simulate } from './simulation.ts'
 
 export type EngineName = 'embedded' | 'postgres'

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { makeDataDir, openAt } from '../support/database.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { makeDataDir, openAt } from '../support/server/database.ts'
+import { startPostgres, type TestPostgres } from '../support/server/postgres.ts'
 import { LIMIT_MS, runHalf } from './plan.ts'
 
 let postgres: TestPostgres

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { registerKind } from '#domain/engine/registry.ts'
-import { createDeviceHost, type HostAccount } from '../support/device-host.ts'
-import { expect, test as base } from '../support/device-test.ts'
-import { readStore } from '../support/e2e-device.ts'
-import { note, type Note } from '../support/note.ts'
+import { createDeviceHost, type HostAccount } from '../support/device/device-host.ts'
+import { expect, test as base } from '../support/device/device-test.ts'
+import { readStore } from '../support/browser/e2e-device.ts'
+import { note, type Note } from '../support/samples/note.ts'
 
 registerKind(note)
 

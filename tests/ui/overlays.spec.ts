@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/ui-test.ts'
+import { expect, test } from '../support/browser/ui-test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const answerOf = (page: Page) => page.getByRole('main').locator('output')

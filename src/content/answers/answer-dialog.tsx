@@ -1,11 +1,11 @@
 import { type Opportunity, opportunityForm } from '#domain/kinds/opportunity.ts'
 import { fieldsOf } from '#lib/field.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { fieldsAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog, type DialogProps } from '#ui/dialog.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx'
 import css from './answer-dialog.module.css'
 
 /** A question of the offer's form. */

@@ -1,6 +1,6 @@
 import type { Format, PreviewKind } from '#domain/formats/format.ts'
 import type { LimitRow } from '#domain/formats/limit-rows.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 
 export interface ChannelFit {
   readonly isGood: boolean

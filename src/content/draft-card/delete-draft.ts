@@ -1,9 +1,9 @@
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { tellDeed } from '#records/actions/undo.ts'
 import { carryOut } from '#records/carry-out.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 import { DRAFT } from '#content/draft-kind.ts'
 
 /** Deletes a draft once the person is sure (specification, 4.15 and 8.04); it stays in the trash for a while. */

@@ -1,4 +1,4 @@
-import { createCell } from '#ui/cell.ts'
+import { createCell } from '#ui/hooks/cell.ts'
 
 /** A request to write something. */
 export interface TemplatePickerRequest {

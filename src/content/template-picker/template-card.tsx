@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { KindPicture } from '#content/kind-picture.tsx'
 import { pictureKindOfUseCase } from '#domain/copy/catalogue/template-pictures.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import type { ListedTemplate } from './template-groups.ts'
 import css from './template-card.module.css'
 

@@ -1,6 +1,6 @@
 import { AnswerDialog, type AnswerDialogProps } from '#content/answers/answer-dialog.tsx'
 import type { Unlock } from '#domain/copy/catalogue/unlocking-answers.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 
 export interface UnlockDialogProps extends Pick<AnswerDialogProps, 'open' | 'finalFocus' | 'onClose' | 'onSaved'> {
   /** The questions, as they were when the dialog opened: they stay while they are being answered. */

@@ -1,4 +1,4 @@
-import { isBlank } from '#lib/is-blank.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
 import { KEY_SCOPES, method, noFields, none, one } from '#contract/method.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'

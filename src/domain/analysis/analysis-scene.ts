@@ -4,7 +4,7 @@ import { cleaned, isFiller } from '#domain/copy/writer/clean.ts'
 import { SwotScene } from '#domain/swot/swot-scene.ts'
 import { digestOf } from '#lib/digest.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import type { Finding } from './finding.ts'
 
 /** What an analysis reads. */

@@ -2,7 +2,7 @@ import { fieldAt, type Problems } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { kindNamed } from '#domain/engine/registry.ts'
-import { isLongerThan } from '#lib/graphemes.ts'
+import { isLongerThan } from '#lib/text/graphemes.ts'
 import { valueAt } from '#lib/path.ts'
 
 /** Says that a text of a field can't be converted. */

@@ -7,7 +7,7 @@ import { emptyTokens, filledText, type TokenValues } from '#domain/tokens/tokens
 import type { TextBlock } from '#lib/markdown/blocks.ts'
 import { runsToText } from '#lib/markdown/blocks.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { type Direction, directionOf, languageOf } from './direction.ts'
 
 /** A short text as it goes out. */

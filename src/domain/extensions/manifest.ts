@@ -4,7 +4,7 @@ import { isHost } from '#domain/extensions/host-list.ts'
 import { isObject } from '#lib/json.ts'
 import { parsedUrl } from '#lib/parsed-url.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { isolated, slugify } from '#lib/text.ts'
+import { isolated, slugify } from '#lib/text/text.ts'
 
 /** Places that an extension can be shown in. */
 export const EXTENSION_UIS = ['modal', 'window', 'hidden', 'inline', 'left-panel', 'right-panel'] as const

@@ -1,6 +1,6 @@
 import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { type EntryGroup, type Field, type Form, isEntryGroup } from '#lib/field.ts'
-import { formName } from '#lib/form-name.ts'
+import { formName } from '#lib/text/form-name.ts'
 
 /** A place of an offer that answers to a question may go to: a field, or a field of each entry of a list. */
 export interface FeedTarget {

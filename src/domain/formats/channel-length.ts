@@ -1,4 +1,4 @@
-import { graphemeCount, graphemesOf } from '#lib/graphemes.ts'
+import { graphemeCount, graphemesOf } from '#lib/text/graphemes.ts'
 import { withInsertionDefaults } from './ad-insertions.ts'
 import { linksInText } from './links-in-text.ts'
 

@@ -1,4 +1,4 @@
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text/text.ts'
 import { smsLength } from './channel-length.ts'
 
 /** The messages that a text is sent as, in order; joined they are the text. An empty text is none. */

@@ -1,4 +1,4 @@
-import { isBlank } from '#lib/is-blank.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
 import { choicesOf, chosenIn, formFields, primaryOf, type Questions } from './form-field.ts'
 import { fieldTypeOf } from './field-types.ts'
 

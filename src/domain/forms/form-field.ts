@@ -1,4 +1,4 @@
-import { isBlank } from '#lib/is-blank.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
 import { isObject, isUnsafeKey } from '#lib/json.ts'
 import { fieldTypeOf } from './field-types.ts'
 import { orderedNames } from './order.ts'

@@ -1,6 +1,6 @@
 import { fieldFor } from './field-keys.ts'
 import { everyField, formFields, type FormField, isMarked, type Questions } from './form-field.ts'
-import { isBlank } from '#lib/is-blank.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
 import { holds } from './condition-test.ts'
 import { type Condition, conditionGroups, readConditions, writeConditions } from './condition-text.ts'
 import { askedPublicFields } from './show-if.ts'

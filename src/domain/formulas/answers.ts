@@ -1,7 +1,7 @@
 import { isoDay } from '#domain/tokens/token-values.ts'
 import { fieldAdvice } from '#lib/field.ts'
-import { isBlank } from '#lib/is-blank.ts'
-import { isLongerThan } from '#lib/graphemes.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
+import { isLongerThan } from '#lib/text/graphemes.ts'
 import type { Blank } from './blanks.ts'
 
 /** What was answered, by the names of the blanks, as it was typed; a date as `2027-03-25`. */

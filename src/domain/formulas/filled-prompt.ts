@@ -1,4 +1,4 @@
-import { isLongerThan } from '#lib/graphemes.ts'
+import { isLongerThan } from '#lib/text/graphemes.ts'
 import type { Piece } from '#domain/tokens/pieces.ts'
 import { dateText } from '#domain/tokens/token-values.ts'
 import { filledText, type Token, tokenOf, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'

@@ -3,7 +3,7 @@ import { problemsAt } from '#domain/engine/kind.ts'
 import { formula as formulaKind, type Formula } from '#domain/kinds/formula.ts'
 import { isObject, isUnsafeKey } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { type BlankInput, inputSchema } from './blank-input.ts'
 import { type BlankSettings, blankKey, blankNames, blanksOf, hasTooManyBlanks, MAX_BLANKS } from './blanks.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { type Kind, KINDS, NOUNS } from './kinds.ts'
 
 /** Kinds that are no work by themselves: what waits for a choice or for the server, the plan, the preferences. They go and come with the rest. */

@@ -1,4 +1,4 @@
-import { isBlank } from '#lib/is-blank.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
 import * as z from 'zod/mini'
 import { defineKind, type Summary } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'

@@ -1,4 +1,4 @@
-import { formName } from '#lib/form-name.ts'
+import { formName } from '#lib/text/form-name.ts'
 
 /** The groups of an offer's sections, in their order; the labels are the specification's. */
 export const FORM_GROUPS = [

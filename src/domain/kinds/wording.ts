@@ -1,7 +1,7 @@
 import { fieldOf, kindNamed, nounOf } from '#domain/kinds/index.ts'
 import type { Field, Form } from '#lib/field.ts'
 import type { Json } from '#lib/json.ts'
-import { capitalised, isolated } from '#lib/text.ts'
+import { capitalised, isolated } from '#lib/text/text.ts'
 
 /** Where a value of a record is, in the words of its forms. */
 export interface FieldPlace {

@@ -9,7 +9,7 @@ import { strategy } from '#domain/kinds/strategy.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import {
   type FileOffer,
   type FileSection,

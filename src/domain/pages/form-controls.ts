@@ -2,7 +2,7 @@ import { type FieldType, fieldTypeOf, marksOf } from '#domain/forms/field-types.
 import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
 import { redirectAddress } from '#domain/forms/page-texts.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
-import { directionOf } from '#lib/text-script.ts'
+import { directionOf } from '#lib/text/text-script.ts'
 import type { FormWords } from './form-words/form-words.ts'
 
 /** Attributes of the inputs of one line. */

@@ -8,7 +8,7 @@ import { blocksToText, escapeHtml, mapRuns, runsToText, type TextBlock } from '#
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
-import { directionOf, languageOf } from '#lib/text-script.ts'
+import { directionOf, languageOf } from '#lib/text/text-script.ts'
 import { type PageBrand, pageStyle } from './page-style.ts'
 
 /** What a page is made of. */

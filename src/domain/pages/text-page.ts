@@ -4,7 +4,7 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { boundedValues } from '#domain/tokens/bounded-values.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { valueOf } from '#domain/tokens/tokens.ts'
-import { languageOf } from '#lib/text-script.ts'
+import { languageOf } from '#lib/text/text-script.ts'
 import { strategyPageHtml } from './strategy-page.ts'
 
 /** A text with whom it is of. */

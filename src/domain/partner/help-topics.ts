@@ -2,7 +2,7 @@ import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { type PartnerTopic, partnerTopicSchema } from '#domain/partner/partner-topic.ts'
 import { isObject } from '#lib/json.ts'
-import { slugify } from '#lib/text.ts'
+import { slugify } from '#lib/text/text.ts'
 import * as z from 'zod/mini'
 
 export const MAX_PARTNER_TOPICS = 100

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#lib/result.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 
 const MAX_HOST_NAME_CHARS = 253
 const HOST_NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/

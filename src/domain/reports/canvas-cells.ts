@@ -1,6 +1,6 @@
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { dateText, isoDay } from '#domain/tokens/token-values.ts'
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text/text.ts'
 import { centsIn, moneyText, type MoneyStyle } from './money.ts'
 import { shortened } from './shortened.ts'
 

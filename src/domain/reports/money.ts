@@ -1,6 +1,6 @@
 import { centsOf } from '#domain/stale/amounts.ts'
-import { latinDigits } from '#lib/digits.ts'
-import { groupDigits } from '#lib/group-digits.ts'
+import { latinDigits } from '#lib/text/digits.ts'
+import { groupDigits } from '#lib/text/group-digits.ts'
 
 /** An amount and the spaces and marks in it. */
 export const FIGURE = /(?<![\d.,’' \u00a0])[\d.,’' \u00a0]*\d/

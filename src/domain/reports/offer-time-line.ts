@@ -1,6 +1,6 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { valueNow } from '#domain/stale/offer-values.ts'
-import { clockAt, isZone } from '#lib/zoned-time.ts'
+import { clockAt, isZone } from '#lib/time/zoned-time.ts'
 import { type OfferMoment, offerTime, zoneText } from './offer-time.ts'
 
 /** When and where it is read. */

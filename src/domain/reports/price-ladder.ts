@@ -1,5 +1,5 @@
 import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { type Alternative, comparePrices, type NotComparable, type PricesOf } from './compare-prices.ts'
 import { moneyText, type MoneyStyle } from './money.ts'
 import { shortened } from './shortened.ts'

@@ -1,4 +1,4 @@
-import { groupDigits } from '#lib/group-digits.ts'
+import { groupDigits } from '#lib/text/group-digits.ts'
 
 /** A number as people write it: '1.480,00' is 1480. */
 export interface Amount {

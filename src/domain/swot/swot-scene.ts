@@ -6,7 +6,7 @@ import { OfferReader } from '#domain/copy/writer/offer-reader.ts'
 import { shorterWays } from '#domain/copy/writer/shorten.ts'
 import { dateText } from '#domain/tokens/token-values.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 
 /** What a SWOT is made from. */
 export interface SwotInput {

@@ -1,4 +1,4 @@
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { comparedPrices } from './compared-prices.ts'
 import { noted } from './noted.ts'
 import type { Point, Rule, SwotScene } from './swot-scene.ts'

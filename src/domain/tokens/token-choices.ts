@@ -3,7 +3,7 @@ import { CUSTOM } from '#domain/custom/custom-fields.ts'
 import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
-import { formName } from '#lib/form-name.ts'
+import { formName } from '#lib/text/form-name.ts'
 import { COMPANY_SECTION, RECIPIENT_FIELDS } from './token-values.ts'
 import { type TokenValues, valueOf } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { CustomField } from '#domain/custom/custom-fields.ts'
-import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
+import { TOKEN_SOURCE } from '#lib/text/token-pattern.ts'
 
 /** A placeholder in a text: `{{overview.product_name}}` stands for what the offer says, `{{company.phone}}` for the company, `{{firstname}}` for whoever it is sent to. */
 export interface Token {

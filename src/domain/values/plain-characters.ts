@@ -1,4 +1,4 @@
-import { latinDigits } from '#lib/digits.ts'
+import { latinDigits } from '#lib/text/digits.ts'
 import type { ValueChange } from './value-reading.ts'
 
 /** Soft hyphens, zero-width characters, marks of direction and byte order marks: they come along when text is copied from pages and chats. */

@@ -1,4 +1,4 @@
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { unreadable } from './value-reading.ts'
 
 export interface TimeOfDay {

@@ -1,6 +1,6 @@
 import type { RecordData } from '#extensions/sdk/sdk.ts'
 import { isObject } from '#lib/json.ts'
-import { slugify } from '#lib/text.ts'
+import { slugify } from '#lib/text/text.ts'
 import type { Parameters } from './campaign-link.ts'
 import { type Channel, channelOf } from './channels.ts'
 

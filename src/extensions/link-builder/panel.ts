@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { html, type Html } from '#extensions/sdk/sdk.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { campaignLink, checkedAddress, MAX_LINK_CHARS, type Parameter, type Parameters } from './campaign-link.ts'
 import { CHANNELS } from './channels.ts'
 

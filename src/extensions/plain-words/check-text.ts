@@ -1,5 +1,5 @@
 import { detectLanguage } from '#lib/language/detect-language.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { claims } from './checks/claims.ts'

@@ -1,5 +1,5 @@
 import { html, type Html } from '#extensions/sdk/sdk.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { type Line, writtenWords } from './read-text.ts'
 import type { Suggestion } from './suggestion.ts'
 

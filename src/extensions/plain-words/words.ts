@@ -1,4 +1,4 @@
-import { segmentsOf } from '#lib/segments.ts'
+import { segmentsOf } from '#lib/text/segments.ts'
 
 export interface Word {
   readonly text: string

@@ -1,5 +1,5 @@
 import { Activity, Building2, CreditCard, FileText, ScrollText, Users } from 'lucide-react'
-import type { FrameSection } from '#ui/section-frame.tsx'
+import type { FrameSection } from '#ui/layout/section-frame.tsx'
 
 /** The administration's sections in their order, each with a route of its own: src/routes/_signed-in/admin.*.tsx. */
 export const ADMIN_SECTIONS: readonly FrameSection[] = [

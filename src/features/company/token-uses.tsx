@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { counted } from '#lib/text.ts'
-import { linkClass } from '#ui/link-class.ts'
+import { counted } from '#lib/text/text.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 
 /** In how many texts a token of the company is, with the way to them. */
 export function TokenUses({ token, count }: { readonly token: string; readonly count: number }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import { classNames } from '#ui/class-names.ts'
-import { SearchField } from '#ui/search-field.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
 import css from './draft-history.module.css'
 import { templateName } from '#content/draft-facts.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useScene } from '#records/actions/use-scene.ts'
 import { chooseRecord } from '#records/choose/choose.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { linkClass } from '#ui/link-class.ts'
-import { Page } from '#ui/page.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { Page } from '#ui/layout/page.tsx'
 import type { MissingOfferState } from './use-drafting.ts'
 
 export interface MissingOfferProps {

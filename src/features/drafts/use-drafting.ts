@@ -6,7 +6,7 @@ import type { LocalDatabase } from '#store/database.ts'
 import { countHeads, idByName, latestChildren, latestHeads, preferencesOf, recordById } from '#store/queries.ts'
 import { readHasProvider, useFreshWriting } from '#store/react/offered-writing.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { DRAFT } from '#content/draft-kind.ts'
 import type { DraftsSearch } from './drafts-search.ts'
 

@@ -4,7 +4,7 @@ import type { MutationParams } from '#domain/kinds/index.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { insertRecord, openMade } from '#records/actions/create.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 import { FORMULA } from './formula-kind.ts'
 
 type NewFormula = Omit<MutationParams<'formula.create'>, 'ID'>

@@ -1,4 +1,4 @@
-import { escapePattern } from '#lib/escape-pattern.ts'
+import { escapePattern } from '#lib/text/escape-pattern.ts'
 import type { HelpTopic } from './topic.ts'
 
 /** A piece of a text; `isHit` where it is one of the words that were searched for. */

@@ -6,7 +6,7 @@ import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { useNowMs } from '#records/list/rows/use-now.ts'
 import { usePicked } from '#store/react/use-picked.ts'
-import { cardClass } from '#ui/card-class.ts'
+import { cardClass } from '#ui/layout/card-class.ts'
 import { DATED_OFFERS } from './dated-offers.ts'
 import css from './ending-soon.module.css'
 

@@ -1,4 +1,4 @@
-import { clipped } from '#lib/text.ts'
+import { clipped } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { YOURS } from './template-kind.ts'
 
 interface OnAll {

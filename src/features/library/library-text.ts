@@ -6,7 +6,7 @@ import { allWords, bodyWords, type Worded } from '#domain/kinds/text-words.ts'
 import type { TextTemplate } from '#domain/library/template.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import { filledText, type TokenValues } from '#domain/tokens/tokens.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import type { Shelf } from './shelves.ts'
 import { YOURS } from './template-kind.ts'
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { TOKEN_OFFER } from '#domain/tokens/token-values.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useKinds } from '#records/kinds-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import type { EmptyValue } from './empty-values.ts'
 import css from './needed-values.module.css'
 

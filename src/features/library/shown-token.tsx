@@ -1,6 +1,6 @@
 import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { filledText, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
-import { TokenText } from '#ui/token-text.tsx'
+import { TokenText } from '#ui/text/token-text.tsx'
 
 export interface ShownTokenProps {
   /** As it stands in the text. */

@@ -4,7 +4,7 @@ import { LIBRARY } from '#domain/library/index.ts'
 import { readPartnerTemplates, refreshPartnerTemplates } from '#store/react/partner-templates.ts'
 import { latestRecords } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { type LibraryText, ofAccount, ofPartner, ofProduct } from './library-text.ts'
 import { TEMPLATE } from './template-kind.ts'
 

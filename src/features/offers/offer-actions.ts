@@ -5,7 +5,7 @@ import { insertRecord, openMade } from '#records/actions/create.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 import { OFFER } from './offer.ts'
 
 export interface OfferActions {

@@ -5,8 +5,8 @@ import { nextSection, type SectionName, SECTIONS } from '#domain/kinds/opportuni
 import { textAt } from '#records/form/field-path.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { CountedTally, Tally } from '#ui/tally.tsx'
-import { tallyCount } from '#ui/tally-count.ts'
+import { CountedTally, Tally } from '#ui/feedback/tally.tsx'
+import { tallyCount } from '#ui/feedback/tally-count.ts'
 import css from './offer-kind.module.css'
 import { statesOf, OFFER, sectionsOf } from './offer.ts'
 

@@ -1,5 +1,5 @@
 import type { SummaryRow } from '#store/rows.ts'
-import type { SectionState, Sections } from '#ui/tally-count.ts'
+import type { SectionState, Sections } from '#ui/feedback/tally-count.ts'
 
 /** The kind of an offer's records. */
 export const OFFER = 'opportunity'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { refOf } from '#records/kind-screens.ts'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import { OFFER } from './offer.ts'
 
 export interface FieldLinkProps {

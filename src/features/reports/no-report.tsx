@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Page } from '#ui/page.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
 
 /** At an address that no report has. */
 export const NoReport = () => (

@@ -4,7 +4,7 @@ import { InTrash, NoneHere, NotHereYet } from '#records/editor/record-states.tsx
 import { useNamedRecord, useRecord } from '#records/editor/use-named-record.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useRights } from '#store/react/use-rights.ts'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { CanvasReport } from './canvas/canvas-report.tsx'
 import { DocumentReport } from './document/document-report.tsx'
 import { IndicatorsReport } from './indicators/indicators-report.tsx'

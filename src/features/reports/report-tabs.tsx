@@ -1,4 +1,4 @@
-import { SegmentedLinks } from '#ui/segmented-links.tsx'
+import { SegmentedLinks } from '#ui/choices/segmented-links.tsx'
 import css from './report-header.module.css'
 import { REPORTS, type ReportSection } from './report-sections.ts'
 

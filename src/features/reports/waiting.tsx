@@ -1,5 +1,5 @@
-import { Page } from '#ui/page.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 
 /** Until what a report is made of was read. */
 export const Waiting = () => (

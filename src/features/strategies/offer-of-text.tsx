@@ -7,7 +7,7 @@ import { useKind } from '#records/kinds-context.tsx'
 import { recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 
 /** The offer of a text, live; undefined if it has none (0), or if the offer is deleted or not on this device. */
 export function useOffer(ID: number): Opportunity | undefined {

@@ -1,5 +1,5 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text/text.ts'
 import { forEach } from '#records/actions/each.ts'
 import { tellDeed } from '#records/actions/undo.ts'
 import { chooseRecord } from '#records/choose/choose.ts'

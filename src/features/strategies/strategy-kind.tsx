@@ -5,7 +5,7 @@ import type { StrategyFacts } from '#domain/kinds/strategy.ts'
 import { KINDS_OF_TEXTS, type StrategyKind, unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
 import type { PictureKind } from '#domain/formats/picture-kind.ts'
 import { isObject } from '#lib/json.ts'
-import { capitalised } from '#lib/text.ts'
+import { capitalised } from '#lib/text/text.ts'
 import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 

@@ -1,4 +1,4 @@
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { keepAs } from '#records/actions/keep-as.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 

@@ -1,5 +1,5 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { STRATEGY } from './strategy-kind.tsx'

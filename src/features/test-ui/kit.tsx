@@ -1,19 +1,18 @@
 import { CloudOff, Ellipsis, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { Chip, ChipRow } from '#ui/chip.tsx'
-import { SyncedIcon } from '#ui/icons.tsx'
-import { linkClass } from '#ui/link-class.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { SavedState } from '#ui/saved-state.tsx'
-import { StateRing } from '#ui/state-ring.tsx'
-import { CountedTally } from '#ui/tally.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { TokenText } from '#ui/token-text.tsx'
-import { Why } from '#ui/why.tsx'
-import { Row } from './specimen.tsx'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
+import { SyncedIcon } from '#ui/buttons/icons.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { SavedState } from '#ui/feedback/saved-state.tsx'
+import { StateRing } from '#ui/feedback/state-ring.tsx'
+import { CountedTally } from '#ui/feedback/tally.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TokenText } from '#ui/text/token-text.tsx'
+import { Why } from '#ui/overlays/why.tsx'
 import css from './test-ui.module.css'
 
 const COLOURS = [
@@ -151,4 +150,9 @@ function States() {
       </Row>
     </>
   )
+}
+
+/** Side by side, with room between. */
+function Row({ children }: { readonly children: ReactNode }) {
+  return <div className={css.row}>{children}</div>
 }

@@ -1,11 +1,8 @@
-import { Page } from '#ui/page.tsx'
-import { FieldsSection } from './fields-section.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { Kit } from './kit.tsx'
-import { OverlaysSection } from './overlays-section.tsx'
-import { PiecesSection } from './pieces-section.tsx'
 import css from './test-ui.module.css'
 
-/** Every widget of src/ui in its states: for whoever changes one, and for the tests that look at all of them at once. */
+/** The widgets that most screens are made of, light and dark. Tests show every widget below it. */
 export function UiScreen() {
   return (
     <Page>
@@ -17,9 +14,6 @@ export function UiScreen() {
           <Kit look="dark" title="Dark" />
         </div>
       </section>
-      <OverlaysSection />
-      <FieldsSection />
-      <PiecesSection />
     </Page>
   )
 }

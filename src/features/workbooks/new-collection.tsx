@@ -2,9 +2,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { colorOf } from '#domain/kinds/no-code/colors.ts'
 import { insertRecord } from '#records/actions/create.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { ColorChoice } from './color-choice.tsx'
 
 export interface NewCollectionProps {

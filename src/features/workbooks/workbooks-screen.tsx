@@ -1,7 +1,7 @@
 import { WORKBOOK_COLOR } from '#domain/kinds/no-code/colors.ts'
 import type { WorkbookFacts } from '#domain/kinds/no-code/workbook.ts'
 import { isObject } from '#lib/json.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { untitled } from '#records/untitled.ts'
 import { childHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'

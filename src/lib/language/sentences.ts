@@ -1,4 +1,4 @@
-import { segmentsOf } from '#lib/segments.ts'
+import { segmentsOf } from '#lib/text/segments.ts'
 import { monthBehind } from './calendar-names.ts'
 
 /** A sentence of a text, without the spaces around it. */

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
+import { TOKEN_SOURCE } from '#lib/text/token-pattern.ts'
 import { bareAddress, createDialect } from './dialect.ts'
 import { EMPTY_PARAGRAPH } from './empty-paragraph.ts'
 import { inParts } from './read-parts.ts'

@@ -1,6 +1,6 @@
 import type MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
-import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
+import { TOKEN_SOURCE } from '#lib/text/token-pattern.ts'
 import { mergeTagEnd } from './merge-tags.ts'
 
 /** The parser drops whatever is nested deeper than this. */

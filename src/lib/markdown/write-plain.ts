@@ -1,4 +1,4 @@
-import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
+import { TOKEN_SOURCE } from '#lib/text/token-pattern.ts'
 import type { Runs } from './text-block.ts'
 import { EMPTY_PARAGRAPH } from './empty-paragraph.ts'
 import { mergeTagsIn } from './merge-tags.ts'

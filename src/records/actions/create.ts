@@ -1,10 +1,10 @@
 import type { MutationCall, MutationData } from '#domain/engine/mutation.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { ok, type Result } from '#lib/result.ts'
 import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 
 /** Makes a record; its name as this device gave it. `title`: what it will be called. */

@@ -1,8 +1,8 @@
 import { entryFault } from '#domain/engine/entry-fault.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { type ActionScene, type RecordRef, refOf } from '#records/kind-screens.ts'
-import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { nameOf } from './create.ts'
 
 /** Another record that is made of one, which stays as it is. */

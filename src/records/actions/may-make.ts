@@ -1,6 +1,6 @@
 import type { ActionScene } from '#records/kind-screens.ts'
 import { countHeads } from '#store/queries.ts'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 
 export interface Making {
   /** The kind of record that it has to belong to. */

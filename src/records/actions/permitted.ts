@@ -1,5 +1,5 @@
 import type { Rights } from '#domain/plan/rights.ts'
-import type { MenuEntry } from '#ui/menu-popup.tsx'
+import type { MenuEntry } from '#ui/overlays/menu-popup.tsx'
 
 /** An entry of a menu, with the right that it needs. */
 export type GuardedEntry = MenuEntry & { readonly needs?: 'create' | 'update' | 'delete' | undefined }

@@ -1,6 +1,6 @@
 import { whenWritten } from '#store/work-underway.ts'
-import type { ToastAction } from '#ui/toast-store.ts'
-import { toast } from '#ui/toast.ts'
+import type { ToastAction } from '#ui/feedback/toast-store.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** Something that was done on this device and can be taken back. */
 export interface Deed {

@@ -1,5 +1,5 @@
-import { lazyOverlay } from '#ui/lazy-overlay.tsx'
-import { useCell } from '#ui/use-cell.ts'
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import { answerChoice, shownChoice } from './choose.ts'
 import type { ChooseDialogProps } from './choose-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { latestHeads } from '#store/queries.ts'
-import { createCell } from '#ui/cell.ts'
-import { notifier } from '#ui/notifier.ts'
+import { createCell } from '#ui/hooks/cell.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 
 export interface Choice {

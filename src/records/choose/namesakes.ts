@@ -1,4 +1,4 @@
-import { relativeDate } from '#lib/relative-date.ts'
+import { relativeDate } from '#lib/time/relative-date.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { untitled } from '#records/untitled.ts'
 import type { LocalDatabase } from '#store/database.ts'

@@ -1,6 +1,6 @@
 import { whoText } from '#domain/kinds/wording.ts'
-import { dayAndTime } from '#lib/relative-date.ts'
-import { counted } from '#lib/text.ts'
+import { dayAndTime } from '#lib/time/relative-date.ts'
+import { counted } from '#lib/text/text.ts'
 import { valueNoun } from '#records/value-noun.ts'
 import type { ConflictGroup, ShownConflict } from './open-conflicts.ts'
 

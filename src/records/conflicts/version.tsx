@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { cardClass } from '#ui/card-class.ts'
+import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
-import { MarkedText } from '#ui/marked-text.tsx'
+import { MarkedText } from '#ui/text/marked-text.tsx'
 import css from './version.module.css'
 
 export interface VersionProps {

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { syncSummary } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { SavedState } from '#ui/saved-state.tsx'
-import { useCell } from '#ui/use-cell.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { SavedState } from '#ui/feedback/saved-state.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 
 /** Saving… → Saved on this device → All changes synced. By itself, so that a key pressed draws nothing else again. */

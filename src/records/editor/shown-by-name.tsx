@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { useScene } from '#records/actions/use-scene.ts'
-import { Page } from '#ui/page.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { NoneHere, NotHereYet } from './record-states.tsx'
 import { type NamedRecord, useNamedRecord, useRecord } from './use-named-record.ts'
 

@@ -6,11 +6,11 @@ import { refOf, type RecordRef } from '#records/kind-screens.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { toLineFeeds, withLineEndingsOf } from '#records/form/line-endings.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { notifier } from '#ui/notifier.ts'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 export interface TitleDialogProps {
   readonly open: boolean

@@ -1,6 +1,6 @@
 import type { Result } from '#lib/result.ts'
-import { type Cell, createCell } from '#ui/cell.ts'
-import { systemTimer, type Timer } from '#ui/timer.ts'
+import { type Cell, createCell } from '#ui/hooks/cell.ts'
+import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 import { type ConvertText, createFieldDraft, type DraftView, type FieldDraft, type FieldJournal, NO_JOURNAL } from './field-draft.ts'
 
 export interface FailedDraft {

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Field } from '#lib/field.ts'
-import { ColorField } from '#ui/color-field.tsx'
-import { ComboField } from '#ui/combo-field.tsx'
-import { DateField } from '#ui/date-field.tsx'
-import { NumberField } from '#ui/number-field.tsx'
-import { optional } from '#ui/optional.ts'
-import type { PictureFieldProps } from '#ui/picture-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { TimeField } from '#ui/time-field.tsx'
+import { ColorField } from '#ui/fields/color-field.tsx'
+import { ComboField } from '#ui/choices/combo-field.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { optional } from '#ui/loading/optional.ts'
+import type { PictureFieldProps } from '#ui/fields/picture-field.tsx'
+import { SelectField } from '#ui/choices/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TimeField } from '#ui/fields/time-field.tsx'
 
 /** What every control of a field takes. */
 export interface ControlProps {
@@ -33,7 +33,7 @@ export interface FieldControlProps {
   readonly control: ControlProps
 }
 
-const PictureField = optional<PictureFieldProps>(async () => (await import('#ui/picture-field.tsx')).PictureField)
+const PictureField = optional<PictureFieldProps>(async () => (await import('#ui/fields/picture-field.tsx')).PictureField)
 
 const LONG_TEXT_ROWS = 2
 

@@ -1,6 +1,6 @@
 import type { Result } from '#lib/result.ts'
-import { type Cell, createCell } from '#ui/cell.ts'
-import { systemTimer, type Timer } from '#ui/timer.ts'
+import { type Cell, createCell } from '#ui/hooks/cell.ts'
+import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 import { toLineFeeds, withLineEndingsOf } from './line-endings.ts'
 
 /** A pause in typing after which the text is written. */

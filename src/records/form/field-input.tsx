@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useState } from 'react'
 import { type Field, fieldAdvice } from '#lib/field.ts'
-import { useCell } from '#ui/use-cell.ts'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import { type ControlProps, FieldControl } from './field-control.tsx'
 import type { FieldDraft } from './field-draft.ts'
 import { controlId, textAt } from './field-path.ts'
@@ -8,7 +8,7 @@ import { useRecordForm } from './form-context.tsx'
 import { toLineFeeds } from './line-endings.ts'
 import { PicturePreview } from './picture/picture-preview.tsx'
 import { FieldNeedsYou } from './needs-you.tsx'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface FieldInputProps {
   /** The field's dotted path inside the record. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { counted } from '#lib/text.ts'
-import { Badge } from '#ui/badge.tsx'
+import { counted } from '#lib/text/text.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { useRecordForm } from './form-context.tsx'
 import css from './needs-you.module.css'
 

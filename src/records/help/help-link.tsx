@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import { nextHelpSteps } from './use-help.ts'
 
 export interface HelpLinkProps {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { dayAndTime, wholeDate } from '#lib/relative-date.ts'
+import { dayAndTime, wholeDate } from '#lib/time/relative-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import css from './history.module.css'
 

@@ -1,5 +1,5 @@
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
 import css from './history.module.css'
 import { type Move, type Parents, placeBelonged } from './moves.ts'
 import type { RecordState } from './record-state.ts'

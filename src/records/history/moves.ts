@@ -1,7 +1,7 @@
 import type { FieldChange } from '#domain/engine/history.ts'
 import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import { recordTitle } from '#domain/kinds/wording.ts'
-import { capitalised, isolated, withArticle } from '#lib/text.ts'
+import { capitalised, isolated, withArticle } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { recordWithHead } from '#store/queries.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { CallError } from '#contract/ask.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { RetryAction } from '#ui/retry-action.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { linkClass } from '#ui/link-class.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RetryAction } from '#ui/feedback/retry-action.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import css from './history.module.css'
 
 export interface NoHistoryProps {

@@ -3,7 +3,7 @@ import type { CallError } from '#contract/ask.ts'
 import type { HistoryEntry } from '#domain/engine/history.ts'
 import { ownDevices } from '#store/queries.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import type { RecordState } from './record-state.ts'
 
 export interface History {

@@ -1,6 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 import css from './list-toolbar.module.css'
 
 export interface ChoiceMenuProps {

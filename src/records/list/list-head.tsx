@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Ellipsis, ListChecks, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import type { KindScreens } from '#records/kind-screens.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import css from './list-screen.module.css'
 import type { Selection } from './use-selection.ts'
 

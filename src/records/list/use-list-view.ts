@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { SummaryRow } from '#store/rows.ts'
-import { useTypedQuery } from '#ui/use-typed-query.ts'
+import { useTypedQuery } from '#ui/fields/use-typed-query.ts'
 import type { ListGroup } from '#records/list/rows/list-lines.ts'
 import type { Folding, Grouped } from './grouping.ts'
 import { chosenOf, type ListFilter, type ListRules, type ListSort, type ListState } from './list-rules.ts'

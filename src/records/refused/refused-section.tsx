@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import { rejectedGroups } from './refused-groups.ts'
 import { RejectedList } from './refused-list.tsx'
 import css from './refused-section.module.css'

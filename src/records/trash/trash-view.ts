@@ -1,6 +1,6 @@
 import { keyText, TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
 import { kindNamed, nounOf } from '#domain/kinds/index.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { deletedHeads } from '#store/queries.ts'
 import { untitled } from '#records/untitled.ts'

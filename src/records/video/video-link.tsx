@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { videoHosts } from '#domain/partner/allowed-hosts.ts'
 import { readVideo } from '#lib/video-address.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { lazyOverlay } from '#ui/lazy-overlay.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import type { VideoModalProps } from '#ui/video-modal.tsx'
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import type { VideoModalProps } from '#ui/overlays/video-modal.tsx'
 
-const overlay = lazyOverlay<VideoModalProps>(async () => (await import('#ui/video-modal.tsx')).VideoModal)
+const overlay = lazyOverlay<VideoModalProps>(async () => (await import('#ui/overlays/video-modal.tsx')).VideoModal)
 
 /** Other addresses could run a script. */
 const LEADS_SOMEWHERE = /^(?:https?:\/\/|\/(?!\/))/i

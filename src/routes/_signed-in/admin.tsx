@@ -2,8 +2,8 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ADMIN_SECTIONS } from '#features/admin/admin-sections.ts'
 import { AdministratorsOnlyScreen } from '#features/shell/frame/administrators-only-screen.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { SectionFrame } from '#ui/section-frame.tsx'
-import { toastOnError } from '#ui/toast-on-error.ts'
+import { SectionFrame } from '#ui/layout/section-frame.tsx'
+import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 
 export const Route = createFileRoute('/_signed-in/admin')({ staticData: { title: () => ['Admin'] }, component: Admin })
 

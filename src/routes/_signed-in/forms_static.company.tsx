@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyScreen } from '#features/company/company-screen.tsx'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/_signed-in/forms_static/company')({
   staticData: { title: () => ['Additional Forms', 'Company'] },

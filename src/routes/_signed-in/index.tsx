@@ -5,7 +5,7 @@ import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useOfferActions } from '#features/offers/offer-actions.ts'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
 import { installAtom, installPromptAtom } from '#features/shell/menus/install-state.ts'
-import { optional } from '#ui/optional.ts'
+import { optional } from '#ui/loading/optional.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
   // One file with the entry: a first screen in pieces waits for each of them.

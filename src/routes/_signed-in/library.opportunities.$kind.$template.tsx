@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titleCase } from '#lib/text.ts'
+import { titleCase } from '#lib/text/text.ts'
 import { isOfferShelfAddress } from '#features/library/offers/offer-shelves.ts'
 import { OfferTemplateScreen } from '#features/library/offers/offer-template-screen.tsx'
 import { NoPage } from '#routes/-no-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titleCase } from '#lib/text.ts'
+import { titleCase } from '#lib/text/text.ts'
 import { isOfferShelfAddress } from '#features/library/offers/offer-shelves.ts'
 import { OfferLibraryScreen, type OfferLibrarySearch } from '#features/library/offers/offer-library-screen.tsx'
 import { useSearchFocus } from '#routes/-list-route.ts'

@@ -1,5 +1,5 @@
 import type { NotedFault } from '#contract/methods/admin.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import type { Log } from '#server/log.ts'
 
 const KEPT = 200

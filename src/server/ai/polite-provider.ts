@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { err } from '#lib/result.ts'
 import type { Provider } from '#server/ai/provider.ts'
 import type { ProviderState } from '#server/ai/provider-state.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '#lib/json.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { type ChatFailure, NO_JSON, TOO_LONG } from '#server/ai/chat-wire.ts'
 
 /** Part of a request that a model may not take. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { type ClockHold, endHold, writeHold } from '#server/db/clock-hold.ts'
 
 /** A jump of the machine's clock that isn't believed yet. */

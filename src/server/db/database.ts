@@ -21,7 +21,7 @@ import {
 } from '#server/db/database-time.ts'
 import { readHold } from '#server/db/clock-hold.ts'
 import { DiskAlmostFull } from '#server/db/disk-full.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { serverClock } from '#server/server-clock.ts'
 
 /** The server's database: PostgreSQL's dialect by one driver, embedded by default. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { cleanOldRows } from '#server/db/old-rows.ts'
 
 export interface Maintenance {

@@ -1,6 +1,6 @@
 import type { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { type WireError } from '#contract/errors.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { err, type Result } from '#lib/result.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { refusalByPlan } from '#server/handlers/records.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { toSentence } from '#server/greeting.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { unlessDiskFull } from '#server/db/disk-full.ts'
 import { createRateLimit, type RateLimitOptions } from '#server/http/rate-limit.ts'
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { Partner } from '#domain/partner/partner.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { mailboxKey } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'

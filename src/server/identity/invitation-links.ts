@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { hashToken, isTokenShaped, mintToken } from '#server/identity/tokens.ts'
 
 const LINK_LIFE_MS = 14 * 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { DEFAULT_TIER } from '#domain/plan/tiers.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { type AccountsDeps, createAccount } from '#server/identity/accounts.ts'
 import type { Auth, SignedOn } from '#server/identity/auth.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { createSharedLimit } from '#server/http/shared-limit.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { hashToken, isTokenShaped, mintToken } from '#server/identity/tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Session } from '#server/identity/session.ts'
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { mintToken, type NewToken } from '#server/identity/tokens.ts'
 
 type Client = Pick<PoolClient, 'query'>

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { hashPassword } from '#server/identity/passwords.ts'

@@ -1,6 +1,6 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { Answer } from '#contract/methods.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'

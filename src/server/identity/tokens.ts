@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 
 const TOKEN_LIFE_MS = 30 * 24 * 3_600_000
 /** A token with less life than this left is answered with a fresh one: renewed after a week of its thirty days. */

@@ -8,7 +8,7 @@ import { checkCapability, spendQuota } from '#domain/plan/quota.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { failures, type JobEnd } from '#server/jobs/job-outcome.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { slugify } from '#lib/text.ts'
+import { slugify } from '#lib/text/text.ts'
 
 const MODULE = 'ai'
 const jobKey = (ID: number) => ({ kind: 'job', ID })

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { isOver, type Job, JOB_KEPT_DAYS } from '#domain/kinds/job.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { clear } from '#server/jobs/job-mutations.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { RecordService } from '#server/records/record-service.ts'

@@ -1,7 +1,7 @@
 import { pointsFrom } from '#domain/kinds/swot.ts'
 import type { SwotWords } from '#domain/swot/swot-by-rules.ts'
 import { factsOf } from '#domain/swot/swot-facts.ts'
-import { cutToGraphemes } from '#lib/graphemes.ts'
+import { cutToGraphemes } from '#lib/text/graphemes.ts'
 import type { Material } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-outcome.ts'
 import type { VersionedRecord } from '#server/records/record-service.ts'

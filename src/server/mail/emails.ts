@@ -1,5 +1,5 @@
 import { bytesText } from '#lib/bytes.ts'
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text/text.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { EmailContent } from '#server/mail/mailer.ts'
 import { composeEmail } from '#server/mail/template.ts'

@@ -1,6 +1,6 @@
 import type { Partner } from '#domain/partner/partner.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import type { EmailContent } from '#server/mail/mailer.ts'
 import { composeEmail } from '#server/mail/template.ts'
 

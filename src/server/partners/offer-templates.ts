@@ -4,7 +4,7 @@ import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { MAX_PARTNER_OFFERS, type PartnerOffer, partnerOfferOf, partnerOffersSchema } from '#domain/partner/offer-templates.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { slugify } from '#lib/text.ts'
+import { slugify } from '#lib/text/text.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/partner/text-templates.ts'
 import { LIBRARY } from '#domain/library/index.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { slugify } from '#lib/text.ts'
+import { slugify } from '#lib/text/text.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 

@@ -1,5 +1,5 @@
 import type { Partner } from '#domain/partner/partner.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { createSharedLimit } from '#server/http/shared-limit.ts'
 import { accountFullEmail, answersEmail, formFullEmail } from '#server/mail/emails.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Mailer } from '#server/mail/mailer.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { WINDOW_MS } from './publication-row.ts'
 

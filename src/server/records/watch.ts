@@ -1,6 +1,6 @@
 import type { Bus } from '#server/records/bus.ts'
 import type { HintHub } from '#server/records/record-service.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 
 const PING_MS = 25_000
 const MAX_STREAMS_PER_ACCOUNT = 20

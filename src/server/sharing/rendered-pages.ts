@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SharedPageLook } from '#domain/pages/shared-offer-page.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { unlessDiskFull } from '#server/db/disk-full.ts'

@@ -1,7 +1,7 @@
 import type { ExchangeAnswer, FullChange } from '#contract/sync.ts'
 import { MAX_PAGE_RECORDS } from '#contract/sync.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { uuidv7 } from '#lib/id.ts'
 import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'

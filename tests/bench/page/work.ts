@@ -1,4 +1,4 @@
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'

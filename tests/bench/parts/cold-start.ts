@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TEST_ADMIN } from '../../support/built-server.ts'
+import { TEST_ADMIN } from '../../support/server/built-server.ts'
 import { MANY } from '../account.ts'
 import type { Bench } from '../bench.ts'
 import { launch } from '../browser.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { startBuiltServer, TEST_ADMIN } from '../../support/built-server.ts'
-import { draftsOf, type Reply, startAiProvider } from '../../support/ai-provider.ts'
+import { startBuiltServer, TEST_ADMIN } from '../../support/server/built-server.ts'
+import { draftsOf, type Reply, startAiProvider } from '../../support/server/ai-provider.ts'
 import { callMethod } from '../account.ts'
 import type { Bench } from '../bench.ts'
 import { medians, type Row } from '../figures.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WIRE_SCHEMA } from '#contract/version.ts'
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import { askRunningServer } from '#server/control.ts'
-import { type BuiltServer, startBuiltServer } from '../../support/built-server.ts'
+import { type BuiltServer, startBuiltServer } from '../../support/server/built-server.ts'
 import { callMethod, newOffer, signIn, type Target } from '../account.ts'
 
 const MIB = 1024 * 1024

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { TEST_ADMIN } from '../../support/built-server.ts'
+import { TEST_ADMIN } from '../../support/server/built-server.ts'
 import { seed } from '../account.ts'
 import type { Bench } from '../bench.ts'
 import { launch, logIn } from '../browser.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { keyOf } from '#features/extensions/registry/storage-key.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
-import { expect, test } from '../../support/device-test.ts'
-import { authorNotes, extensionFrame, type ExtensionSeed, openExtension, registerExtensions, SPEAK } from '../../support/extensions.ts'
-import type { HostAccount } from '../../support/device-host.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import { authorNotes, extensionFrame, type ExtensionSeed, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
+import type { HostAccount } from '../../support/device/device-host.ts'
 
 const TITLE = 'Plain words'
 /** Draws the answers of calls that the test types as JSON, one after the other. */

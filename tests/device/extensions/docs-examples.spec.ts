@@ -1,7 +1,7 @@
-import { bundledExample, docsExample, docsManifest } from '../../support/docs-examples.ts'
-import { expect, test } from '../../support/device-test.ts'
-import { type ExtensionSeed, extensionFrame, openExtension, registerExtensions } from '../../support/extensions.ts'
-import { createText, textsOf } from '../../support/texts.ts'
+import { bundledExample, docsExample, docsManifest } from '../../support/samples/docs-examples.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import { type ExtensionSeed, extensionFrame, openExtension, registerExtensions } from '../../support/samples/extensions.ts'
+import { createText, textsOf } from '../../support/samples/texts.ts'
 
 const MAX_LINES = 20
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/device-test.ts'
-import { extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/extensions.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import { extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
 
 test('an extension draws, hears what a person does, and is answered', async ({ page, account, seed }) => {
   await seed()

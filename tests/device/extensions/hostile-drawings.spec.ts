@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { clickDelay } from '../../support/click-delay.ts'
-import { startCountingServer } from '../../support/counting-server.ts'
-import { expect, test } from '../../support/device-test.ts'
-import { authorNotes, extensionFrame, openExtension, registerExtensions, SPEAK } from '../../support/extensions.ts'
+import { clickDelay } from '../../support/browser/click-delay.ts'
+import { startCountingServer } from '../../support/server/counting-server.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import { authorNotes, extensionFrame, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
 
 const TITLE = 'Plain words'
 

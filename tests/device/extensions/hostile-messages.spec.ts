@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { clickDelay } from '../../support/click-delay.ts'
-import { expect, test } from '../../support/device-test.ts'
-import { authorNotes, extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/extensions.ts'
+import { clickDelay } from '../../support/browser/click-delay.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import { authorNotes, extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
 
 const TITLE = 'Plain words'
 /** The host's own click is answered within this time, whatever an extension does. */

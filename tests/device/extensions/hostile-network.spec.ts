@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
-import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
-import { startCountingServer } from '../../support/counting-server.ts'
-import type { DeviceHost } from '../../support/device-host.ts'
-import { expect, test } from '../../support/device-test.ts'
-import { authorNotes, extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/extensions.ts'
-import { openSeeded } from '../../support/seeded.ts'
+import { chromiumArgs, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { startCountingServer } from '../../support/server/counting-server.ts'
+import type { DeviceHost } from '../../support/device/device-host.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import { authorNotes, extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
+import { openSeeded } from '../../support/device/seeded.ts'
 
 const TITLE = 'Plain words'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { HostAccount } from '../../support/device-host.ts'
-import { expect, test } from '../../support/device-test.ts'
-import { extensionFrame, openExtension, registerExtensions } from '../../support/extensions.ts'
-import { ownExtension } from '../../support/own-extensions.ts'
-import { textsOf } from '../../support/texts.ts'
+import type { HostAccount } from '../../support/device/device-host.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import { extensionFrame, openExtension, registerExtensions } from '../../support/samples/extensions.ts'
+import { ownExtension } from '../../support/samples/own-extensions.ts'
+import { textsOf } from '../../support/samples/texts.ts'
 
 const CONTENT =
   'For Harrowby families who want good bread and have no Saturday morning to queue for it.\n\n' +

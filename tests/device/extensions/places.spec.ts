@@ -1,7 +1,7 @@
 import { createText } from '../../pages/loaf-text.ts'
-import { expect, test } from '../../support/device-test.ts'
-import { expectAccessible } from '../../support/accessible.ts'
-import { extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/extensions.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
 
 const words = (text: string) => `${SPEAK} function start() { draw('<h2>${text}</h2><button name="go">Go</button>') }
   onEvent = ({ type, name }) => { if (type === 'click' && name === 'go') send('close', []) }`

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/device-test.ts'
-import { LETTER_ROUND, offerOwnExtensions } from '../../support/registered-extensions.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import { LETTER_ROUND, offerOwnExtensions } from '../../support/samples/registered-extensions.ts'
 
 test.beforeEach(({ page }) => offerOwnExtensions(page))
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Job } from '#domain/kinds/job.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { answering, draftsOf, failing, type Reply, startAiProvider, type TestProvider } from '../../support/ai-provider.ts'
-import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+import { answering, draftsOf, failing, type Reply, startAiProvider, type TestProvider } from '../../support/server/ai-provider.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
 const DRAFT = { text: 'Bread for people who wake early.', headline: 'Bread that waits', button: 'See how it works' }
 const ANSWER = draftsOf(DRAFT)

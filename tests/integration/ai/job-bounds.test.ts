@@ -5,8 +5,8 @@ import type { Job } from '#domain/kinds/job.ts'
 import { createErasedOffers, startJobSweep } from '#server/jobs/job-sweep.ts'
 import { createLog } from '#server/log.ts'
 import { createLocalBus } from '#server/records/bus.ts'
-import { answering, draftsOf, failing, startAiProvider, type TestProvider } from '../../support/ai-provider.ts'
-import { startTestServer, TEST_ADMIN, type TestServer, type TestUser } from '../../support/server.ts'
+import { answering, draftsOf, failing, startAiProvider, type TestProvider } from '../../support/server/ai-provider.ts'
+import { startTestServer, TEST_ADMIN, type TestServer, type TestUser } from '../../support/server/server.ts'
 
 const ANSWER = draftsOf({ text: 'Bread for people who wake early.', headline: 'Bread that waits', button: 'See how it works' })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createJobQueue, type JobQueue, LostClaim } from '#server/jobs/job-queue.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { openTestDatabase } from '../../support/server/database.ts'
 
 const ACCOUNT = 1
 /** Longer than any test runs: what a process holds is never over by itself. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Job } from '#domain/kinds/job.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
-import { answering, draftsOf, startAiProvider, type TestProvider } from '../../support/ai-provider.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { sampleContent } from '../../support/sample-offer.ts'
-import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+import { answering, draftsOf, startAiProvider, type TestProvider } from '../../support/server/ai-provider.ts'
+import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
+import { sampleContent } from '../../support/samples/sample-offer.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
 const DRAFT = { text: 'Bread for people who wake early.', headline: 'Bread that waits', button: 'See how it works' }
 const OTHER = { text: 'Somebody bakes while you sleep.', headline: 'Baked at night', button: 'Read the recipe' }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerState } from '#contract/methods/admin.ts'
 import { createProviderState } from '#server/ai/provider-state.ts'
-import { answering, failing, startAiProvider, type TestProvider } from '../../support/ai-provider.ts'
-import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+import { answering, failing, startAiProvider, type TestProvider } from '../../support/server/ai-provider.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
 let server: TestServer
 let provider: TestProvider

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Job } from '#domain/kinds/job.ts'
-import { answering, draftsOf, failing, type Reply, silent, startAiProvider, type TestProvider } from '../../support/ai-provider.ts'
-import { sampleContent } from '../../support/sample-offer.ts'
-import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+import { answering, draftsOf, failing, type Reply, silent, startAiProvider, type TestProvider } from '../../support/server/ai-provider.ts'
+import { sampleContent } from '../../support/samples/sample-offer.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
 let provider: TestProvider
 let server: TestServer

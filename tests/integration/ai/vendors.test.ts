@@ -4,7 +4,7 @@ import { attemptText, type Means, type Work } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import type { AiConfig } from '#server/config.ts'
 import { createAiProvider, type Provider } from '#server/ai/provider.ts'
-import { startVendor, type TestVendor, type VendorName, VENDORS } from '../../support/ai-vendors.ts'
+import { startVendor, type TestVendor, type VendorName, VENDORS } from '../../support/server/ai-vendors.ts'
 
 const LINES = ['Bread that waits for you', 'Baked while you sleep', 'Yours by seven on Friday']
 const ANSWER = JSON.stringify({ drafts: LINES.map((line) => ({ strategy: 'one', line })) })

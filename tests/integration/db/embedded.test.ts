@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { startMaintenance } from '#server/db/maintenance.ts'
-import { makeDataDir, openAt, openTestDatabase, type TestDatabaseOptions } from '../../support/database.ts'
+import { makeDataDir, openAt, openTestDatabase, type TestDatabaseOptions } from '../../support/server/database.ts'
 
 // Threads are ended and started, and many MB written: seconds on a quiet machine, many on a busy one.
 vi.setConfig({ testTimeout: 120_000 })

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { safeError } from '#server/db/safe-error.ts'
-import { makeDataDir, openAt, type TestDatabaseOptions } from '../../support/database.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { makeDataDir, openAt, type TestDatabaseOptions } from '../../support/server/database.ts'
+import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { useRecordAccount } from '../../support/record-account.ts'
+import { useRecordAccount } from '../../support/server/record-account.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

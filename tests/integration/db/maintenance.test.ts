@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { startMaintenance, type Maintenance, type MaintenanceOptions } from '#server/db/maintenance.ts'
-import { makeDataDir, openAt } from '../../support/database.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { makeDataDir, openAt } from '../../support/server/database.ts'
+import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

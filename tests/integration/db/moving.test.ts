@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { moveDatabase } from '#server/db/move-database.ts'
-import { makeDataDir, openAt, openTestDatabase } from '../../support/database.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { makeDataDir, openAt, openTestDatabase } from '../../support/server/database.ts'
+import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
 
 let postgres: TestPostgres
 let embedded: Awaited<ReturnType<typeof openTestDatabase>>

@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { layTemplateOut, TEMPLATE_NAME } from '#server/db/embedded/template.ts'
-import { makeDataDir, openAt } from '../../support/database.ts'
-import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/global-setup.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { makeDataDir, openAt } from '../../support/server/database.ts'
+import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/server/global-setup.ts'
+import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { type ExchangeAnswer, isSame, stateDigest } from '#contract/sync.ts'
 import { HISTORY_LENGTH } from '#domain/engine/history.ts'
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
-import { useRecordAccount } from '../../support/record-account.ts'
-import { serviceOf } from '../../support/record-wire.ts'
+import { useRecordAccount } from '../../support/server/record-account.ts'
+import { serviceOf } from '../../support/server/record-wire.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

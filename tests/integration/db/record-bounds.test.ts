@@ -4,8 +4,8 @@ import { MAX_NAME_SUFFIX } from '#domain/engine/transaction.ts'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { Database } from '#server/db/database.ts'
 import { LOAD_SUFFIXED } from '#server/records/names.ts'
-import { useRecordAccount, type WireDevice } from '../../support/record-account.ts'
-import { serviceOf } from '../../support/record-wire.ts'
+import { useRecordAccount, type WireDevice } from '../../support/server/record-account.ts'
+import { serviceOf } from '../../support/server/record-wire.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

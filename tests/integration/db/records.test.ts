@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import { CHANGES_AFTER } from '#server/records/changes.ts'
-import { makeDataDir, openAt } from '../../support/database.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { createWire, newAccount, serviceOf } from '../../support/record-wire.ts'
+import { makeDataDir, openAt } from '../../support/server/database.ts'
+import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
+import { createWire, newAccount, serviceOf } from '../../support/server/record-wire.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

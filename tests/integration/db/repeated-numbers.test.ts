@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_TOLD_RESULTS, type SentMutation } from '#contract/sync.ts'
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
-import { useRecordAccount } from '../../support/record-account.ts'
+import { useRecordAccount } from '../../support/server/record-account.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -4,7 +4,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '#server/db/schema.ts'
-import { MIGRATIONS_DIRECTORY } from '../../support/global-setup.ts'
+import { MIGRATIONS_DIRECTORY } from '../../support/server/global-setup.ts'
 
 test('the migrations make what the schema says', async () => {
   const folder = join(MIGRATIONS_DIRECTORY, 'meta')

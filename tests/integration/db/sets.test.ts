@@ -8,10 +8,10 @@ import type { RecordService } from '#server/records/record-service.ts'
 import { CHANGES_OF_SET, CHANGES_TOGETHER } from '#server/records/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import * as z from 'zod/mini'
-import { makeDataDir, openAt } from '../../support/database.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { withNotes } from '../../support/with-notes.ts'
-import { newAccount, serviceOf } from '../../support/record-wire.ts'
+import { makeDataDir, openAt } from '../../support/server/database.ts'
+import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
+import { withNotes } from '../../support/samples/with-notes.ts'
+import { newAccount, serviceOf } from '../../support/server/record-wire.ts'
 
 withNotes()
 

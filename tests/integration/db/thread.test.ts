@@ -8,8 +8,8 @@ import { type Embedded, openEmbedded } from '#server/db/embedded/embedded.ts'
 import { openEmbeddedPool, type Pool } from '#server/db/pool.ts'
 import { TEMPLATE_NAME } from '#server/db/embedded/template.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { makeDataDir, openTestDatabase } from '../../support/database.ts'
-import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/global-setup.ts'
+import { makeDataDir, openTestDatabase } from '../../support/server/database.ts'
+import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/server/global-setup.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

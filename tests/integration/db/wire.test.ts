@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase } from '../../support/database.ts'
+import { openTestDatabase } from '../../support/server/database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

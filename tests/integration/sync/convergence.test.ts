@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import { canonicalJson, type Json } from '#lib/json.ts'
-import { createDevice, type Device } from '../../support/device.ts'
-import { createEditLedger } from '../../support/edit-ledger.ts'
-import { type Fault, faultyFetch } from '../../support/faulty-network.ts'
-import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+import { createDevice, type Device } from '../../support/device/device.ts'
+import { createEditLedger } from '../../support/tools/edit-ledger.ts'
+import { type Fault, faultyFetch } from '../../support/server/faulty-network.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
 const RUNS = 300
 

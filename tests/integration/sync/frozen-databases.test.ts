@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import { opportunity, fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import { createLocalDatabase, LOCAL_SCHEMA, type LocalDatabase } from '#store/database.ts'
 import { latestHeads } from '#store/queries.ts'
 import type { MetaRow, RecordRow, StoredOutboxRow } from '#store/rows.ts'
-import { createDevice, type Device } from '../../support/device.ts'
-import { dumpStores, type FrozenDatabase, readFrozen, thaw } from '../../support/frozen-database.ts'
-import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+import { createDevice, type Device } from '../../support/device/device.ts'
+import { dumpStores, type FrozenDatabase, readFrozen, thaw } from '../../support/device/frozen-database.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
 const frozen = await readFrozen()
 

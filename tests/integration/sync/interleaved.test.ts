@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WRITER_PAIRS } from '../../kill/amounts.ts'
-import { makeDataDir, openAt } from '../../support/database.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { createWire, newAccount, serviceOf } from '../../support/record-wire.ts'
+import { makeDataDir, openAt } from '../../support/server/database.ts'
+import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
+import { createWire, newAccount, serviceOf } from '../../support/server/record-wire.ts'
 
 /** Four on each of two servers. */
 const WRITERS = 8

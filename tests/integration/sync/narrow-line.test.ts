@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import { Engine } from '#sync/engine.ts'
 import { takeLease } from '#sync/leadership.ts'
 import type { Fetch } from '#sync/transport.ts'
-import { createDevice } from '../../support/device.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { createDevice } from '../../support/device/device.ts'
+import { startTestServer, type TestServer } from '../../support/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import { writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import { recordById } from '#store/queries.ts'
-import { createDevice, type Device } from '../../support/device.ts'
-import { filledFields, type Sample, sampleFields, sampleOffer } from '../../support/sample-offer.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { createDevice, type Device } from '../../support/device/device.ts'
+import { filledFields, type Sample, sampleFields, sampleOffer } from '../../support/samples/sample-offer.ts'
+import { startTestServer, type TestServer } from '../../support/server/server.ts'
 
 const SAMPLES = readdirSync(new URL('../../fixtures/offers/', import.meta.url))
   .filter((name) => name.endsWith('.json'))

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
-import { systemClock } from '#lib/clock.ts'
+import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { idByName, latestHeads, recordById } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
-import { createDevice, type Device } from '../../support/device.ts'
-import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+import { createDevice, type Device } from '../../support/device/device.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
 let server: TestServer
 let user: TestUser

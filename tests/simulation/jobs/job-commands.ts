@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { at, type Command, command, seated } from '../commands.ts'
+import { at, type Command, command, seated } from '../commands/commands.ts'
 import { PLANS, toneOf, USE_CASE } from './job-provider.ts'
 import { RUNNERS } from './job-runners.ts'
-import { pick } from '../people.ts'
+import { pick } from '../world/people.ts'
 
 const index = fc.nat(11)
 

@@ -6,7 +6,7 @@ import { giveQuota, spendQuota } from '#domain/plan/quota.ts'
 import { ok } from '#lib/result.ts'
 import { end } from '#server/jobs/job-mutations.ts'
 import type { JobEnd } from '#server/jobs/job-outcome.ts'
-import type { Breakage } from '../breakage.ts'
+import type { Breakage } from '../world/breakage.ts'
 
 /** Whoever has carried a request out ends it, although another one has taken it over and may have ended it, too. */
 export const endingTaken: Breakage = {

@@ -1,8 +1,8 @@
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { err } from '#lib/result.ts'
 import type { Provider } from '#server/ai/provider.ts'
-import { draftsText, saying } from '../../support/host-jobs.ts'
-import type { VirtualClock } from '../clock.ts'
+import { draftsText, saying } from '../../support/device/host-jobs.ts'
+import type { VirtualClock } from '../world/clock.ts'
 
 /** What the provider does when it is asked for something: at once or late, at the first time or the second, or never. */
 export const PLANS = ['answers', 'late', 'late', 'late', 'stumbles', 'refuses', 'silent', 'away'] as const

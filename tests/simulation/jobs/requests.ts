@@ -2,7 +2,7 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { isOver, type Job, type JobCode } from '#domain/kinds/job.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import type { Plan } from './job-provider.ts'
-import type { ServerRecord } from '../server.ts'
+import type { ServerRecord } from '../world/server.ts'
 
 interface Kinds {
   readonly job: Job

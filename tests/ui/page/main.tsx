@@ -1,21 +1,21 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { UiScreen } from '#features/test-ui/ui-screen.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
+import { Gallery } from './gallery/gallery.tsx'
 
 /** The widgets without the product around them: no login, no database, no worker. */
 const router = createRouter({
   routeTree: createRootRoute({
     component: () => (
       <main>
-        <UiScreen />
+        <Gallery />
       </main>
     ),
   }),
   history: createMemoryHistory({ initialEntries: ['/test/ui'] }),
   defaultNotFoundComponent: () => (
     <main>
-      <UiScreen />
+      <Gallery />
     </main>
   ),
 })

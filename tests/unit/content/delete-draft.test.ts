@@ -3,8 +3,8 @@ import { deleteDraft } from '#content/draft-card/delete-draft.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { err, ok } from '#lib/result.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
-import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 const DRAFT = { ID: 7, title: 'Bread on Friday', source: 'provider' } as unknown as AiResult
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { Flags } from '#domain/plan/capabilities.ts'
-import { codeOf, createTestAccount, type TestAccount } from '../../support/factories.ts'
+import { codeOf, createTestAccount, type TestAccount } from '../../support/samples/factories.ts'
 
 const OFFER = 1
 const TEXT = 11

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Company, COMPANY_FORM } from '#domain/kinds/company.ts'
 import { fieldsOf } from '#lib/field.ts'
-import { codeOf, createTestAccount, type TestAccount } from '../../support/factories.ts'
+import { codeOf, createTestAccount, type TestAccount } from '../../support/samples/factories.ts'
 
 let account: TestAccount
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import { fieldValue } from '#domain/kinds/opportunity.ts'
-import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../support/factories.ts'
+import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../support/samples/factories.ts'
 
 const ID = 7
 let account: TestAccount

@@ -3,7 +3,7 @@ import { inOrder, editsBetween, entriesOf } from '#records/form/entries/entry-or
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { type EntryGroup, isEntryGroup } from '#lib/field.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { createTestAccount } from '../../support/factories.ts'
+import { createTestAccount } from '../../support/samples/factories.ts'
 
 const FIELDS = { feature_1: 'Loaf of your choice', benefit_1: 'Warm at eight', feature_2: 'Doorstep delivery', benefit_2: 'No queue' }
 const group = opportunityForm('benefits')?.parts.find((part): part is EntryGroup => isEntryGroup(part))

@@ -3,7 +3,7 @@ import { formatOf } from '#domain/formats/formats.ts'
 import { LIBRARY } from '#domain/library/index.ts'
 import type { TextTemplate } from '#domain/library/template.ts'
 import { tokensIn } from '#domain/tokens/tokens.ts'
-import { allTokens, fieldsOfTemplate, nameOf, ownWords, textsOf, tokensOf } from '../../support/text-templates.ts'
+import { allTokens, fieldsOfTemplate, nameOf, ownWords, textsOf, tokensOf } from '../../support/samples/text-templates.ts'
 
 const templates = LIBRARY.map((template) => [nameOf(template), template] as const)
 const isUnique = (all: readonly string[]): boolean => new Set(all).size === all.length

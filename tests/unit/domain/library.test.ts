@@ -15,7 +15,7 @@ import {
   textsOf,
   tooLong,
   valuesOf,
-} from '../../support/text-templates.ts'
+} from '../../support/samples/text-templates.ts'
 
 const offerOf = (file: string): SampleOffer =>
   JSON.parse(readFileSync(new URL(`../../fixtures/offers/${file}.json`, import.meta.url), 'utf8')) as SampleOffer

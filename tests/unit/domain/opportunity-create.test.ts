@@ -2,7 +2,7 @@ import { opportunity } from '#domain/kinds/opportunity.ts'
 import { describe, expect, test } from 'vitest'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { codeOf, createTestAccount, NOW_MS } from '../../support/factories.ts'
+import { codeOf, createTestAccount, NOW_MS } from '../../support/samples/factories.ts'
 
 const refusalOf = (params: JsonObject) => {
   const account = createTestAccount()

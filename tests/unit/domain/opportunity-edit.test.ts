@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldValue } from '#domain/kinds/opportunity.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { codeOf, createTestAccount, type TestAccount } from '../../support/factories.ts'
+import { codeOf, createTestAccount, type TestAccount } from '../../support/samples/factories.ts'
 
 const ID = 7
 let account: TestAccount

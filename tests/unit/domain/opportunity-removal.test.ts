@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, createTestAccount, type TestAccount } from '../../support/factories.ts'
+import { codeOf, createTestAccount, type TestAccount } from '../../support/samples/factories.ts'
 
 const ID = 7
 let account: TestAccount

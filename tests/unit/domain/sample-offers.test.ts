@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { fieldValue } from '#domain/kinds/opportunity.ts'
 import { fieldsOf } from '#lib/field.ts'
-import { createTestAccount } from '../../support/factories.ts'
+import { createTestAccount } from '../../support/samples/factories.ts'
 
 interface Sample {
   readonly title: string

@@ -11,9 +11,9 @@ import { editRejected } from '#records/refused/refused-actions.ts'
 import { rejectedGroups } from '#records/refused/refused-groups.ts'
 import { err } from '#lib/result.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { notifier } from '#ui/notifier.ts'
-import { NOW_MS } from '../../support/factories.ts'
-import { change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { NOW_MS } from '../../support/samples/factories.ts'
+import { change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
 
 /** What is refused after a dialog asked for it: the dialog is still there, with the sentence. Nothing is shown here: the test takes the host's part. */
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ARROWS, brokenArrow, EMPTY_NAMES, FOLDERS } from '../../../scripts/arrows.mjs'
+import { ARROWS, brokenArrow, EMPTY_NAMES, FOLDERS } from '../../../scripts/checks/arrows.mjs'
 import { filesUnder, importsOf, ROOT, readSource, sourceFiles, targetOf } from './walk.ts'
 
 const brokenIn = (path: string, source: string): string[] =>
@@ -35,7 +35,7 @@ describe('the arrows of the house', () => {
 
 describe('a broken arrow is found', () => {
   test.each([
-    ['src/lib/clock.ts', "import { merge } from '#domain/engine/merge.ts'", 'lib must not import domain'],
+    ['src/lib/time/clock.ts', "import { merge } from '#domain/engine/merge.ts'", 'lib must not import domain'],
     [
       'src/features/offers/list.tsx',
       "import { Report } from '#features/reports/report.tsx'",
@@ -43,7 +43,7 @@ describe('a broken arrow is found', () => {
     ],
     ['src/features/offers/list.tsx', "import { Report } from '../reports/report.tsx'", 'features/offers must not import features/reports'],
     ['src/app/main.tsx', "const late = () => import('#server/log.ts')", 'app must not import server'],
-    ['src/ui/button.tsx', "import type { Offer } from '#domain/kinds/opportunity.ts'", 'ui must not import domain'],
+    ['src/ui/buttons/button.tsx', "import type { Offer } from '#domain/kinds/opportunity.ts'", 'ui must not import domain'],
     ['src/sync/api.ts', "new Worker(new URL('../features/offers/load.ts', import.meta.url))", 'sync must not import features'],
     ['src/extensions/plain-words/main.ts', "import { ok } from '#domain/x.ts'", 'extensions must not import domain'],
     [
@@ -61,7 +61,7 @@ describe('a broken arrow is found', () => {
     ['src/features/offers/list.tsx', "import { row } from './row.tsx'"],
     ['src/features/offers/list.tsx', "import { row } from '#features/offers/row.tsx'"],
     ['src/routes/index.tsx', "import { Home } from '#features/home/home.tsx'"],
-    ['src/lib/clock.ts', "// import { merge } from '#domain/engine/merge.ts'"],
+    ['src/lib/time/clock.ts', "// import { merge } from '#domain/engine/merge.ts'"],
     ['src/extensions/plain-words/main.ts', "import { connect } from '#extensions/sdk/sdk.ts'"],
     ['src/server/main.ts', "import { Pool } from 'pg'"],
   ])('and a right one is not: %s: %s', (path, source) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { slownessOf } from '../../support/regex-times.ts'
+import { slownessOf } from '../../support/tools/regex-times.ts'
 import { readSource, ROOT, sourceFiles } from './walk.ts'
 
 const Plain = RegExp

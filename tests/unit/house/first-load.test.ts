@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { firstLoad } from '../../../scripts/first-load.mjs'
+import { firstLoad } from '../../../scripts/checks/first-load.mjs'
 
 const parents: string[] = []
 let client: string

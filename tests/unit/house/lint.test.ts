@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each([
-  [`import { pressedKey } from '#ui/pressed-key.ts'\n\nexport const f = (${PARAM}) => pressedKey(event) === 'Enter'`],
+  [`import { pressedKey } from '#ui/hooks/pressed-key.ts'\n\nexport const f = (${PARAM}) => pressedKey(event) === 'Enter'`],
   [`export const f = (one: { key: string }) => one.key === 'offer'`],
 ])('lint lets other keys pass: %s', (source) => {
   expect(lint('src/features/a/key.ts', `${source}\n`)).toContain('Found 0 warnings and 0 errors')

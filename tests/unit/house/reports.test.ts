@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { playwrightTally, sumOf, vitestTally } from '../../../scripts/reports.mjs'
+import { playwrightTally, sumOf, vitestTally } from '../../../scripts/tests/reports.mjs'
 
 let dir: string
 beforeAll(() => {

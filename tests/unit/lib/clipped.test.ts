@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipped } from '#lib/text.ts'
+import { clipped } from '#lib/text/text.ts'
 
 test.each([
   ['Weekly Loaf', 20, 'Weekly Loaf'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BELIEVED_AFTER_MS, type ClockJump, createDatabaseTime } from '#server/db/database-time.ts'
 import type { ClockHold } from '#server/db/clock-hold.ts'
-import { FakeTime } from '../../support/fake-time.ts'
+import { FakeTime } from '../../support/tools/fake-time.ts'
 
 const START_MS = Date.UTC(2026, 0, 1)
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyAllLocal } from '#store/apply-local.ts'
-import { createLocalStore } from '../../support/local-store.ts'
+import { createLocalStore } from '../../support/device/local-store.ts'
 
 const offer = (ID: number, post_title: string) => ({ method: 'opportunity.create', params: { ID, post_title } })
 const text = (ID: number, opportunity_id: number) => ({

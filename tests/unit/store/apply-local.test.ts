@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { countHeads, idByName, latestHeads, recordById, waitingKeys } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
-import { codeOf, NOW_MS } from '../../support/factories.ts'
-import { failWrites } from '../../support/failing-writes.ts'
-import { change, createLocalStore, type LocalStore } from '../../support/local-store.ts'
+import { codeOf, NOW_MS } from '../../support/samples/factories.ts'
+import { failWrites } from '../../support/device/failing-writes.ts'
+import { change, createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
 
 let store: LocalStore
 beforeEach(async () => {

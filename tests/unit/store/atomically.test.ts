@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atomically } from '#store/database.ts'
-import { createLocalStore } from '../../support/local-store.ts'
+import { createLocalStore } from '../../support/device/local-store.ts'
 
 /** More native `await`s in a row than Dexie follows (100). */
 const LONG_WAY = 500

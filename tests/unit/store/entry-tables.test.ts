@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import { createEntryTables, type EntryTableApi } from '#store/entry-tables.ts'
-import { createLocalStore, type LocalStore } from '../../support/local-store.ts'
+import { createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
 
 const FORM = 1
 const FIELDS = [

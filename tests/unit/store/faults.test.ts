@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { createLocalDatabase } from '#store/database.ts'
 import { applyLocal } from '#store/apply-local.ts'
 import { storeFaultOf } from '#store/faults.ts'
-import { codeOf } from '../../support/factories.ts'
-import { createLocalStore } from '../../support/local-store.ts'
+import { codeOf } from '../../support/samples/factories.ts'
+import { createLocalStore } from '../../support/device/local-store.ts'
 
 const dom = (name: string): DOMException => new DOMException('x', name)
 const wrapped = (name: string, inner: unknown): Error => Object.assign(new Error('x'), { name, inner })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#lib/json.ts'
-import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/local-store.ts'
+import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore

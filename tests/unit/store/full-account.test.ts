@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readStorage } from '#store/database.ts'
-import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/local-store.ts'
+import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/device/local-store.ts'
 
 const MAX_BYTES = 10_000
 const ID = 7

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keptHeads } from '#store/kept-heads.ts'
 import { latestHeads } from '#store/queries.ts'
-import { createLocalStore, type LocalStore, serverOffer, change } from '../../support/local-store.ts'
+import { createLocalStore, type LocalStore, serverOffer, change } from '../../support/device/local-store.ts'
 
 const KIND = 'opportunity'
 let store: LocalStore

@@ -4,8 +4,8 @@ import { newConflict } from '#domain/engine/conflict-record.ts'
 import { databaseName } from '#store/database-name.ts'
 import { conflictCounts, countHeads, idByName, latestHeads, recordById, syncSummary, waitingKeys } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
-import { NOW_MS } from '../../support/factories.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+import { NOW_MS } from '../../support/samples/factories.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
 
 let store: LocalStore
 beforeEach(async () => {

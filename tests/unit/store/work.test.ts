@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createLocalStore } from '../../support/local-store.ts'
+import { createLocalStore } from '../../support/device/local-store.ts'
 import { syncOverview } from '#store/work.ts'
-import { newerWork } from '../../support/newer-work.ts'
+import { newerWork } from '../../support/device/newer-work.ts'
 
 test('work that a newer version of the app has left is told beside the rest, under its record', async () => {
   const store = await createLocalStore()

@@ -7,7 +7,7 @@ import { LOST_CODE } from '#store/rows.ts'
 import { syncOverview } from '#store/work.ts'
 import { discardRejected, retryRejected } from '#sync/rejected.ts'
 import type { Batch } from '#sync/batch.ts'
-import { applied, change, createLocalStore, EPOCH, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/local-store.ts'
+import { applied, change, createLocalStore, EPOCH, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { claimBatch, claimFollowing } from '#sync/batch.ts'
 import { LeaseLost, readLease, takeLease } from '#sync/leadership.ts'
-import { applied, createLocalStore, type LocalStore } from '../../support/local-store.ts'
+import { applied, createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
 
 let store: LocalStore
 beforeEach(async () => {

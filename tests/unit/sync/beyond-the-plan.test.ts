@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { recordById, syncSummary } from '#store/queries.ts'
-import { NOW_MS } from '../../support/factories.ts'
-import { change, createLocalStore, type LocalStore, resultOf } from '../../support/local-store.ts'
+import { NOW_MS } from '../../support/samples/factories.ts'
+import { change, createLocalStore, type LocalStore, resultOf } from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { syncSummary } from '#store/queries.ts'
-import { createEngineBench, type EngineBench, healthy, refuseWith } from '../../support/engine-bench.ts'
-import { failWrites } from '../../support/failing-writes.ts'
+import { createEngineBench, type EngineBench, healthy, refuseWith } from '../../support/device/engine-bench.ts'
+import { failWrites } from '../../support/device/failing-writes.ts'
 
 let bench: EngineBench
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { syncSummary } from '#store/queries.ts'
 import { LeaseLost, takeLease } from '#sync/leadership.ts'
-import { NOW_MS } from '../../support/factories.ts'
-import { answerWith, createEngineBench, type EngineBench, healthy, offline, refuseWith } from '../../support/engine-bench.ts'
+import { NOW_MS } from '../../support/samples/factories.ts'
+import { answerWith, createEngineBench, type EngineBench, healthy, offline, refuseWith } from '../../support/device/engine-bench.ts'
 
 let bench: EngineBench
 beforeEach(async () => {

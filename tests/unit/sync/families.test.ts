@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { recordById } from '#store/queries.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
 
 const [LOAF, ROLLS] = [1, 2]
 const TEXT = 11

@@ -5,7 +5,7 @@ import { syncSummary } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { discardRejected } from '#sync/rejected.ts'
 import type { Batch } from '#sync/batch.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore

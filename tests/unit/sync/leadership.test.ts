@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LeaseLost, type Locks, underLeadership } from '#sync/leadership.ts'
-import { createMemoryChannels, createMemoryLocks } from '../../support/memory-browser.ts'
+import { createMemoryChannels, createMemoryLocks } from '../../support/browser/memory-browser.ts'
 
 /** A worker of a browser that leads whenever it may. */
 interface Worker {

@@ -3,7 +3,7 @@ import { latestHeads } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { discardRejected, retryRejected } from '#sync/rejected.ts'
 import type { Batch } from '#sync/batch.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/local-store.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SameChange } from '#contract/sync.ts'
 import { readCursor } from '#store/database.ts'
 import { recordById, syncSummary } from '#store/queries.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, serverText } from '../../support/local-store.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, serverText } from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore

@@ -3,9 +3,9 @@ import { type ExchangeAnswer, MAX_SETS, type SetPlace } from '#contract/sync.ts'
 import { readCursor } from '#store/database.ts'
 import { recordById, syncSummary } from '#store/queries.ts'
 import { releaseSet, holdSet } from '#store/sets.ts'
-import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/local-store.ts'
-import type { Note } from '../../support/note.ts'
-import { withNotes } from '../../support/with-notes.ts'
+import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/device/local-store.ts'
+import type { Note } from '../../support/samples/note.ts'
+import { withNotes } from '../../support/samples/with-notes.ts'
 
 withNotes()
 

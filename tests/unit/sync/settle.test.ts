@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import { idByName, latestHeads, syncSummary } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
-import { NOW_MS } from '../../support/factories.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/local-store.ts'
+import { NOW_MS } from '../../support/samples/factories.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/device/local-store.ts'
 
 const ID = 7
 const LINES = 'one\ntwo\nthree\nfour'

@@ -4,10 +4,10 @@ import { readStatus } from '#store/database.ts'
 import type { SyncApi, SyncNews } from '#sync/api.ts'
 import { takeLease } from '#sync/leadership.ts'
 import { createSyncService } from '#sync/sync-service.ts'
-import { healthy, refuseWith, type Serve } from '../../support/engine-bench.ts'
-import { NOW_MS } from '../../support/factories.ts'
-import { createLocalStore, type LocalStore } from '../../support/local-store.ts'
-import { createMemoryChannels, createMemoryLocks } from '../../support/memory-browser.ts'
+import { healthy, refuseWith, type Serve } from '../../support/device/engine-bench.ts'
+import { NOW_MS } from '../../support/samples/factories.ts'
+import { createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
+import { createMemoryChannels, createMemoryLocks } from '../../support/browser/memory-browser.ts'
 
 /** A wait that ends when the test says so, or its signal. */
 interface Wait {

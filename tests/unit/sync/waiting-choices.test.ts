@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import { countHeads } from '#store/queries.ts'
-import { NOW_MS } from '../../support/factories.ts'
-import { change, createLocalStore, type LocalStore, serverOffer } from '../../support/local-store.ts'
+import { NOW_MS } from '../../support/samples/factories.ts'
+import { change, createLocalStore, type LocalStore, serverOffer } from '../../support/device/local-store.ts'
 
 const ID = 7
 const CONFLICT_ID = 99

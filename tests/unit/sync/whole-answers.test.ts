@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readCursor } from '#store/database.ts'
 import { LeaseLost, takeLease } from '#sync/leadership.ts'
 import { settle } from '#sync/settle.ts'
-import { failWrites } from '../../support/failing-writes.ts'
-import { answerTo, applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+import { failWrites } from '../../support/device/failing-writes.ts'
+import { answerTo, applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore

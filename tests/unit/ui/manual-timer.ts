@@ -1,4 +1,4 @@
-import type { Timer } from '#ui/timer.ts'
+import type { Timer } from '#ui/hooks/timer.ts'
 
 export interface ManualTimer extends Timer {
   /** Lets time pass, calling back what falls due on the way, in its order. */

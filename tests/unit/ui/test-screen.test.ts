@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const UI = 'src/ui'
-const PAGE = 'src/features/test-ui'
+const PAGES = ['src/features/test-ui', 'tests/ui/page/gallery']
 
 /** Shown through the widget beside them, which loads or surrounds them. */
 const MACHINERY: Readonly<Record<string, string>> = {
@@ -21,17 +21,19 @@ const MACHINERY: Readonly<Record<string, string>> = {
 const AROUND = ['ui-provider.tsx']
 
 const textOf = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8')
-const page = readdirSync(PAGE)
-  .map((name) => textOf(PAGE, name))
-  .join('\n')
+const page = PAGES.flatMap((folder) => readdirSync(folder).map((name) => textOf(folder, name))).join('\n')
+const files = readdirSync(UI, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+const pathOf = (name: string): string => files.find((path) => basename(path) === name) ?? name
 
 test('every widget is on the test screen', () => {
-  const widgets = readdirSync(UI).filter((name) => name.endsWith('.tsx') || name.endsWith('-class.ts'))
+  const widgets = files.filter((path) => path.endsWith('.tsx') || path.endsWith('-class.ts'))
   expect(widgets.length).toBeGreaterThan(40)
-  const missing = widgets.filter((name) => !(name in MACHINERY) && !AROUND.includes(name) && !page.includes(`'#ui/${name}'`))
+  const missing = widgets.filter(
+    (path) => !(basename(path) in MACHINERY) && !AROUND.includes(basename(path)) && !page.includes(`'#ui/${path}'`),
+  )
   expect(missing).toEqual([])
 })
 
 test('what is shown through another widget is one of its parts', () => {
-  for (const [part, whole] of Object.entries(MACHINERY)) expect(textOf(UI, whole)).toContain(`'./${part}'`)
+  for (const [part, whole] of Object.entries(MACHINERY)) expect(textOf(UI, pathOf(whole))).toMatch(new RegExp(`['/]${part.replace('.', '\\.')}'`))
 })

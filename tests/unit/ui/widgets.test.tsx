@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { comboMatches } from '#ui/combo-matches.ts'
-import { SavedState } from '#ui/saved-state.tsx'
-import { CountedTally } from '#ui/tally.tsx'
-import { type Sections, tallyCount } from '#ui/tally-count.ts'
+import { Avatar } from '#ui/brand/avatar.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { comboMatches } from '#ui/choices/combo-matches.ts'
+import { SavedState } from '#ui/feedback/saved-state.tsx'
+import { CountedTally } from '#ui/feedback/tally.tsx'
+import { type Sections, tallyCount } from '#ui/feedback/tally-count.ts'
 
 const sections: Sections = [
   ['done', 'part'],

@@ -1,6 +1,6 @@
 import { sentencesOf } from '#lib/language/sentences.ts'
-import { cutToGraphemes } from '#lib/graphemes.ts'
-import { segmentsOf } from '#lib/segments.ts'
+import { cutToGraphemes } from '#lib/text/graphemes.ts'
+import { segmentsOf } from '#lib/text/segments.ts'
 
 /** A text shortened to a limit, counted in letters as people see them, like the fields' counters. */
 export interface FittedText {

@@ -1,7 +1,7 @@
 import type { Formatting } from '#domain/formats/format.ts'
 import { type Sentence, sentencesOf } from '#lib/language/sentences.ts'
 import { EMPTY_PARAGRAPH } from '#lib/markdown/empty-paragraph.ts'
-import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
+import { TOKEN_SOURCE } from '#lib/text/token-pattern.ts'
 
 /** Stands for a token in a clean text. */
 export const TOKEN_SIGN = '\uE000'

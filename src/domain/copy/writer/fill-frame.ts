@@ -1,7 +1,7 @@
 import type { UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { lengthFor } from '#domain/formats/channel-length.ts'
-import { tidySpaces } from '#lib/tidy-spaces.ts'
+import { tidySpaces } from '#lib/text/tidy-spaces.ts'
 import { isDangling, isNearDuplicate } from './guards.ts'
 import { capitalFirst, namesIt, prefixed } from './joints.ts'
 import type { Material } from './material.ts'

@@ -1,4 +1,4 @@
-import { capitalised } from '#lib/text.ts'
+import { capitalised } from '#lib/text/text.ts'
 import { parseFrame, slotsOf } from './parse-frame.ts'
 import type { Strategy } from './frames/strategy.ts'
 import type { Material } from './material.ts'

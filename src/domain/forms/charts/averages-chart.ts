@@ -2,7 +2,7 @@ import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { groupKey } from '#domain/forms/table/group-key.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import { numberIn } from '#domain/values/read-number.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { longest, shownNumber } from './bars.ts'
 import type { Chart } from './chart.ts'
 

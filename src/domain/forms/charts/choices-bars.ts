@@ -1,7 +1,7 @@
 import { type FieldType, fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
 import { choicesOf, chosenIn, type FormField } from '#domain/forms/form-field.ts'
 import { numberIn } from '#domain/values/read-number.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { countBar, countEach, longest, shownNumber } from './bars.ts'
 import type { Chart } from './chart.ts'
 

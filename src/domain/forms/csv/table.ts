@@ -1,5 +1,5 @@
 import { MAX_FIELDS } from '#domain/forms/field-input.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { unguarded } from './guarded.ts'
 import { CSVDataError } from './csv-data-error.ts'
 import { filledWidth, guessHeader, isTotal, trailingTotals } from './header-row.ts'

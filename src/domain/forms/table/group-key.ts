@@ -1,7 +1,7 @@
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { dayIn } from '#domain/values/read-date.ts'
-import { dayOf } from '#lib/day-end.ts'
+import { dayOf } from '#lib/time/day-end.ts'
 import type { TableEntry } from './table-entry.ts'
 import { EDITED, SOURCE } from './entry-view.ts'
 

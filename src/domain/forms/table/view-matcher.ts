@@ -1,4 +1,4 @@
-import { dayOf } from '#lib/day-end.ts'
+import { dayOf } from '#lib/time/day-end.ts'
 import { folded, holds } from '#domain/forms/condition-test.ts'
 import { hasWords } from '#domain/forms/entry-query.ts'
 import type { FormField } from '#domain/forms/form-field.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '#lib/is-blank.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
 import * as z from 'zod/mini'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { type KindDefinition, needsOf } from '#domain/engine/kind.ts'

@@ -1,5 +1,5 @@
 import { detectLanguage } from '#lib/language/detect-language.ts'
-import { languageOf } from '#lib/text-script.ts'
+import { languageOf } from '#lib/text/text-script.ts'
 import { ARABIC } from './arabic.ts'
 import { DUTCH } from './dutch.ts'
 import { ENGLISH } from './english.ts'

@@ -1,4 +1,4 @@
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import type { Sentence } from '#lib/language/sentences.ts'
 import { CLAIMS } from '#extensions/plain-words/lists/claims.ts'
 import { ATOM, type Line } from '#extensions/plain-words/read-text.ts'

@@ -1,4 +1,4 @@
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { HOLDS_FILLER, NEEDS_FILLER, PLAINER, type PlainerWords } from '#extensions/plain-words/lists/plainer.ts'
 import type { Line } from '#extensions/plain-words/read-text.ts'
 import { editOf, type Suggestion } from '#extensions/plain-words/suggestion.ts'

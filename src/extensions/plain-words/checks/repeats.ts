@@ -1,4 +1,4 @@
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text/text.ts'
 import { isFunctionWord } from '#lib/language/function-words.ts'
 import type { Line } from '#extensions/plain-words/read-text.ts'
 import { editOf, type Suggestion } from '#extensions/plain-words/suggestion.ts'

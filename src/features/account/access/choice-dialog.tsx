@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
-import { useCell } from '#ui/use-cell.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import css from './access.module.css'
 import { type Choice, shownChoice } from './choice.ts'
 

@@ -1,4 +1,4 @@
-import { createCell } from '#ui/cell.ts'
+import { createCell } from '#ui/hooks/cell.ts'
 
 export interface Choice {
   readonly title: string

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { logoOnly } from '#domain/partner/partner.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Brand } from '#ui/logo.tsx'
+import { Brand } from '#ui/brand/logo.tsx'
 import css from './account-frame.module.css'
 import { hasEnded, partnerAtom, sessionAtom } from './session-state.ts'
 

@@ -2,7 +2,7 @@ import type { Refusal } from '#domain/engine/refusal.ts'
 import { contactWithAddress } from '#domain/partner/contact.ts'
 import { planCure, type PlanHelp } from '#domain/plan/rights.ts'
 import { sleep } from '#lib/async.ts'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 
 /** How long after the plans have opened the question about this window comes, as the specification says. */
 const RELOAD_QUESTION_MS = 1000

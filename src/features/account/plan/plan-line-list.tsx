@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './orders.module.css'
 import type { PlanLine } from './plan-lines.ts'
 

@@ -2,7 +2,7 @@ import { type CapabilitiesRecord, type Module, MODULES, planEndsAtMs } from '#do
 import { DEFAULT_PLANS, isTier, TIERS } from '#domain/plan/tiers.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 
 /** Usage of one module. */
 export interface UsageMeter {

@@ -1,5 +1,5 @@
 import type { KeyScope } from '#contract/method.ts'
-import { shortDate } from '#lib/relative-date.ts'
+import { shortDate } from '#lib/time/relative-date.ts'
 
 /** What a key may do, in plain words. */
 export const scopeWords = (scopes: readonly KeyScope[]): string => (scopes.includes('write') ? 'Reads and changes' : 'Only reads')

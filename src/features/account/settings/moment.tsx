@@ -1,4 +1,4 @@
-import { relativeDate, wholeDate } from '#lib/relative-date.ts'
+import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
 
 export interface MomentProps {
   readonly atMs: number

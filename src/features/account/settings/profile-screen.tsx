@@ -3,9 +3,9 @@ import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabili
 import { planName } from '#domain/plan/plan-labels.ts'
 import { recordById } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { cardClass } from '#ui/card-class.ts'
-import { linkClass } from '#ui/link-class.ts'
+import { Avatar } from '#ui/brand/avatar.tsx'
+import { cardClass } from '#ui/layout/card-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './settings.module.css'
 
 /** Who one is here, as the server said at the last sign-in. */

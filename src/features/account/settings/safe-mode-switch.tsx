@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { safeMode } from '#records/jobs/safe-mode.ts'
-import { CheckBox } from '#ui/check-box.tsx'
-import { useCell } from '#ui/use-cell.ts'
+import { safeMode } from '#content/jobs/safe-mode.ts'
+import { CheckBox } from '#ui/choices/check-box.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import css from './settings.module.css'
 
 /** For people whose AI drafts keep failing. */

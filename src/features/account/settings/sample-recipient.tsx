@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RECIPIENT_MAX_CHARS, type SampleRecipient } from '#domain/kinds/preference-values.ts'
 import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { usePreferenceText } from './use-preference-text.ts'
 
 interface SampleRecipientFieldsProps {

@@ -9,7 +9,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
-import type { FrameSection } from '#ui/section-frame.tsx'
+import type { FrameSection } from '#ui/layout/section-frame.tsx'
 
 /** The settings' sections in their order, each with a route of its own: src/routes/_signed-in/settings.*.tsx. */
 export const SETTINGS_SECTIONS: readonly FrameSection[] = [

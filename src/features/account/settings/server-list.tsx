@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { RetryAction } from '#ui/retry-action.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Why } from '#ui/why.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RetryAction } from '#ui/feedback/retry-action.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { Why } from '#ui/overlays/why.tsx'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import type { Asked } from '#store/react/use-server-query.ts'
 
 export interface ServerListProps<T> {

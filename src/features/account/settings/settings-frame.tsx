@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionFrame } from '#ui/section-frame.tsx'
+import { SectionFrame } from '#ui/layout/section-frame.tsx'
 import { SETTINGS_SECTIONS } from './sections.ts'
 
 /** Around every section of the settings. */

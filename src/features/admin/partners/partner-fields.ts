@@ -1,5 +1,5 @@
 import { DEFAULT_PARTNER, type PartnerLabel } from '#domain/partner/partner.ts'
-import { NOTIFIER_WORDS } from '#ui/notifier-store.ts'
+import { NOTIFIER_WORDS } from '#ui/feedback/notifier-store.ts'
 
 /** One setting: its place among the settings, and how it is asked for. */
 export interface PartnerField {

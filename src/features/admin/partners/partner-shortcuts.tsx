@@ -5,9 +5,9 @@ import { SHORTCUT_KEYS, SHORTCUT_LABELS, type ShortcutAudience, type ShortcutKey
 import css from '#features/admin/admin.module.css'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { cardClass } from '#ui/card-class.ts'
-import { CheckBox } from '#ui/check-box.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { cardClass } from '#ui/layout/card-class.ts'
+import { CheckBox } from '#ui/choices/check-box.tsx'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import type { PartnerSectionProps } from './partner-section-props.ts'
 import { useSaving } from './use-saving.ts'
 

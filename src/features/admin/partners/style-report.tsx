@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StyleReport } from '#contract/methods/admin.ts'
-import { counted } from '#lib/text.ts'
-import { LinkButton } from '#ui/link-button.tsx'
+import { counted } from '#lib/text/text.ts'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
 import css from './partner.module.css'
 
 const FEW = 6

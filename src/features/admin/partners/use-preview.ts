@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CallError } from '#contract/ask.ts'
 import type { Answer } from '#contract/methods.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 
 type Preview = Answer<'admin.previewPartnerStyle'>
 

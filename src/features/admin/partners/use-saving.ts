@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallError } from '#contract/ask.ts'
 import type { Result } from '#lib/result.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** A form's way to the server: whether it is on it, and why it was sent back. Nothing is lost then. */
 export function useSaving<T>(onSaved: (answer: T) => void) {

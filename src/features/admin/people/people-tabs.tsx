@@ -1,5 +1,5 @@
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { SegmentedLinks } from '#ui/segmented-links.tsx'
+import { SegmentedLinks } from '#ui/choices/segmented-links.tsx'
 import css from '#features/admin/admin.module.css'
 
 export interface PeopleTabsProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import { bytesText } from '#lib/bytes.ts'
-import { dayAndTime, wholeDate } from '#lib/relative-date.ts'
-import { counted } from '#lib/text.ts'
-import { cardClass } from '#ui/card-class.ts'
+import { dayAndTime, wholeDate } from '#lib/time/relative-date.ts'
+import { counted } from '#lib/text/text.ts'
+import { cardClass } from '#ui/layout/card-class.ts'
 import css from '#features/admin/admin.module.css'
 import { Marks } from './people-list.tsx'
 

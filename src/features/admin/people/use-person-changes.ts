@@ -4,8 +4,8 @@ import type { Answer } from '#contract/methods.ts'
 import type { PlanChange } from '#domain/plan/plan.ts'
 import type { Result } from '#lib/result.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 interface UserChange {
   readonly tier?: string

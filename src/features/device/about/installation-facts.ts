@@ -4,7 +4,7 @@ import { CAPABILITIES_KEY, type CapabilitiesRecord, MODULES, type Module } from 
 import type { Partner } from '#domain/partner/partner.ts'
 import { type LocalDatabase, LOCAL_SCHEMA } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
-import type { Fact } from '#ui/fact-list.tsx'
+import type { Fact } from '#ui/layout/fact-list.tsx'
 
 /** The plan as this device knows it; null where it has not been downloaded yet. */
 export const planOf = async (database: LocalDatabase): Promise<CapabilitiesRecord | null> =>

@@ -3,7 +3,7 @@ import { bytesText } from '#lib/bytes.ts'
 import { kindCounts } from '#domain/kinds/counted-kinds.ts'
 import { workCounts } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './storage.module.css'
 import { type StorageFacts, useStorageFacts } from './use-storage-facts.ts'
 

@@ -1,6 +1,6 @@
 import { countedKinds } from '#domain/kinds/counted-kinds.ts'
 import type { Result } from '#lib/result.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { copyOfEverything } from '#store/copy-of-everything.ts'
 import { databaseName } from '#store/database-name.ts'
 import { storeFaultOf } from '#store/faults.ts'

@@ -1,6 +1,6 @@
 import { Cloud, FileDown, Laptop } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cardClass } from '#ui/card-class.ts'
+import { cardClass } from '#ui/layout/card-class.ts'
 import { CopySection } from './copy-section.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { ServerSection, type ServerSectionProps } from './server-section.tsx'

@@ -1,7 +1,7 @@
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import { LOCAL_SCHEMA, type LocalDatabase, readCursor, readDevice } from '#store/database.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
-import { type Fact, FactList } from '#ui/fact-list.tsx'
+import { type Fact, FactList } from '#ui/layout/fact-list.tsx'
 import css from './storage.module.css'
 
 /** What somebody who helps would ask for; no word of the person's work is in it. */

@@ -1,8 +1,8 @@
 import { answeredBy } from '#domain/copy/catalogue/input-sources.ts'
 import type { ContextInput } from '#domain/copy/catalogue/use-case.ts'
 import { hasAnswer, withAnswer } from '#domain/copy/catalogue/with-answer.ts'
-import { AnswersFold } from '#records/feeds/answer-list.tsx'
-import type { Candidate } from '#records/feeds/read-answers.ts'
+import { AnswersFold } from '#content/feeds/answer-list.tsx'
+import type { Candidate } from '#content/feeds/read-answers.ts'
 
 export interface AnswersForInputProps {
   readonly input: ContextInput

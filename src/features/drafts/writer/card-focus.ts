@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { pressedKey } from '#ui/pressed-key.ts'
-import { arrowTarget } from '#ui/segmented.tsx'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
+import { arrowTarget } from '#ui/choices/segmented.tsx'
 
 const CARDS = '[role="group"]'
 /** Arrow keys belong to what is typed in, and to an open menu. */

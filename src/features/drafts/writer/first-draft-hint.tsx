@@ -3,7 +3,7 @@ import { HelpLink } from '#records/help/help-link.tsx'
 import { useHint } from '#records/help/use-hint.ts'
 import { countHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './writer-note.module.css'
 
 /** The next step after the first drafts, as long as no text was made. */

@@ -3,7 +3,7 @@ import { type Prefill, prefill } from '#domain/copy/catalogue/prefill.ts'
 import { firstInputProblem, type InputProblem, writableInputs } from '#domain/copy/catalogue/readiness.ts'
 import type { ContextInput, UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { graphemeCount } from '#lib/graphemes.ts'
+import { graphemeCount } from '#lib/text/graphemes.ts'
 import type { JsonObject } from '#lib/json.ts'
 
 /** Values that the offer has for the inputs, by the name of the input. */

@@ -1,5 +1,5 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 
 /** Rules of the channel that a draft has to keep; nothing where there are none. */
 export function PolicyLinks({ useCase: { info }, className }: { readonly useCase: UseCase; readonly className?: string | undefined }) {

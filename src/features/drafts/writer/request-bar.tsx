@@ -2,10 +2,10 @@ import { Clock, Languages, ListOrdered, PenLine, Sparkles, Square } from 'lucide
 import { inputProblemLabel } from '#domain/copy/catalogue/readiness.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { DRAFT_LANGUAGES } from '#domain/copy/writer/draft-language.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
-import { Button } from '#ui/button.tsx'
-import { SkipLink } from '#ui/skip-link.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SkipLink } from '#ui/navigation/skip-link.tsx'
 import type { DraftGeneratorState } from './use-draft-generator.ts'
 import css from './request-bar.module.css'
 

@@ -1,7 +1,7 @@
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { planOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 
 /** True if an AI can write for this account: none is connected, the plan doesn't include one, or its drafts are used up. */
 export interface AiAccess {

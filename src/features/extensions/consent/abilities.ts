@@ -1,6 +1,6 @@
 import { pageSiteOf, type Wishes } from '#domain/extensions/agreement.ts'
 import type { ExtensionPermission, ExtensionUi, Manifest } from '#domain/extensions/manifest.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 
 /** One line under 'It can', with the author's reasons. */
 export interface Ability {

@@ -1,8 +1,8 @@
 import { agreementTo, missingAgreement } from '#domain/extensions/agreement.ts'
 import { findExtension, saveExtension } from '#features/extensions/registry/store.ts'
 import type { RegisteredExtension } from '#features/extensions/registry/stored-extensions.ts'
-import { createCell } from '#ui/cell.ts'
-import { toast } from '#ui/toast.ts'
+import { createCell } from '#ui/hooks/cell.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 export interface ConsentQuestion {
   readonly extension: RegisteredExtension

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { createCell } from '#ui/cell.ts'
-import { useCell } from '#ui/use-cell.ts'
+import { createCell } from '#ui/hooks/cell.ts'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import { type ConsentQuestion, consentQuestion } from './ask-consent.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 /** F6 goes round: from the page into each open extension, and out again. */
 export function moveFocusOnF6(event: KeyboardEvent): void {

@@ -3,7 +3,7 @@ import { Blocks } from 'lucide-react'
 import { selectExtensionAtom } from '#features/extensions/registry/select-extension-state.ts'
 import { byLastOpened, useExtensions } from '#features/extensions/registry/store.ts'
 import { inMenus } from '#features/extensions/registry/use-extension-menu.tsx'
-import type { PaletteGroup } from '#ui/palette-items.ts'
+import type { PaletteGroup } from '#ui/navigation/palette-items.ts'
 import { useOpenExtension } from './open-extension.ts'
 
 /** Extensions shown while nothing is typed. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts'
-import { type Cell, createCell } from '#ui/cell.ts'
-import type { Timer } from '#ui/timer.ts'
+import { type Cell, createCell } from '#ui/hooks/cell.ts'
+import type { Timer } from '#ui/hooks/timer.ts'
 import { changesBetween, type ExtensionChange } from './extension-events.ts'
 import { keyOf, unreadableKeyOf } from './storage-key.ts'
 import { parseStored, type RegisteredExtension, storedText } from './stored-extensions.ts'

@@ -1,7 +1,7 @@
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { tellDeed } from '#records/actions/undo.ts'
-import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { listExtensions, removeExtension, saveExtension } from './store.ts'
 import type { RegisteredExtension } from './stored-extensions.ts'
 

@@ -1,5 +1,5 @@
-import { systemTimer } from '#ui/timer.ts'
-import { useCell } from '#ui/use-cell.ts'
+import { systemTimer } from '#ui/hooks/timer.ts'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import { createExtensionStore, type ExtensionStore, type Stored } from './extension-store.ts'
 import { keyOf, unreadableKeyOf } from './storage-key.ts'
 import type { RegisteredExtension } from './stored-extensions.ts'

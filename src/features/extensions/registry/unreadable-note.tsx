@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { notifier } from '#ui/notifier.ts'
-import { useCell } from '#ui/use-cell.ts'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import { extensionStore } from './store.ts'
 
 /** Says that stored extensions could not be read, and hands their text out before it is discarded. */

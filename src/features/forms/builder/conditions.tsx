@@ -15,10 +15,10 @@ import {
 import { circularFields } from '#domain/forms/show-if.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useChosen } from '#records/editor/use-chosen.ts'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { SelectField } from '#ui/choices/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import css from './settings.module.css'
 
 const IS: readonly ConditionTest[] = ['filled', 'empty', 'is', 'isNot']

@@ -12,7 +12,7 @@ import question from '#features/forms/question/question.module.css'
 import { FieldControl } from '#records/form/field-control.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { untitled } from '#records/untitled.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/choices/segmented.tsx'
 import css from './form-preview.module.css'
 import { noteOn } from './preview-note.ts'
 

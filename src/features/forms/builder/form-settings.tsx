@@ -9,7 +9,7 @@ import { useChosen } from '#records/editor/use-chosen.ts'
 import { untitled } from '#records/untitled.ts'
 import { latestHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/choices/select-field.tsx'
 import css from './settings.module.css'
 
 const TITLE: Field = { key: 'title', label: 'Title', kind: 'text' }

@@ -2,13 +2,13 @@ import { ChevronDown, ChevronRight, ChevronUp, GitBranch, GripVertical, Lock } f
 import type { DragEvent, KeyboardEvent } from 'react'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, isMarked } from '#domain/forms/form-field.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './question-list.module.css'
 import { TYPE_ICONS } from './type-icons.ts'
 import type { Questions } from './use-questions.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface QuestionRowProps {
   readonly field: FormField

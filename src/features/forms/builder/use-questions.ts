@@ -4,10 +4,10 @@ import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { editOf } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import { FORM } from '#features/forms/form-kind.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** What can be done with the questions of the form around. */
 export interface Questions {

@@ -1,7 +1,7 @@
 import type { Chart } from '#domain/forms/charts/chart.ts'
-import { shortDate } from '#lib/relative-date.ts'
-import { AsTable } from '#ui/as-table.tsx'
-import { FigureCard } from '#ui/figure-card.tsx'
+import { shortDate } from '#lib/time/relative-date.ts'
+import { AsTable } from '#ui/layout/as-table.tsx'
+import { FigureCard } from '#ui/layout/figure-card.tsx'
 import { BarChart } from './bar-chart.tsx'
 import css from './charts.module.css'
 

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { nameOf } from '#records/actions/create.ts'
 import { type RecordAction, refOf } from '#records/kind-screens.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { ENTRY } from './entry-kind.ts'
 
 /** What can be done with an entry beyond what can be done with every record. */

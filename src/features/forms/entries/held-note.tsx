@@ -1,5 +1,5 @@
-import { counted } from '#lib/text.ts'
-import { Button } from '#ui/button.tsx'
+import { counted } from '#lib/text/text.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './entries.module.css'
 import type { Held } from './held-form.ts'
 

@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react'
 import { type Encoding, ENCODINGS } from '#domain/forms/csv/encoding.ts'
 import { NO_SEPARATOR } from '#domain/forms/csv/guess-dialect.ts'
 import type { FileFormat, FileSettings } from '#domain/forms/csv/table-file.ts'
-import { counted } from '#lib/text.ts'
-import { CheckBox } from '#ui/check-box.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { counted } from '#lib/text/text.ts'
+import { CheckBox } from '#ui/choices/check-box.tsx'
+import { SelectField } from '#ui/choices/select-field.tsx'
 import css from './file-format.module.css'
 
 export interface FileFormatViewProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReadEntry } from '#domain/forms/csv/read-entries.ts'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
-import { toastOnError } from '#ui/toast-on-error.ts'
+import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 import { type ColumnChoice, plannedColumns } from './column-plan.ts'
 import css from './first-rows.module.css'
 import type { OpenedFile } from './table-file-worker.ts'

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { untitled } from '#records/untitled.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/buttons/button-class.ts'
 import css from './import.module.css'
 
 /** The form that entries are imported into, and the workbook's slug as it is in the address. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { ImportFrame, type ImportOf } from './import-frame.tsx'

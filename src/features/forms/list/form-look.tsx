@@ -1,6 +1,6 @@
 import type { FormFacts } from '#domain/kinds/no-code/form.ts'
 import { isObject } from '#lib/json.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
 import { untitled } from '#records/untitled.ts'
 import type { SummaryRow } from '#store/rows.ts'

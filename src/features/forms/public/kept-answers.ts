@@ -1,6 +1,6 @@
 import type { FormField } from '#domain/forms/form-field.ts'
 import { unknownQuestion } from '#domain/forms/public-questions.ts'
-import { isBlank } from '#lib/is-blank.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
 import { isObject } from '#lib/json.ts'
 
 /** What a visitor has answered, on their device until the server has it. */

@@ -2,8 +2,8 @@ import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
 import { choicesOf, chosenIn, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
-import { CheckBox } from '#ui/check-box.tsx'
-import { type Segment, Segmented } from '#ui/segmented.tsx'
+import { CheckBox } from '#ui/choices/check-box.tsx'
+import { type Segment, Segmented } from '#ui/choices/segmented.tsx'
 import css from './question.module.css'
 
 export interface ChoiceControlProps {

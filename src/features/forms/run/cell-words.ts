@@ -2,7 +2,7 @@ import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { chosenIn, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import type { ColumnTotal } from '#domain/forms/table/column-totals.ts'
 import { EDITED, SOURCE } from '#domain/forms/table/entry-view.ts'
-import { shortDay } from '#lib/relative-date.ts'
+import { shortDay } from '#lib/time/relative-date.ts'
 
 /** More of an answer is not drawn in a cell: it has one line. */
 const MAX_SHOWN_CHARS = 300

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { ImportLink } from './toolbar/import-link.tsx'
 
 interface OfForm {

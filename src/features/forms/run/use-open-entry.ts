@@ -2,7 +2,7 @@ import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { idByName, recordById } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { type RunSearch, runSearch } from './run-search.ts'
 
 /** The entry that the address names, beside the others. */

@@ -1,6 +1,6 @@
 import { editOf } from '#domain/engine/kind.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { liveRecord } from '#records/actions/edits-back.ts'
 import { noteDeed } from '#records/actions/undo.ts'
 import { textAt } from '#records/form/field-path.ts'

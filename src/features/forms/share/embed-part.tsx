@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { Why } from '#ui/why.tsx'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { Why } from '#ui/overlays/why.tsx'
 import { embedCode } from './form-links.ts'
 import { PreviewLink } from './link-part.tsx'
 import css from './share.module.css'

@@ -1,4 +1,4 @@
-import { dayOf } from '#lib/day-end.ts'
+import { dayOf } from '#lib/time/day-end.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const MAX_ANSWERS = 1_000_000

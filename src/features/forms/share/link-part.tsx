@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
-import { buttonClass } from '#ui/button-class.ts'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import css from './share.module.css'
 
 /** The address itself, and how it looks. */

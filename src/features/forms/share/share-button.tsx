@@ -1,7 +1,7 @@
 import { Share } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
 import css from '#features/forms/bar-tool.module.css'
 import type { ShareDialogProps } from './share-dialog.tsx'
 

@@ -2,9 +2,9 @@ import type { CallError } from '#contract/ask.ts'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 
 /** What may be changed of a published form. */
 export interface PublicationChange {

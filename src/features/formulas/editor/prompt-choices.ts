@@ -1,7 +1,7 @@
 import { blankNames } from '#domain/formulas/blanks.ts'
 import { tokenChoices } from '#domain/tokens/token-choices.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 
 /** Something that can stand between the braces. */
 export interface PromptChoice {

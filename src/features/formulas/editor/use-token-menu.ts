@@ -3,7 +3,7 @@ import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { tokenOf } from '#domain/tokens/tokens.ts'
 import { type Begun, begunToken } from './begun-token.ts'
 import { type PromptChoice, type PromptChoices, promptChoices } from './prompt-choices.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface TokenMenuOptions {
   /** Around the prompt's text box. */

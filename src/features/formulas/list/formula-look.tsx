@@ -1,6 +1,6 @@
 import type { FormulaFacts } from '#domain/kinds/formula.ts'
 import { isObject } from '#lib/json.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import css from './formula-look.module.css'

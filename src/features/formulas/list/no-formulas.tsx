@@ -1,6 +1,6 @@
 import { Plus, Upload } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/feedback/empty-state.tsx'
 
 export interface NoFormulasProps {
   readonly onCreate: () => void

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AnswerFault } from '#domain/formulas/answers.ts'
 import type { Blank } from '#domain/formulas/blanks.ts'
-import { DateField } from '#ui/date-field.tsx'
-import { NumberField } from '#ui/number-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { SelectField } from '#ui/choices/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 export interface AnswerFieldProps {
   readonly blank: Blank

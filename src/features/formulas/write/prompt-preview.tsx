@@ -1,7 +1,7 @@
 import type { FilledPrompt } from '#domain/formulas/filled-prompt.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
-import { TokenText } from '#ui/token-text.tsx'
+import { TokenText } from '#ui/text/token-text.tsx'
 import css from './formula-desk.module.css'
 
 export interface PromptPreviewProps {

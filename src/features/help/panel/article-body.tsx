@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { createElement, Fragment, type ReactNode, useMemo, useState } from 'react'
 import { HelpLink } from '#records/help/help-link.tsx'
-import { linkClass } from '#ui/link-class.ts'
-import { useMedia } from '#ui/use-media.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import css from './article.module.css'
 
 /** Elements of a topic that are shown; of others the words alone. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type HelpAnswer, readHelpAnswer, saveHelpAnswer } from '#features/help/answers.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './article.module.css'
 
 interface ArticleProps {

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { mailTo } from '#lib/mail-to.ts'
-import { isolated } from '#lib/text.ts'
+import { mailTo } from '#lib/text/mail-to.ts'
+import { isolated } from '#lib/text/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { CheckBox } from '#ui/check-box.tsx'
+import { Avatar } from '#ui/brand/avatar.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { CheckBox } from '#ui/choices/check-box.tsx'
 import css from './ask-person.module.css'
 
 /** Foot with the person to ask. An email carries the address of the screen behind the panel while the box is ticked. */

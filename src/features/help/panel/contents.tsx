@@ -17,11 +17,11 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import type { HelpTopic, ShownGroup } from '#features/help/topic.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { VideoLink } from '#records/video/video-link.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { Kbd } from '#ui/kbd.tsx'
+import { Kbd } from '#ui/navigation/kbd.tsx'
 import css from './contents.module.css'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import type { FoundPiece, HelpHit } from '#features/help/search-topics.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import css from './search-hits.module.css'
 

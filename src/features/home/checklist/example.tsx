@@ -1,7 +1,7 @@
 import { KindPicture } from '#content/kind-picture.tsx'
-import { cardClass } from '#ui/card-class.ts'
+import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
-import { tokenClass } from '#ui/token-class.ts'
+import { tokenClass } from '#ui/text/token-class.ts'
 import css from './example.module.css'
 
 /** Shows next to the checklist what an offer becomes. */

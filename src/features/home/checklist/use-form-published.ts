@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 
 const keyOf = (account: number): string => `form-published:${account}`
 

@@ -1,9 +1,9 @@
 import { entryFault } from '#domain/engine/entry-fault.ts'
 import { blanksOf } from '#domain/library/offers/blanks.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { insertRecord, openMade } from '#records/actions/create.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 import type { LibraryOffer } from './library-offer.ts'
 
 /** The kind of record that it makes. */

@@ -1,7 +1,7 @@
 import { blankNames, blanksOf } from '#domain/library/offers/blanks.ts'
 import { sentenceOf } from '#domain/library/offers/offer-sentence.ts'
-import { counted } from '#lib/text.ts'
-import { BlankPieces } from '#records/text/blank-text.tsx'
+import { counted } from '#lib/text/text.ts'
+import { BlankPieces } from '#content/text/blank-text.tsx'
 import type { LibraryOffer } from './library-offer.ts'
 import css from './offer-notes.module.css'
 

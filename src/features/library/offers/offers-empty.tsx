@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ALL } from '#features/library/shelves.ts'
 import { YOURS } from '#features/library/template-kind.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 interface OnAll {
   readonly onAll: () => void

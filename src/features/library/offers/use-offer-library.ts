@@ -5,8 +5,8 @@ import { TEMPLATE } from '#features/library/template-kind.ts'
 import { latestRecords } from '#store/queries.ts'
 import { readPartnerOffers, refreshPartnerOffers } from '#store/react/partner-templates.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
-import { useLoaded } from '#ui/use-loaded.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
+import { useLoaded } from '#ui/hooks/use-loaded.ts'
 import { type LibraryOffer, ofAccount, ofPartner, ofProduct } from './library-offer.ts'
 
 /** Every offer of the library: the partner's, the product's, then the account's own; undefined until they were read. What does not come is said by the page around. */

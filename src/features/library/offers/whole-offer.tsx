@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { isOneSection, needsGroup, type ShownGroup, type ShownOffer, shownGroups } from '#domain/library/offers/shown-sections.ts'
 import type { Form } from '#lib/field.ts'
-import { FormWords } from '#records/text/form-words.tsx'
-import { cardClass } from '#ui/card-class.ts'
+import { FormWords } from '#content/text/form-words.tsx'
+import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import css from './whole-offer.module.css'
 

@@ -1,5 +1,5 @@
 import { ALL } from '#features/library/shelves.ts'
-import { SegmentedLinks } from '#ui/segmented-links.tsx'
+import { SegmentedLinks } from '#ui/choices/segmented-links.tsx'
 import css from './library-head.module.css'
 
 /** The two halves of the library, and which one this is. */

@@ -5,8 +5,8 @@ import { useScene } from '#records/actions/use-scene.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useOpenRecord } from '#records/open-record.ts'
 import { useRights } from '#store/react/use-rights.ts'
-import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 import { TEMPLATE } from '#features/library/template-kind.ts'
 
 const NOTHING_TYPED = async () => {}

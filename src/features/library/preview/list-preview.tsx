@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LibrarySearch } from '#features/library/library-search.ts'
 import { type LibraryText, previewName } from '#features/library/library-text.ts'
 import type { ShownOffer } from '#features/library/use-shown-offer.ts'
-import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
 import type { TemplatePreviewProps } from './template-preview.tsx'
 
 /** Loaded when it first opens: it draws every channel. */

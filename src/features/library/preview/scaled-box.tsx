@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { useScale } from '#ui/use-scale.ts'
+import { useScale } from '#ui/hooks/use-scale.ts'
 import css from './scaled-box.module.css'
 
 export interface ScaledBoxProps {

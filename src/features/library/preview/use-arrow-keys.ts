@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 /** Arrow keys have a meaning of their own there. */
 const HAS_ARROWS = 'input, textarea, select, [contenteditable], [role="radiogroup"], [role="menu"], [role="alertdialog"]'

@@ -3,8 +3,8 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Form } from '#lib/field.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { SkeletonBar } from '#ui/skeleton.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SkeletonBar } from '#ui/feedback/skeleton.tsx'
 import css from './example.module.css'
 
 const ExamplePanel = lazy(async () => ({ default: (await import('./example-panel.tsx')).ExamplePanel }))

@@ -7,8 +7,8 @@ import { type Opportunity, opportunityForm } from '#domain/kinds/opportunity.ts'
 import { HYPOTHESIS_SENTENCE } from '#domain/kinds/opportunity-forms.ts'
 import { controlId, fieldsAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { TokenText } from '#ui/token-text.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { TokenText } from '#ui/text/token-text.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './hypothesis.module.css'
 
 export interface HypothesisProps {

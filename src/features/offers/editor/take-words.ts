@@ -1,7 +1,7 @@
 import type { Form } from '#lib/field.ts'
-import { counted } from '#lib/text.ts'
-import { type FedOffer, putInSection, sectionWords } from '#records/feeds/put-in-section.ts'
-import { toast } from '#ui/toast.ts'
+import { counted } from '#lib/text/text.ts'
+import { type FedOffer, putInSection, sectionWords } from '#content/feeds/put-in-section.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** Fills what is still empty in a section with the words of an example; what a person has typed stays. The toast takes them back. */
 export async function takeWords(offer: FedOffer, form: Form, words: Readonly<Record<string, string>>): Promise<void> {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Form } from '#lib/field.ts'
 import { neighbours } from './section-order.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 const OPENS_LIST =
   'select, input[type="date"], input[type="time"], input[type="datetime-local"], input[type="month"], [list], [role="combobox"], [aria-haspopup]'

@@ -1,11 +1,11 @@
 import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import type { OfferFile } from '#domain/offer-file/offer-file.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { nameOf, openMade } from '#records/actions/create.ts'
 import { type ActionScene, refOf } from '#records/kind-screens.ts'
 import { OFFER } from '#features/offers/offer.ts'
-import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { putFilesAway } from './use-kept-files.ts'
 
 /** One write holds up all others on the device. */

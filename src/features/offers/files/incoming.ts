@@ -1,4 +1,4 @@
-import { createCell } from '#ui/cell.ts'
+import { createCell } from '#ui/hooks/cell.ts'
 
 /** Files that somebody has chosen, dropped, opened or shared, until they are looked at. */
 export const incomingFiles = createCell<readonly File[]>([])

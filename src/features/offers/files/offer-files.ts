@@ -8,13 +8,13 @@ import {
   OFFER_FILE_TYPE,
   writeOfferFile,
 } from '#domain/offer-file/offer-file.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { keepAs } from '#records/actions/keep-as.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { childHeads, latestRecords, recordById } from '#store/queries.ts'
 import { downloadFile } from '#ui/download-file.ts'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 import { OFFER } from '#features/offers/offer.ts'
 
 export interface FileChoice {

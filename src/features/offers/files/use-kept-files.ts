@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { useCell } from '#ui/use-cell.ts'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import { incomingFiles } from './incoming.ts'
 import { dropKeptFiles, keepFiles, keptFiles } from './kept-files.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { LibraryBig, Package, Plus, Upload } from 'lucide-react'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
-import { Button } from '#ui/button.tsx'
-import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/feedback/empty-state.tsx'
 
 export interface NoOffersProps {
   readonly onCreate: () => void

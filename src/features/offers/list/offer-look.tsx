@@ -1,7 +1,7 @@
 import { statesOf, sectionsOf } from '#features/offers/offer.ts'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
 import type { SummaryRow } from '#store/rows.ts'
-import { CountedTally } from '#ui/tally.tsx'
+import { CountedTally } from '#ui/feedback/tally.tsx'
 import css from './offer-look.module.css'
 
 /** What the rows of offers show. */

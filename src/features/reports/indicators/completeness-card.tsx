@@ -3,9 +3,9 @@ import type { Completeness } from '#domain/reports/completeness.ts'
 import { FieldLink } from '#features/reports/field-link.tsx'
 import printed from '#features/reports/printed.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { Tally } from '#ui/tally.tsx'
-import { AsTable } from '#ui/as-table.tsx'
-import { FigureCard } from '#ui/figure-card.tsx'
+import { Tally } from '#ui/feedback/tally.tsx'
+import { AsTable } from '#ui/layout/as-table.tsx'
+import { FigureCard } from '#ui/layout/figure-card.tsx'
 import css from './indicators.module.css'
 
 export interface CompletenessCardProps {

@@ -2,8 +2,8 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { OfferMoment, OfferTime } from '#domain/reports/offer-time.ts'
 import { FieldLink } from '#features/reports/field-link.tsx'
 import printed from '#features/reports/printed.module.css'
-import { linkClass } from '#ui/link-class.ts'
-import { FigureCard } from '#ui/figure-card.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { FigureCard } from '#ui/layout/figure-card.tsx'
 import css from './indicators.module.css'
 
 export interface TimeCardProps {

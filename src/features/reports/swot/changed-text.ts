@@ -3,7 +3,7 @@ import type { Swot } from '#domain/kinds/swot.ts'
 import { placesText } from '#domain/kinds/wording.ts'
 import { changedSince } from '#domain/swot/swot-facts.ts'
 import { OFFER } from '#features/reports/offer.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 
 const MOST_NAMED = 2
 

@@ -1,9 +1,9 @@
 import { RotateCw, Square } from 'lucide-react'
 import { useId } from 'react'
 import { isOver } from '#domain/kinds/job.ts'
-import type { JobRun } from '#records/jobs/use-job-run.ts'
-import { Button } from '#ui/button.tsx'
-import { Why } from '#ui/why.tsx'
+import type { JobRun } from '#content/jobs/use-job-run.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Why } from '#ui/overlays/why.tsx'
 
 export interface SwotRunProps {
   readonly run: JobRun

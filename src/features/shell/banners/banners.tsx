@@ -9,9 +9,9 @@ import { tokenEndsAtMs } from '#store/session.ts'
 import { isEvictedAtom, storeTroubleAtom } from '#features/shell/frame/fault-state.ts'
 import { type SyncState, useSyncState } from '#features/shell/frame/reach.ts'
 import { newVersionAtom } from './update-state.ts'
-import { createCell } from '#ui/cell.ts'
-import { useCell } from '#ui/use-cell.ts'
-import { useIsPressed } from '#ui/use-is-pressed.ts'
+import { createCell } from '#ui/hooks/cell.ts'
+import { useCell } from '#ui/hooks/use-cell.ts'
+import { useIsPressed } from '#ui/buttons/use-is-pressed.ts'
 
 export type BannerLine =
   | { readonly type: 'store'; readonly fault: StoreFault }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
 import { SimplePage } from './simple-page.tsx'
 
 export interface AdministratorsOnlyScreenProps {

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useOptionalWorkspace } from '#store/react/workspace-context.tsx'
 import { storeFaultOf } from '#store/faults.ts'
-import { Button } from '#ui/button.tsx'
-import { ChunkLoadError } from '#ui/load-part.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ChunkLoadError } from '#ui/loading/load-part.ts'
 import { RescueLink } from './rescue-link.tsx'
 import { SimplePage } from './simple-page.tsx'
 import { downloadEverything } from './download-everything.ts'
-import { toastOnError } from '#ui/toast-on-error.ts'
+import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 
 /** In place of a screen that failed: what happened, and what to do. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {

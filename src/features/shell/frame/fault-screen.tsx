@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { DeviceFault } from './fault-state.ts'
 import { RescueLink } from './rescue-link.tsx'
 import { SimplePage } from './simple-page.tsx'

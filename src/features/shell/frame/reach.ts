@@ -1,6 +1,6 @@
 import { useLive } from '#store/react/workspace-context.tsx'
 import { type SyncSummary, syncSummary } from '#store/queries.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 
 /** offline: the device says that it has no network. away: it has one, but the server does not answer. */
 export type Reach = 'ok' | 'offline' | 'away'

@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/buttons/button-class.ts'
 
 /** To the page that hands out everything without the app: public/rescue.html. A plain link, since the app may be what is broken. */
 export function RescueLink() {

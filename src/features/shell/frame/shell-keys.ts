@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useHasSingleKeys } from '#records/use-single-key.ts'
-import { isDialogOpen } from '#ui/in-dialog.ts'
+import { isDialogOpen } from '#ui/overlays/in-dialog.ts'
 import { openDialogAtom } from './shell-state.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 

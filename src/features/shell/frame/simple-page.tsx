@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import css from './simple-page.module.css'
 
 export interface SimplePageProps {

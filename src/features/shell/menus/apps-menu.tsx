@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { type MenuEntry, type MenuPlace, MenuPopup } from '#ui/menu-popup.tsx'
+import { type MenuEntry, type MenuPlace, MenuPopup } from '#ui/overlays/menu-popup.tsx'
 import { PlaceLink } from '#features/shell/frame/place-link.tsx'
 import { type AppsEntry, appsEntries, offerInPath } from './apps-entries.ts'
 

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { MonitorDown, Share, X } from 'lucide-react'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { countHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { cardClass } from '#ui/card-class.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { cardClass } from '#ui/layout/card-class.ts'
 import css from './install-card.module.css'
 import { installAtom, installPromptAtom, isInstallDismissedAtom } from './install-state.ts'
 

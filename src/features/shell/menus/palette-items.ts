@@ -1,5 +1,5 @@
 import { CircleQuestionMark, FileDown, House, Keyboard, LogOut, Moon, RotateCw, Sun, SunMoon } from 'lucide-react'
-import type { PaletteItem } from '#ui/palette-items.ts'
+import type { PaletteItem } from '#ui/navigation/palette-items.ts'
 import { type AppsFor, appsEntries } from './apps-entries.ts'
 import { type PalettePlace, palettePlaces } from './palette-places.ts'
 import type { Theme } from './theme.ts'

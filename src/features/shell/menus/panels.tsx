@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
-import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
 import { preloadBanners } from '#features/shell/banners/banners.tsx'
 import { preloadUserMenu } from '#features/shell/frame/header.tsx'
 import { openPanelAtom } from '#features/shell/frame/shell-state.ts'

@@ -1,6 +1,6 @@
 import { useHasSingleKeys } from '#records/use-single-key.ts'
-import { DialogBox } from '#ui/dialog-box.tsx'
-import { Kbd } from '#ui/kbd.tsx'
+import { DialogBox } from '#ui/overlays/dialog-box.tsx'
+import { Kbd } from '#ui/navigation/kbd.tsx'
 import { isApple, PALETTE_KEYS, UNDO_KEYS } from '#features/shell/frame/shell-keys.ts'
 import css from './shortcuts-dialog.module.css'
 

@@ -17,11 +17,11 @@ import {
 } from 'lucide-react'
 import type { SignedIn } from '#store/session.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { type MenuEntry, type MenuPlace, MenuPopup } from '#ui/menu-popup.tsx'
-import { toastOnError } from '#ui/toast-on-error.ts'
+import { type MenuEntry, type MenuPlace, MenuPopup } from '#ui/overlays/menu-popup.tsx'
+import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 import { type AccessWays, accessWaysAtom } from './access-ways.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { type Theme, THEMES, themeAtom } from './theme.ts'
 
 /** The list of the header's account menu. */

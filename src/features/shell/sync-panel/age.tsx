@@ -1,4 +1,4 @@
-import { relativeDate, wholeDate } from '#lib/relative-date.ts'
+import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
 import css from './sync-panel.module.css'
 
 /** How long ago, in few words; in full for whoever points at it. */

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/relative-date.ts'
+import { dayAndTime } from '#lib/time/relative-date.ts'
 
 /** 'Last synced today at 09:41', or that it never was. */
 export const lastSyncedText = (atMs: number | null, nowMs: number): string =>

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import css from '#features/shell/frame/header.module.css'

@@ -1,5 +1,5 @@
 import { countedKinds } from '#domain/kinds/counted-kinds.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import type { RewindNotice } from '#store/queries.ts'
 
 /** What was made good after the server had lost something, in one or two sentences. */

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { Cloud, CloudCheck, CloudOff, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { type SyncState, useSyncState } from '#features/shell/frame/reach.ts'
 import { openPanelAtom } from '#features/shell/frame/shell-state.ts'
 import css from '#features/shell/frame/header.module.css'

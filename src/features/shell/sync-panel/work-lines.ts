@@ -1,7 +1,7 @@
 import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import { keyText, type RecordKey } from '#domain/engine/record.ts'
 import { fieldPlace, NEWER_WORK, placesText, recordTitle } from '#domain/kinds/wording.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { type RecordRef, refOf } from '#records/kind-screens.ts'
 import type { PendingChange } from '#store/work.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { isBlank } from '#lib/is-blank.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'

@@ -6,7 +6,7 @@ import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { tokenOf, tokensIn } from '#domain/tokens/tokens.ts'
 import { OfferLink, useOffer } from '#features/strategies/offer-of-text.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 
 /** The way to the field of a merge field without a value. */
 export function FillIn({ token }: { readonly token: string }) {

@@ -1,15 +1,15 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { CheckBox } from '#ui/check-box.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { toast } from '#ui/toast.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CheckBox } from '#ui/choices/check-box.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { findingOf, findText, goToFound, replaceAllFound, replaceFound } from './document/find-extension.ts'
 import css from './find-bar.module.css'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface FindBarProps {
   readonly editor: Editor

@@ -9,7 +9,7 @@ import { useOffer } from '#features/strategies/offer-of-text.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { idByName, recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './origin-line.module.css'
 
 const DRAFT = 'aiResult'

@@ -5,12 +5,12 @@ import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { FieldNeedsYou } from '#records/form/needs-you.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useCell } from '#ui/use-cell.ts'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import { findText } from './document/find-extension.ts'
 import css from './text-body.module.css'
 import type { TokenKeys } from './tokens/token-menu.tsx'
 import { CONTENT, type KeyHandler, useTextDocument } from './use-text-document.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface TextBodyOptions {
   readonly rule: BodyRule

@@ -3,7 +3,7 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { noteUsed } from '#features/strategies/stale/note-used.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { useCell } from '#ui/use-cell.ts'
+import { useCell } from '#ui/hooks/use-cell.ts'
 
 /** Notes which values of the offer a text says, after it was saved and once more when it is left. */
 export function useNotedValues(): void {

@@ -3,7 +3,7 @@ import { contentsText } from '#domain/export/contents.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { numberedFileNames, safeFileName } from '#domain/export/file-names.ts'
 import { createBreath } from './slices.ts'
-import { type FileFormat, textFile } from '#records/export/text-file.ts'
+import { type FileFormat, textFile } from '#content/export/text-file.ts'
 
 interface CampaignOptions {
   readonly format: FileFormat

@@ -1,6 +1,6 @@
 import { emptyLabel, type ExportedText } from '#domain/export/exported-text.ts'
 import { textAsMarkdown, textAsPastedHtml, textAsPlain } from '#domain/export/written-text.ts'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 
 /** formatted: rich text with a plain fallback. The others are copied as plain characters; html is its source. */
 export type CopyManner = 'formatted' | 'markdown' | 'plain' | 'html'

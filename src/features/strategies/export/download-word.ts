@@ -1,5 +1,5 @@
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { readTexts } from './export-source.ts'
 import { runExport } from './run-export.ts'
 

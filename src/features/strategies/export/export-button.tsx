@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { askForExport } from './export-request.ts'
 import css from './header-tools.module.css'
 

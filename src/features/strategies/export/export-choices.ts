@@ -2,8 +2,8 @@ import { type Ad, adFaults, partOf } from '#domain/export/ad-row.ts'
 import { googleAdsFile } from '#domain/export/google-ads-editor.ts'
 import { metaAdsFile, metaButton } from '#domain/export/meta-bulk.ts'
 import { formatOf } from '#domain/formats/formats.ts'
-import { counted } from '#lib/text.ts'
-import type { FileFormat } from '#records/export/text-file.ts'
+import { counted } from '#lib/text/text.ts'
+import type { FileFormat } from '#content/export/text-file.ts'
 
 /** Tables of ads for an ad tool. */
 export type AdTool = 'google' | 'meta'

@@ -1,5 +1,5 @@
-import { lazyOverlay } from '#ui/lazy-overlay.tsx'
-import { useCell } from '#ui/use-cell.ts'
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import type { ExportDialogProps } from './export-dialog.tsx'
 import { answerExport, shownExport } from './export-request.ts'
 

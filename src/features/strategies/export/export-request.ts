@@ -1,5 +1,5 @@
 import type { RecordRef } from '#records/kind-screens.ts'
-import { createCell } from '#ui/cell.ts'
+import { createCell } from '#ui/hooks/cell.ts'
 
 export interface ExportRequest {
   /** Tells one request from the next. */

@@ -1,5 +1,5 @@
 import { safeFileName } from '#domain/export/file-names.ts'
-import { downloadText, type FileFormat } from '#records/export/text-file.ts'
+import { downloadText, type FileFormat } from '#content/export/text-file.ts'
 import { downloadFile } from '#ui/download-file.ts'
 import { AD_TOOLS, adsFor, type ExportFormat, isAdTool } from './export-choices.ts'
 import type { SourceText } from './export-source.ts'

@@ -3,8 +3,8 @@ import { ClipboardPaste, FileText, LibraryBig, Tag } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { NewTextWay } from '#features/strategies/texts-search.ts'
 import { useHasSingleKeys } from '#records/use-single-key.ts'
-import { Kbd } from '#ui/kbd.tsx'
-import type { MenuEntry } from '#ui/menu.tsx'
+import { Kbd } from '#ui/navigation/kbd.tsx'
+import type { MenuEntry } from '#ui/overlays/menu.tsx'
 
 /** The four ways to a new text, in the same words wherever one is offered. */
 export const NEW_TEXT_WORDS: Readonly<

@@ -1,7 +1,7 @@
 import { NEW_TEXT_WORDS, libraryLink } from './new-text-ways.tsx'
 import type { NewTextWay } from '#features/strategies/texts-search.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState, WayWords, wayClass } from '#ui/feedback/empty-state.tsx'
 
 /** The list before the first text: the ways to it. */
 export function NoTexts({ onBegin }: { readonly onBegin: (way: NewTextWay) => void }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 export interface NoneFoundOptions {
   /** The address names an offer that doesn't exist. */

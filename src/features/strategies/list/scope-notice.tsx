@@ -1,6 +1,6 @@
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
 import css from './scope-notice.module.css'
 
 export interface ScopeNoticeProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
 import { tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './for-recipient.module.css'
-import type { PreviewedText } from '#records/text/looks/shown-text.ts'
+import type { PreviewedText } from '#content/previews/shown-text.ts'
 
 interface ForRecipientProps {
   readonly text: Pick<PreviewedText, 'content' | 'parts'>

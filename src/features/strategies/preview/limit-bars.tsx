@@ -1,6 +1,6 @@
 import type { LimitRow } from '#domain/formats/limit-rows.ts'
 import { classNames } from '#ui/class-names.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './limit-bars.module.css'
 
 /** How much of its channel's limit each text takes. */

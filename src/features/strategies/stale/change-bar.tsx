@@ -1,5 +1,5 @@
-import { counted, isolated } from '#lib/text.ts'
-import { Button } from '#ui/button.tsx'
+import { counted, isolated } from '#lib/text/text.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './out-of-date.module.css'
 import type { StaleRow } from './stale-groups.ts'
 import { offerValue } from './stale-labels.ts'

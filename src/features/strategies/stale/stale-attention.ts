@@ -1,6 +1,6 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
-import { capitalised, clipped, counted, isolated } from '#lib/text.ts'
+import { capitalised, clipped, counted, isolated } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestHeads } from '#store/queries.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import type { SummaryRow } from '#store/rows.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import type { StaleReasons } from './use-stale-texts.ts'
 
 const ReasonsContext = createContext<StaleReasons>(new Map())

@@ -5,7 +5,7 @@ import { valueKindAt, valueNow } from '#domain/stale/offer-values.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
 import { dateText, tokenValues } from '#domain/tokens/token-values.ts'
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text/text.ts'
 
 /** What a value of an offer is in a word or two: 'price', 'end date', 'product name'. */
 export function valueName(path: string): string {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './stale-notice.module.css'
 import type { StaleNews } from './stale-texts.ts'
 

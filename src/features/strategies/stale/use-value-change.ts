@@ -4,7 +4,7 @@ import { OFFER } from '#features/strategies/strategy-kind.tsx'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { recordState, type Unsent } from '#records/history/record-state.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 
 /** The last change of a value of an offer. */
 export interface ValueChange {

@@ -8,7 +8,7 @@ import { useChosen } from '#records/editor/use-chosen.ts'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { BackToList } from '#records/list/back-to-list.tsx'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { ColorChoice } from '#features/workbooks/color-choice.tsx'
 import css from '#features/workbooks/collections.module.css'
 

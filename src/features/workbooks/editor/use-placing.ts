@@ -1,9 +1,9 @@
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** The ways to change the order of what is in the record around. `list`: the field that holds it; `heads`: what is in it now. */
 export function usePlacing(list: string, heads: readonly SummaryRow[]) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'r
 import { classNames } from '#ui/class-names.ts'
 import css from './entry-handle.module.css'
 import type { MovableEntry } from './use-entry-moves.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface EntryHandleProps {
   readonly number: number

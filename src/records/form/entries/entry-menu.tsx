@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import type { MovableEntry } from './use-entry-moves.ts'
 
 export interface EntryMenuProps {

@@ -1,11 +1,11 @@
 import type { EntryGroup } from '#lib/field.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { liveRecord } from '#records/actions/edits-back.ts'
 import { tellDeed } from '#records/actions/undo.ts'
 import type { Drafts } from '#records/form/drafts.ts'
 import { textAt } from '#records/form/field-path.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { entryName, entryWords } from './entries.ts'
 import { editsBetween, entriesOf, type EntryValues, inOrder, orderAfterMove, orderAfterRemoval, placeOf, withEntry } from './entry-order.ts'
 

@@ -1,13 +1,13 @@
 import { ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, useMemo } from 'react'
 import { FieldSet } from '#records/form/field-set.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { entryFields } from './entries.ts'
 import { EntryHandle } from './entry-handle.tsx'
 import css from './entry-list.module.css'
 import { EntryMenu } from './entry-menu.tsx'
 import type { EntryGroupProps, EntryProps } from './entry-props.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface OpenEntryProps extends EntryProps, EntryGroupProps {
   readonly onFold: () => void

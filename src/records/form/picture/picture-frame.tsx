@@ -1,5 +1,5 @@
 import css from './picture-frame.module.css'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 
 export interface PictureFrameProps {
   /** An address that begins with https://. */

@@ -1,4 +1,4 @@
-import { CheckBox } from '#ui/check-box.tsx'
+import { CheckBox } from '#ui/choices/check-box.tsx'
 import css from './record-list.module.css'
 import type { RowLook } from './record-row.tsx'
 import type { Selection } from '#records/list/use-selection.ts'

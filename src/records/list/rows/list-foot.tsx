@@ -1,6 +1,6 @@
 import type { RecordAction } from '#records/kind-screens.ts'
 import { X } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './list-foot.module.css'
 import type { ListView } from '#records/list/use-list-view.ts'
 import type { Selection } from '#records/list/use-selection.ts'

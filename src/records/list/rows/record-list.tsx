@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { capitalised } from '#lib/text.ts'
+import { capitalised } from '#lib/text/text.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ColumnHeads } from './column-heads.tsx'
@@ -15,7 +15,7 @@ import { useNowMs } from './use-now.ts'
 import type { ListedRecords } from '#records/list/use-records.ts'
 import { type RowWindow, useRowWindow } from './use-row-window.ts'
 import type { Selection } from '#records/list/use-selection.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface RecordListProps extends Pick<RecordRowProps, 'rights' | 'scene'>, Pick<ListFootProps, 'actions' | 'onAction'> {
   readonly records: ListedRecords

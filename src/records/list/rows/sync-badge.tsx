@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, TriangleAlert } from 'lucide-react'
-import { counted } from '#lib/text.ts'
-import { Badge } from '#ui/badge.tsx'
+import { counted } from '#lib/text/text.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
 import type { RowSync } from '#records/list/record-work.ts'
 
 /** Shown on a row that has not reached the server; a synced one has no badge. What needs a person leads there. */

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMedia } from '#ui/use-media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { lineAt, lineCount, type LineHeights, lineTopPx, type ListGroup, type ListLine } from './list-lines.ts'
 
 /** Lists up to this length are drawn as a whole, for the browser's own search; of longer ones only the rows in sight. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { AccountsDeps } from '#server/identity/accounts.ts'

@@ -18,9 +18,9 @@ import { useRecordList } from '#records/list/use-record-list.ts'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
 import { latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { notifier } from '#ui/notifier.ts'
-import { note } from '../../../support/note.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { note } from '../../../support/samples/note.ts'
 
 const NOTE = note.kind
 

@@ -5,8 +5,8 @@ import { opportunity } from '#domain/kinds/opportunity.ts'
 import { newEmptyPaths, textChanges } from '#domain/kinds/text-changes.ts'
 import { fieldPlace, valueText } from '#domain/kinds/wording.ts'
 import { fieldOf } from '#domain/kinds/index.ts'
-import { codeOf, createTestAccount } from '../../../support/factories.ts'
-import { CALM, contentOf, findingsIn } from '../../../support/analysed-offers.ts'
+import { codeOf, createTestAccount } from '../../../support/samples/factories.ts'
+import { CALM, contentOf, findingsIn } from '../../../support/samples/analysed-offers.ts'
 
 const ID = 7
 const path = 'left.alone__benefits__benefit_2'

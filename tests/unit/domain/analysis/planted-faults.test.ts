@@ -3,7 +3,7 @@ import { sectionOf } from '#domain/analysis/analyse-offer.ts'
 import { KEY } from '#domain/engine/kind.ts'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { fieldsOf } from '#lib/field.ts'
-import { CALM, type Fields, findingsIn } from '../../../support/analysed-offers.ts'
+import { CALM, type Fields, findingsIn } from '../../../support/samples/analysed-offers.ts'
 
 const GERMAN: Fields = {
   'overview.product_name': 'Scharf am Dienstag',

@@ -7,8 +7,8 @@ import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
 import { fieldsOf } from '#lib/field.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { ANALYSED_AT_MS as nowMs, contentOf } from '../../../support/analysed-offers.ts'
-import { type SampleName, sampleNamed } from '../../../support/sample-drafts.ts'
+import { ANALYSED_AT_MS as nowMs, contentOf } from '../../../support/samples/analysed-offers.ts'
+import { type SampleName, sampleNamed } from '../../../support/samples/sample-drafts.ts'
 
 const said = (offer: { title: string; excerpt: string; content: JsonObject }) =>
   analyseOffer({ offer, company: {}, nowMs }).map(({ path, title }) => `${path}: ${title}`)

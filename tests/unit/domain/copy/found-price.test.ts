@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { foundPrice } from '#domain/copy/catalogue/found-price.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
-import { sampleContent } from '../../../support/sample-offer.ts'
+import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
 const textsOf = (sections: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
   new OfferTexts(Object.fromEntries(Object.entries(sections).map(([key, fields]) => [key, { fields: { ...fields } }])))

@@ -4,7 +4,7 @@ import { prefill } from '#domain/copy/catalogue/prefill.ts'
 import { firstInputProblem, inputProblemLabel, missingInputs, writableInputs } from '#domain/copy/catalogue/readiness.ts'
 import { templateNamed, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { sampleOffer } from '../../../support/sample-offer.ts'
+import { sampleOffer } from '../../../support/samples/sample-offer.ts'
 
 const ENABLED = USE_CASES.filter(({ isOffered }) => isOffered)
 

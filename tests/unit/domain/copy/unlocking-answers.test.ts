@@ -4,7 +4,7 @@ import { unlockingAnswers } from '#domain/copy/catalogue/unlocking-answers.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { fieldsOf } from '#lib/field.ts'
-import { sampleContent } from '../../../support/sample-offer.ts'
+import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
 const OFFERED = USE_CASES.filter(({ isOffered }) => isOffered)
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -22,7 +22,7 @@ import { reportDocument } from '#domain/reports/report-document.ts'
 import { tokenChoices } from '#domain/tokens/token-choices.ts'
 import { tokenPlace, tokenValues } from '#domain/tokens/token-values.ts'
 import { blocksToText } from '#lib/markdown/blocks.ts'
-import { codeOf, createTestAccount } from '../../../support/factories.ts'
+import { codeOf, createTestAccount } from '../../../support/samples/factories.ts'
 
 const ID = 7
 const OVEN = definitionText({ name: 'Oven number', kind: 'number' })

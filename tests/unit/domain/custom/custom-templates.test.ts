@@ -9,7 +9,7 @@ import { partnerOfferOf, partnerOfferSchema } from '#domain/partner/offer-templa
 import { ofAccount, ofPartner } from '#features/library/offers/library-offer.ts'
 import { paramsOf } from '#features/library/offers/make-offer.ts'
 import * as z from 'zod/mini'
-import { codeOf, createTestAccount } from '../../../support/factories.ts'
+import { codeOf, createTestAccount } from '../../../support/samples/factories.ts'
 
 const ODD = {
   oven: 'number: Oven number',

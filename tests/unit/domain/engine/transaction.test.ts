@@ -9,7 +9,7 @@ import type { Transaction } from '#domain/engine/transaction-view.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
 import * as z from 'zod/mini'
-import { createTestAccount, NOW_MS } from '../../../support/factories.ts'
+import { createTestAccount, NOW_MS } from '../../../support/samples/factories.ts'
 
 const KIND = 'opportunity'
 const record = (ID: number, name: string, more: JsonObject = {}): DomainRecord => ({ ID, name, updatedAt: 1, ...more })

@@ -5,7 +5,7 @@ import { csvFile, guarded } from '#domain/export/csv.ts'
 import { exportedText } from '#domain/export/exported-text.ts'
 import { GOOGLE_COLUMNS, googleAdsFile } from '#domain/export/google-ads-editor.ts'
 import { META_COLUMNS, metaAdsFile, metaButton } from '#domain/export/meta-bulk.ts'
-import { readCsv } from '../../../support/read-csv.ts'
+import { readCsv } from '../../../support/tools/read-csv.ts'
 
 interface Columns {
   readonly columns: readonly string[]

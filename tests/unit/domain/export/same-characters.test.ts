@@ -15,11 +15,11 @@ import { documentToText, plainToDocument } from '#features/strategies/editor/doc
 import { blocksToText, markdownBlocks } from '#lib/markdown/blocks.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { plainToDialect } from '#lib/markdown/plain-text.ts'
-import { shownText } from '#records/text/looks/shown-text.ts'
+import { shownText } from '#content/previews/shown-text.ts'
 import { piecesText } from '#domain/tokens/pieces.ts'
-import { createCell } from '#ui/cell.ts'
-import { plainTexts } from '../../../support/plain-texts.ts'
-import { readCsv } from '../../../support/read-csv.ts'
+import { createCell } from '#ui/hooks/cell.ts'
+import { plainTexts } from '../../../support/samples/plain-texts.ts'
+import { readCsv } from '../../../support/tools/read-csv.ts'
 
 const NO_VALUES = () => undefined
 const FORMATS = [

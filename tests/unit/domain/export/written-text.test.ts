@@ -13,7 +13,7 @@ import {
   SAMPLE_VALUES,
   wordsIn,
   wordsOfText,
-} from '../../../support/exported-samples.ts'
+} from '../../../support/samples/exported-samples.ts'
 
 const texts = exportedSamples()
 const [page, arabic, hebrew, japanese] = texts as [(typeof texts)[0], (typeof texts)[0], (typeof texts)[0], (typeof texts)[0]]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyField } from '#domain/forms/form-field.ts'
 import { firstNameIn, redirectAddress, redirectRemark } from '#domain/forms/page-texts.ts'
-import { createTestAccount } from '../../../support/factories.ts'
+import { createTestAccount } from '../../../support/samples/factories.ts'
 
 test.each([
   ['https://milllane.example/next?a=b', 'https://milllane.example/next?a=b'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { BLANK_TYPES, blankKey, blanksOf, type BlankSettings } from '#domain/formulas/blanks.ts'
 import { FORMULA_FILE_MAX_BYTES, formulaToJson, readFormulaJson } from '#domain/formulas/formula-json.ts'
 import { contentOf, type Formula } from '#domain/kinds/formula.ts'
-import { createTestAccount } from '../../../support/factories.ts'
+import { createTestAccount } from '../../../support/samples/factories.ts'
 
 type Content = Pick<Formula, 'title' | 'excerpt' | 'src'> & BlankSettings
 

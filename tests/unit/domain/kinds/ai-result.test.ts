@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aiResult, type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import { presentFaults } from '#domain/copy/lint/draft-faults.ts'
-import { codeOf, createTestAccount } from '../../../support/factories.ts'
+import { codeOf, createTestAccount } from '../../../support/samples/factories.ts'
 
 const text =
   'Sold out again? Weekly Loaf bakes yours on Thursday night, and it stands on your step before half past seven.\n\nReserve my loaf'

@@ -6,8 +6,8 @@ import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { bodyNotation } from '#domain/kinds/strategy-mutations/body-notation.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { plainTexts } from '../../../support/plain-texts.ts'
-import { createTestAccount, type TestAccount } from '../../../support/factories.ts'
+import { plainTexts } from '../../../support/samples/plain-texts.ts'
+import { createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
 const ID = 2
 const BODY = '# Bread\n\nOne **star** for *|FNAME|*\n\nSee you'

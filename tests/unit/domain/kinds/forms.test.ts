@@ -8,7 +8,7 @@ import { formFields } from '#domain/forms/form-field.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { codeOf, createTestAccount, type TestAccount } from '../../../support/factories.ts'
+import { codeOf, createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
 const FORM = 1
 const ENTRY = 11

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import type { ImportPart } from '#domain/kinds/no-code/import.ts'
-import { codeOf, createTestAccount, type TestAccount } from '../../../support/factories.ts'
+import { codeOf, createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
 const FORM = 1
 const KNOWN = 11

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { createTestAccount, type TestAccount } from '../../../support/factories.ts'
+import { createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
 const ID = 2
 /** Each line break of an empty paragraph takes more characters in marks. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindNamed } from '#domain/kinds/index.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { codeOf, createTestAccount, NOW_MS } from '../../../support/factories.ts'
+import { codeOf, createTestAccount, NOW_MS } from '../../../support/samples/factories.ts'
 
 const post_content = {
   overview: { fields: { product_name: 'Weekly Loaf', keywords: ' ' }, done: true },

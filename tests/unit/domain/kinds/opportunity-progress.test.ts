@@ -6,7 +6,7 @@ import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { createTestAccount } from '../../../support/factories.ts'
+import { createTestAccount } from '../../../support/samples/factories.ts'
 
 const section = (fields: Readonly<Record<string, string>>, done = false) => ({ fields, done })
 

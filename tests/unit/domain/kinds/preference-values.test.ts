@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
-import { codeOf, createTestAccount, type TestAccount } from '../../../support/factories.ts'
+import { codeOf, createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
 let account: TestAccount
 beforeEach(() => {

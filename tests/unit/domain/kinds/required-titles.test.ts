@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createTestAccount, type TestAccount } from '../../../support/factories.ts'
+import { createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
 const REQUIRED = 'Please fill out all required fields'
 const text = (post_title: string, opportunity_id: number) => ({ post_title, meta_input: { kind: 'emails', opportunity_id } })

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { blocksToText, markdownBlocks } from '#lib/markdown/blocks.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
-import { plainTexts } from '../../../support/plain-texts.ts'
-import { createTestAccount, type TestAccount } from '../../../support/factories.ts'
+import { plainTexts } from '../../../support/samples/plain-texts.ts'
+import { createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
 const ID = 2
 const WORDS = 'Hallo *|FNAME|*, **literal** Kund*innen\r\n\r\n\r\n\r\n- no list'

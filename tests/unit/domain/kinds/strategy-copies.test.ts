@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { createTestAccount, type TestAccount } from '../../../support/factories.ts'
+import { createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
 const OFFER = 1
 const TEXT = 2

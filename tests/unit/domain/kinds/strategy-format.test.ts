@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { editCalls, mutationNamed } from '#domain/engine/registry.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { createTestAccount, type TestAccount } from '../../../support/factories.ts'
+import { createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
 const OFFER = 1
 const ID = 2

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { strategy } from '#domain/kinds/strategy.ts'
-import { serverText } from '../../../support/server-text.ts'
+import { serverText } from '../../../support/samples/server-text.ts'
 
 /** How many words a list says that a text has. */
 const words = (content: string, parts: Readonly<Record<string, string>> = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { template, type Template } from '#domain/kinds/template.ts'
-import { codeOf, createTestAccount, NOW_MS } from '../../../support/factories.ts'
+import { codeOf, createTestAccount, NOW_MS } from '../../../support/samples/factories.ts'
 
 const parts = { subject: 'Fresh for {{firstname}}' }
 const content = 'Hello {{firstname}},\n\n{{overview.product_name}} comes on **Friday**.'

@@ -10,8 +10,8 @@ import { cutPieces, filledPieces } from '#domain/tokens/pieces.ts'
 import { tokensIn, type TokenValues } from '#domain/tokens/tokens.ts'
 import { blocksToText, markdownBlocks, type Run, runsToText } from '#lib/markdown/blocks.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
-import { createTestAccount } from '../../../support/factories.ts'
-import { newText, serverText } from '../../../support/server-text.ts'
+import { createTestAccount } from '../../../support/samples/factories.ts'
+import { newText, serverText } from '../../../support/samples/server-text.ts'
 
 const MANY = 10_000
 const FEW = 1_000

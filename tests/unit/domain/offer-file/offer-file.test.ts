@@ -11,10 +11,10 @@ import { isSameOffer, offerFileCalls } from '#domain/offer-file/offer-file-calls
 import { fileCustomFields, sectionsOf, writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { filledSections, sectionWords } from '#domain/library/template-sections.ts'
-import { isBlank } from '#lib/is-blank.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
 import { fieldsOf } from '#lib/field.ts'
-import { createTestAccount } from '../../../support/factories.ts'
-import { sampleContent } from '../../../support/sample-offer.ts'
+import { createTestAccount } from '../../../support/samples/factories.ts'
+import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
 const words = fc.string({ unit: 'binary', maxLength: 40 })
 const title = words.filter((text) => !isBlank(text))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
 import { FORM_LANGUAGES, wordsFor } from '#domain/pages/form-words/words-for.ts'
 import { type FormPageLook, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
-import { formLook, shownForm } from '../../../support/public-form.ts'
+import { formLook, shownForm } from '../../../support/samples/public-form.ts'
 
 const pageOf = (
   form: ShownForm | undefined,

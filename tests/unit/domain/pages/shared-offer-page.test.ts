@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { sharedOffer, sharedOfferPage } from '#domain/pages/shared-offer-page.ts'
 import { fieldsOf } from '#lib/field.ts'
-import { sampleContent } from '../../../support/sample-offer.ts'
+import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
 const LOOK = { product: 'Mill Desk', accent: '#7a3cff', logoPath: '/partner/logo?v=1', stylePath: '', namesProduct: true }
 const COMPANY = { name: 'Mill Lane', email: 'hello@milllane.example', website: 'milllane.example', brand_color: '#ffe600' }

@@ -3,8 +3,8 @@ import { exportedText } from '#domain/export/exported-text.ts'
 import { writtenText } from '#domain/export/written-text.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { isPage, textPageHtml, type TextPageSource } from '#domain/pages/text-page.ts'
-import { createTestAccount } from '../../../support/factories.ts'
-import { newText } from '../../../support/server-text.ts'
+import { createTestAccount } from '../../../support/samples/factories.ts'
+import { newText } from '../../../support/samples/server-text.ts'
 
 /** A sales page that speaks to somebody and says what its offer is called. */
 function begin(): TextPageSource {

@@ -4,7 +4,7 @@ import { type CapabilitiesRecord, createRefusal, type Module, MODULES, planRefus
 import { giveQuota, spendQuota } from '#domain/plan/quota.ts'
 import { createTransaction, createWorkspace } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../../support/factories.ts'
+import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../../support/samples/factories.ts'
 
 const create = (account: TestAccount, ID: number) => account.run('opportunity.create', { ID, post_title: `Offer ${ID}` })
 

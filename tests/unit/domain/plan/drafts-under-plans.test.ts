@@ -3,7 +3,7 @@ import { capabilitiesOf, DEFAULT_TIER, type Tier, TIERS } from '#domain/plan/tie
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { draftOfJob } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../../support/factories.ts'
+import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../../support/samples/factories.ts'
 
 const OFFER = 1
 const draft = (ID: number): JsonObject => ({ ID, opportunity_id: OFFER, usecase: 'tagline', text: 'Bread, not queues', source: 'template' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { rightsOf } from '#domain/plan/rights.ts'
-import { NOW_MS } from '../../../support/factories.ts'
+import { NOW_MS } from '../../../support/samples/factories.ts'
 
 const NELL = { name: 'Nell Hale', email: 'nell@mill.example' }
 const OWNER = { owner: null, contact: NELL }

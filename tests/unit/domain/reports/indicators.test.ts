@@ -7,7 +7,7 @@ import { indicatorRows } from '#domain/reports/indicator-rows.ts'
 import { indicatorsOf } from '#domain/reports/indicators.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import { fieldsOf } from '#lib/field.ts'
-import { plantedOffer, sampleRecord } from '../../../support/planted-offer.ts'
+import { plantedOffer, sampleRecord } from '../../../support/samples/planted-offer.ts'
 
 const NOW_MS = Date.parse('2027-03-22T09:00:00Z')
 const of = (fields: Readonly<Record<string, string>>) => indicatorsOf(plantedOffer(fields), NOW_MS)

@@ -4,7 +4,7 @@ import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { offerTime } from '#domain/reports/offer-time.ts'
 import { offerTimeLine } from '#domain/reports/offer-time-line.ts'
 import { endOf, hasEnded } from '#domain/stale/offer-end.ts'
-import { plantedOffer } from '../../../support/planted-offer.ts'
+import { plantedOffer } from '../../../support/samples/planted-offer.ts'
 
 const offerWith = (fields: Readonly<Record<string, string>>) =>
   plantedOffer(Object.fromEntries(Object.entries(fields).map(([key, value]) => [`offer.${key}`, value])))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writtenText } from '#domain/export/written-text.ts'
 import { canvasOf } from '#domain/reports/canvas.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
-import { plantedOffer, sampleRecord } from '../../../support/planted-offer.ts'
+import { plantedOffer, sampleRecord } from '../../../support/samples/planted-offer.ts'
 
 const COMPANY = { company_info: { fields: { name: 'Mill Lane Bakery' } } }
 const LONG = 'long '.repeat(20_000)

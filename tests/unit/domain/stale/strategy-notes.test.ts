@@ -3,8 +3,8 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Strategy, strategy } from '#domain/kinds/strategy.ts'
 import { contentOf, recreated } from '#features/device/storage/import/recreate.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { createTestAccount, type TestAccount } from '../../../support/factories.ts'
-import { newText } from '../../../support/server-text.ts'
+import { createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
+import { newText } from '../../../support/samples/server-text.ts'
 
 const OFFER = 1
 const TEXT = 2

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type SwotGroup, SWOT_GROUPS } from '#domain/kinds/swot.ts'
 import { pointsByRules, swotByRules } from '#domain/swot/swot-by-rules.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { DRAFTED_AT_MS as nowMs, SAMPLES, sampleNamed } from '../../../support/sample-drafts.ts'
+import { DRAFTED_AT_MS as nowMs, SAMPLES, sampleNamed } from '../../../support/samples/sample-drafts.ts'
 
 type Fields = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { COMPANY_TOKENS, countsOf } from '#features/company/company-tokens.ts'
 import { followPicked } from '#store/picked-records.ts'
-import { createLocalStore } from '../../../support/local-store.ts'
+import { createLocalStore } from '../../../support/device/local-store.ts'
 
 let stop = (): void => undefined
 afterEach(() => stop())

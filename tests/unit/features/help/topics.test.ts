@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HELP_GROUPS, PARTNER_GROUP } from '#features/help/groups.ts'
 import { topicsOf } from '#features/help/match-route.ts'
 import { helpFiles } from '../../../../scripts/vite/help-files.ts'
-import { routeAddresses } from '../../../support/route-addresses.ts'
+import { routeAddresses } from '../../../support/browser/route-addresses.ts'
 import { filesUnder, readSource, ROOT } from '../../house/walk.ts'
 
 const { topics, pictures } = helpFiles(ROOT)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endingSoon } from '#domain/reports/ending-soon.ts'
 import { DATED_OFFERS, type DatedOffer } from '#features/home/dated-offers.ts'
 import { followPicked } from '#store/picked-records.ts'
-import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/local-store.ts'
+import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/device/local-store.ts'
 
 const NOW = Date.parse('2027-03-23T09:00:00Z')
 const reader = { nowMs: NOW, here: 'UTC' }

@@ -6,8 +6,8 @@ import { createDrafts } from '#records/form/drafts.ts'
 import { readStored } from '#records/form/read-stored.ts'
 import { applyAllLocal } from '#store/apply-local.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { notifier } from '#ui/notifier.ts'
-import { createLocalStore } from '../../../support/local-store.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { createLocalStore } from '../../../support/device/local-store.ts'
 
 const FIELD = { key: 'flour', name: 'Flour', kind: 'text', isNamed: true } as const
 

@@ -4,7 +4,7 @@ import { doneCount, sectionsOf } from '#features/offers/offer.ts'
 import { chosenOf } from '#records/list/list-rules.ts'
 import { filterCounts, sorted } from '#records/list/list-view.ts'
 import { NO_WORK, type RecordStatus } from '#records/list/record-work.ts'
-import { head, titles } from '../../../support/heads.ts'
+import { head, titles } from '../../../support/samples/heads.ts'
 
 const COMPLETE = 'd'.repeat(14)
 

@@ -8,7 +8,7 @@ import { runImport } from '#features/device/storage/import/run-import.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { latestHeads, recordById } from '#store/queries.ts'
-import { change, createLocalStore, type LocalStore, serverOffer, serverText } from '../../../support/local-store.ts'
+import { change, createLocalStore, type LocalStore, serverOffer, serverText } from '../../../support/device/local-store.ts'
 
 const FIELDS = { product_name: 'Weekly Loaf' }
 

@@ -13,9 +13,9 @@ import { markAt, marksPlugin, setMarks } from '#features/strategies/editor/docum
 import { documentToText, plainToDocument, sliceToPlain, textToDocument } from '#features/strategies/editor/document/read-document.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
-import { createCell } from '#ui/cell.ts'
-import { editorBlocks } from '../../../support/editor-blocks.ts'
-import { plainTexts } from '../../../support/plain-texts.ts'
+import { createCell } from '#ui/hooks/cell.ts'
+import { editorBlocks } from '../../../support/browser/editor-blocks.ts'
+import { plainTexts } from '../../../support/samples/plain-texts.ts'
 
 const NO_VALUES: TokenValues = () => ''
 const FORMATTINGS = ['plain', 'mail', 'page'] as const satisfies readonly Formatting[]

@@ -11,11 +11,11 @@ import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { filledText, tokenOf, type TokenValues, tokensIn } from '#domain/tokens/tokens.ts'
 import { extensionsOf } from '#features/strategies/editor/document/extensions.ts'
 import { documentToText, textToDocument } from '#features/strategies/editor/document/read-document.ts'
-import { shownText } from '#records/text/looks/shown-text.ts'
+import { shownText } from '#content/previews/shown-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import type { TextBlock } from '#lib/markdown/blocks.ts'
-import { createCell } from '#ui/cell.ts'
-import { nameOf, type SampleOffer, tokensOf, valuesOf } from '../../../support/text-templates.ts'
+import { createCell } from '#ui/hooks/cell.ts'
+import { nameOf, type SampleOffer, tokensOf, valuesOf } from '../../../support/samples/text-templates.ts'
 
 const FOLDER = new URL('../../../fixtures/offers/', import.meta.url)
 const samples = readdirSync(FOLDER).map((file) => [file, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as SampleOffer] as const)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partingOf } from '#features/strategies/list/text-groups.ts'
 import { readTextFilter } from '#features/strategies/list/text-filters.ts'
 import { textLabel } from '#features/strategies/list/text-label.ts'
-import { head } from '../../../support/heads.ts'
+import { head } from '../../../support/samples/heads.ts'
 
 const UNFOLDED = { closed: new Set<string>(), whole: new Set<string>(), maxRows: 5 }
 const offers = new Map([

@@ -6,8 +6,8 @@ import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
-import { editorBlocks } from '../../../support/editor-blocks.ts'
-import { AWKWARD_PIECES, plainTexts } from '../../../support/plain-texts.ts'
+import { editorBlocks } from '../../../support/browser/editor-blocks.ts'
+import { AWKWARD_PIECES, plainTexts } from '../../../support/samples/plain-texts.ts'
 
 /** A Markdown file as a page shows it once it is stored. */
 const shown = (markdown: string): string => blocksToHtml(markdownBlocks(commonMarkToDialect(markdown))).replaceAll(' dir="auto"', '')

@@ -6,7 +6,7 @@ import { mergeTagsIn } from '#lib/markdown/merge-tags.ts'
 import { hasBlockMarks, toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { plainParagraphs, plainToDialect } from '#lib/markdown/plain-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
-import { AWKWARD_PIECES, plainTexts } from '../../../support/plain-texts.ts'
+import { AWKWARD_PIECES, plainTexts } from '../../../support/samples/plain-texts.ts'
 
 const MAILCHIMP = 'Hallo *|FNAME|*, bis bald. *|LIST:UNSUBSCRIBE|*'
 const LITERAL = [

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { markdownBlocks, type Run, type TextBlock } from '#lib/markdown/blocks.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
-import { editorBlocks } from '../../../support/editor-blocks.ts'
-import { AWKWARD_PIECES } from '../../../support/plain-texts.ts'
+import { editorBlocks } from '../../../support/browser/editor-blocks.ts'
+import { AWKWARD_PIECES } from '../../../support/samples/plain-texts.ts'
 
 const paragraph = (...runs: Run[]): TextBlock => ({ type: 'paragraph', runs })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { ALL_RIGHTS, rightsOf } from '#domain/plan/rights.ts'
 import { type GuardedEntry, permitted } from '#records/actions/permitted.ts'
-import { NOW_MS } from '../../../support/factories.ts'
+import { NOW_MS } from '../../../support/samples/factories.ts'
 
 const none = () => {}
 const MENU: readonly GuardedEntry[] = [

@@ -4,8 +4,8 @@ import { type Deed, lastDeed, noteDeed, takeBack, takeBackLast, tellDeed } from 
 import { applyAllLocal } from '#store/apply-local.ts'
 import { noteUnderway } from '#store/work-underway.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { toast } from '#ui/toast.ts'
-import { createLocalStore, type LocalStore } from '../../../support/local-store.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
 
 const shown = (): string | undefined => toast.shown.get()?.text
 

@@ -5,9 +5,9 @@ import { groupText, originText, placeText, presentText } from '#records/conflict
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import type { FoundConflict } from '#domain/engine/record.ts'
 import { readDevice } from '#store/database.ts'
-import { NOW_MS } from '../../../support/factories.ts'
-import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/local-store.ts'
-import { serverText } from '../../../support/server-text.ts'
+import { NOW_MS } from '../../../support/samples/factories.ts'
+import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/device/local-store.ts'
+import { serverText } from '../../../support/samples/server-text.ts'
 
 const OFFER_ID = 7
 let store: LocalStore

@@ -5,8 +5,8 @@ import { takeBackLast } from '#records/actions/undo.ts'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { NOW_MS } from '../../../support/factories.ts'
-import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/local-store.ts'
+import { NOW_MS } from '../../../support/samples/factories.ts'
+import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/device/local-store.ts'
 
 const OFFER = 7
 const TEXT = 8

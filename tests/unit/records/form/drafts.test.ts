@@ -9,7 +9,7 @@ import { QUIET_MS } from '#records/form/field-draft.ts'
 import { type FieldWriter, setFieldOf } from '#records/form/field-writer.ts'
 import { applyAllLocal } from '#store/apply-local.ts'
 import { recordById } from '#store/queries.ts'
-import { createLocalStore, type LocalStore } from '../../../support/local-store.ts'
+import { createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
 
 const GUARANTEE = 'content.benefits.fields.guarantee'
 

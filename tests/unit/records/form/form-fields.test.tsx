@@ -8,7 +8,7 @@ import { createDrafts } from '#records/form/drafts.ts'
 import { fieldsAt } from '#records/form/field-path.ts'
 import { RecordFormProvider } from '#records/form/form-context.tsx'
 import { FormFields } from '#records/form/form-fields.tsx'
-import { createTestAccount } from '../../../support/factories.ts'
+import { createTestAccount } from '../../../support/samples/factories.ts'
 
 /** A section of an offer with these values. */
 function shown(section: string, fields: Readonly<Record<string, string>>): string {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { recordNamed, recordState } from '#records/history/record-state.ts'
 import { ownDevices } from '#store/queries.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../../support/local-store.ts'
-import { newText, serverText } from '../../../support/server-text.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../../support/device/local-store.ts'
+import { newText, serverText } from '../../../support/samples/server-text.ts'
 
 const ID = 7
 let store: LocalStore

@@ -4,7 +4,7 @@ import { fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
 import { restoreWorks, undone } from '#records/history/restore-works.ts'
 import { differences, formerNow, stateThen } from '#records/history/state-then.ts'
 import { textChanges } from '#domain/kinds/text-changes.ts'
-import { createTestAccount } from '../../../support/factories.ts'
+import { createTestAccount } from '../../../support/samples/factories.ts'
 
 const ID = 7
 

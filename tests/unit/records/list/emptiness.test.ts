@@ -3,7 +3,7 @@ import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { emptinessOf } from '#records/list/emptiness.ts'
-import { NOW_MS } from '../../../support/factories.ts'
+import { NOW_MS } from '../../../support/samples/factories.ts'
 
 const plan = (tier: Tier, over: Partial<CapabilitiesRecord> = {}): CapabilitiesRecord =>
   ({ ...capabilitiesOf(tier, NOW_MS), ...over }) as CapabilitiesRecord

@@ -3,7 +3,7 @@ import { grouped } from '#records/list/grouping.ts'
 import type { ListFilter } from '#records/list/list-rules.ts'
 import { compareTitles, filterCounts, searched, sorted } from '#records/list/list-view.ts'
 import { needsPerson, NO_WORK, type RecordStatus } from '#records/list/record-work.ts'
-import { head, titles } from '../../../support/heads.ts'
+import { head, titles } from '../../../support/samples/heads.ts'
 
 describe('searching', () => {
   const heads = [head('Español sin miedo'), head('Weekly Loaf', { search: 'weekly loaf\nbread on friday\nsourdough box' }), head('Zumba')]

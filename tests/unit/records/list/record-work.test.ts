@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_WORK, readWork, type RecordStatus, rowSync } from '#records/list/record-work.ts'
-import { createLocalStore } from '../../../support/local-store.ts'
+import { createLocalStore } from '../../../support/device/local-store.ts'
 
 test('a row says first what needs a person', () => {
   const work: RecordStatus = { waiting: new Set([1, 2, 3]), rejected: new Set([2, 3]), conflicts: new Map([[3, 2]]) }

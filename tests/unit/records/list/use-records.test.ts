@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { readFirstRows } from '#records/list/use-records.ts'
-import { NOW_MS } from '../../../support/factories.ts'
-import { change, createLocalStore, serverOffer } from '../../../support/local-store.ts'
+import { NOW_MS } from '../../../support/samples/factories.ts'
+import { change, createLocalStore, serverOffer } from '../../../support/device/local-store.ts'
 
 test('the list’s first picture knows what the plan allows: no button is there that would go away again', async () => {
   const store = await createLocalStore()

@@ -8,9 +8,9 @@ import { actionOf, dependentsOf, discardQuestion, isForNewerVersion, quoted, rea
 import { copyOfWork } from '#records/refused/copy-of-work.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { LOST_CODE } from '#store/rows.ts'
-import { NOW_MS } from '../../../support/factories.ts'
-import { newerWork } from '../../../support/newer-work.ts'
-import { change, createLocalStore, type LocalStore, resultOf, serverOffer, serverText } from '../../../support/local-store.ts'
+import { NOW_MS } from '../../../support/samples/factories.ts'
+import { newerWork } from '../../../support/device/newer-work.ts'
+import { change, createLocalStore, type LocalStore, resultOf, serverOffer, serverText } from '../../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore

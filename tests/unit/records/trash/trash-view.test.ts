@@ -12,8 +12,8 @@ import {
   type Trashed,
 } from '#records/trash/trash-view.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { createLocalStore } from '../../../support/local-store.ts'
-import { newText } from '../../../support/server-text.ts'
+import { createLocalStore } from '../../../support/device/local-store.ts'
+import { newText } from '../../../support/samples/server-text.ts'
 
 const row = (kind: string, ID: number, more: Partial<SummaryRow> = {}): Trashed => ({
   kind,

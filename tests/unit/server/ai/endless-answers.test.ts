@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { ask, asEvents, event, started } from '../../../support/asked-provider.ts'
-import type { Reply } from '../../../support/ai-provider.ts'
+import { ask, asEvents, event, started } from '../../../support/server/asked-provider.ts'
+import type { Reply } from '../../../support/server/ai-provider.ts'
 
 const SHORT_MS = 400
 const TRICKLE_MS = 10

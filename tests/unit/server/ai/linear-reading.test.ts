@@ -6,7 +6,7 @@ import { visibleSoFar, withoutThoughts } from '#server/ai/answer/thoughts.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import { readDrafts, readFormedDrafts, readText } from '#server/ai/read-answer.ts'
 import { isRefused } from '#server/ai/refusal.ts'
-import { quickestMs } from '../../../support/quickest-ms.ts'
+import { quickestMs } from '../../../support/tools/quickest-ms.ts'
 
 const template = (slug: string): UseCase => {
   const found = templateNamed(slug)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '#server/ai/provider.ts'
 import { faultOf, waitOf } from '#server/ai/provider-faults.ts'
-import { ask, asEvents, event, started } from '../../../support/asked-provider.ts'
-import { answering, type Asked, type Reply } from '../../../support/ai-provider.ts'
+import { ask, asEvents, event, started } from '../../../support/server/asked-provider.ts'
+import { answering, type Asked, type Reply } from '../../../support/server/ai-provider.ts'
 
 const refusing =
   (status: number, body: object, isRefused: (asked: Asked) => boolean, otherwise: Reply = answering('{"a":"b"}')): Reply =>

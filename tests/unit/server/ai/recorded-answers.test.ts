@@ -3,8 +3,8 @@ import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { attemptFormula, attemptText, type Means, type WrittenText } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import { createAiProvider } from '#server/ai/provider.ts'
-import { recorded, startAiProvider, type TestProvider } from '../../../support/ai-provider.ts'
-import { EMPTY_WORK, type Expected, recordedAnswers } from '../../../support/recorded-answers.ts'
+import { recorded, startAiProvider, type TestProvider } from '../../../support/server/ai-provider.ts'
+import { EMPTY_WORK, type Expected, recordedAnswers } from '../../../support/samples/recorded-answers.ts'
 
 let server: TestProvider
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { ok } from '#lib/result.ts'
 import { visibleSoFar, withoutThoughts } from '#server/ai/answer/thoughts.ts'
 import { attemptFormula, attemptText, type Means } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
-import { EMPTY_WORK, recordedAnswers } from '../../../support/recorded-answers.ts'
+import { EMPTY_WORK, recordedAnswers } from '../../../support/samples/recorded-answers.ts'
 
 // Reading an answer costs no time here: on a busy machine texts would be told less often.
 beforeAll(() => vi.useFakeTimers({ toFake: ['performance'] }))

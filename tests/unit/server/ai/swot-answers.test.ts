@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ok } from '#lib/result.ts'
 import { attemptSwot, type Means } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
-import { EMPTY_WORK } from '../../../support/recorded-answers.ts'
+import { EMPTY_WORK } from '../../../support/samples/recorded-answers.ts'
 
 async function swotOf(answer: string) {
   const means: Means = {

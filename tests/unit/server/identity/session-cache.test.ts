@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createLocalBus } from '#server/records/bus.ts'
 import { type Caller, createSessionCache } from '#server/identity/session-cache.ts'
-import { sessionOf } from '../../../support/record-wire.ts'
+import { sessionOf } from '../../../support/server/record-wire.ts'
 
 const CALLER: Caller = {
   session: sessionOf(1),

@@ -2,7 +2,7 @@ import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
 import { tokenOf, valueOf } from '#domain/tokens/tokens.ts'
 import { mergeTagsIn } from '#lib/markdown/merge-tags.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { type Check, matches, placeOf } from '#domain/copy/lint/check.ts'
 
 const BLANK =

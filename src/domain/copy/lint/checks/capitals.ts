@@ -1,6 +1,6 @@
 import { type Check, type Found, isNoProse, isSearchAd } from '#domain/copy/lint/check.ts'
 import { ADDRESS_SIGN, type LintText, TOKEN_SIGN } from '#domain/copy/lint/lint-text.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 
 const FIRST = /^[\s"'“”„«»‘’‚(¿¡*-]*([^\s]+)/u
 /** Behind a quotation a sentence may go on: ‘“Well said!” she said’. */

@@ -1,5 +1,5 @@
 import { smsLength } from '#domain/formats/channel-length.ts'
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text/text.ts'
 import { isFunctionWord } from '#lib/language/function-words.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'

@@ -1,4 +1,4 @@
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { type Check, type Found, matches, placeOf } from '#domain/copy/lint/check.ts'
 
 const TWICE = /(?<![\p{L}\p{N}'’-])(\p{L}[\p{L}\p{M}'’]*)([ \u00a0\u202f]+)(?=(\p{L}[\p{L}\p{M}'’]*)(?![\p{L}\p{N}'’-]))/gu

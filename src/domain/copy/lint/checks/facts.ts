@@ -1,5 +1,5 @@
 import { dateText } from '#domain/tokens/token-values.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { type Check, type Found, matches, placeOf } from '#domain/copy/lint/check.ts'
 import { type Facts, numberKey, numbersIn } from '#domain/copy/lint/facts.ts'
 import { foldedOf } from '#domain/copy/lint/lint-text.ts'

@@ -1,5 +1,5 @@
 import { cutFor, lengthFor } from '#domain/formats/channel-length.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import type { Check, Found, LintContext } from '#domain/copy/lint/check.ts'
 import { type LintText, TOKEN_SIGN } from '#domain/copy/lint/lint-text.ts'

@@ -1,4 +1,4 @@
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { type Check, type Found, matches, placeOf } from '#domain/copy/lint/check.ts'
 
 const RUN = /,{2,}|:{2,}|!{2,}|(?<!\.)\.{2}(?!\.)|(?<!(?:etc|Inc|Ltd|Co|Corp|Jr|Sr|St|approx|usw|al|ej|ex|No|vs|[. ]\p{L}))\.,/gu

@@ -1,4 +1,4 @@
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { type Check, isSubject, matches, placeOf } from '#domain/copy/lint/check.ts'
 import { CLAIMS, CLICHES, FREE, SPAM } from '#domain/copy/lint/lists/phrase-lists.ts'
 import { foldedOf } from '#domain/copy/lint/lint-text.ts'

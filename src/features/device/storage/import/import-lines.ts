@@ -1,6 +1,6 @@
 import { countByKind } from '#domain/kinds/counted-kinds.ts'
 import { kindNamed, nounOf } from '#domain/kinds/index.ts'
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text/text.ts'
 import { homeless, type ImportPlan } from './plan-import.ts'
 import type { ImportOutcome } from './run-import.ts'
 

@@ -1,7 +1,7 @@
 import type { RecordKey } from '#domain/engine/record.ts'
 import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import { err, type Result } from '#lib/result.ts'
-import { withArticle } from '#lib/text.ts'
+import { withArticle } from '#lib/text/text.ts'
 import { latestHeads, recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { Addition } from './plan-import.ts'

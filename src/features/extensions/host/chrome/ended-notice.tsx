@@ -1,5 +1,5 @@
 import type { Manifest } from '#domain/extensions/manifest.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from '#features/extensions/host/frame.module.css'
 
 export interface EndedNoticeProps {

@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { pageSending } from '#features/extensions/consent/abilities.ts'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
 import css from '#features/extensions/host/frame.module.css'
 import type { ExtensionRun } from '#features/extensions/host/use-run.ts'
 

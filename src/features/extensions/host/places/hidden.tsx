@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom'
 import { ExtensionMenu } from '#features/extensions/host/chrome/extension-menu.tsx'
 import css from '#features/extensions/host/frame.module.css'
-import { Button } from '#ui/button.tsx'
-import { useCell } from '#ui/use-cell.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import type { ExtensionPlaceProps } from './place-props.ts'
 
 /** Runs without being shown. The list at the foot of the screen says so, and stops it. */

@@ -1,5 +1,5 @@
-import { Drawer } from '#ui/drawer.tsx'
-import { useCell } from '#ui/use-cell.ts'
+import { Drawer } from '#ui/overlays/drawer.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import { ExtensionFoot } from '#features/extensions/host/chrome/extension-foot.tsx'
 import { ExtensionMenu } from '#features/extensions/host/chrome/extension-menu.tsx'
 import { ExtensionTitle } from '#features/extensions/host/chrome/extension-title.tsx'

@@ -1,4 +1,4 @@
-import { type Cell, createCell } from '#ui/cell.ts'
+import { type Cell, createCell } from '#ui/hooks/cell.ts'
 
 /** A refusal or an error, for whoever wrote the extension. */
 export interface AuthorNote {

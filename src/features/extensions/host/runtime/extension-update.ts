@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ExtensionRefusal, updateParamsSchema } from '#contract/extension-messages.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { editCalls, fieldOf, notationOf } from '#domain/engine/registry.ts'
 import { problemsAt } from '#domain/engine/kind.ts'

@@ -8,7 +8,7 @@ import {
   MAX_MESSAGES_PER_SECOND,
 } from '#contract/extension-messages.ts'
 import type { Result } from '#lib/result.ts'
-import { type Cell, createCell } from '#ui/cell.ts'
+import { type Cell, createCell } from '#ui/hooks/cell.ts'
 import type { AuthorNotes } from './author-notes.ts'
 import type { ExtensionLook } from './look.ts'
 import { createMessageLimit, isLongerThan, LONG_WEIGHT } from './message-limit.ts'

@@ -1,4 +1,4 @@
-import { systemTimer, type Timer } from '#ui/timer.ts'
+import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 
 export interface Throttle {
   readonly request: () => void

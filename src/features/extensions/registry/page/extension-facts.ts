@@ -1,5 +1,5 @@
 import type { Manifest } from '#domain/extensions/manifest.ts'
-import type { Fact } from '#ui/fact-list.tsx'
+import type { Fact } from '#ui/layout/fact-list.tsx'
 import { UI_LABELS } from '#features/extensions/registry/extension-labels.ts'
 import type { ExtensionSource } from '#features/extensions/registry/stored-extensions.ts'
 import type { ListedExtension } from '#features/extensions/registry/use-listed-extensions.ts'

@@ -4,7 +4,7 @@ import { OWN_NAMES } from '#features/extensions/registry/own-names.ts'
 import type { OfferedExtension, RegisteredExtension } from '#features/extensions/registry/stored-extensions.ts'
 import { sameJson } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { isolated, slugify } from '#lib/text.ts'
+import { isolated, slugify } from '#lib/text/text.ts'
 
 /** Refuses the names and titles of our own extensions and the partner's: a file must not pass for one of them. Errors: one sentence. */
 export function checkNotTaken(

@@ -1,10 +1,10 @@
 import { FileJson } from 'lucide-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import type { Result } from '#lib/result.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { linkClass } from '#ui/link-class.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import css from './register-dialog.module.css'
 import { fetchManifest, type GivenManifest, readManifestFile } from './read-manifest-file.ts'
 

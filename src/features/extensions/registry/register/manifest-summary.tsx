@@ -1,7 +1,7 @@
 import { readManifest } from '#domain/extensions/manifest.ts'
 import { ExtensionIcon } from '#features/extensions/registry/extension-icon.tsx'
 import { madeBy, reachOf } from '#features/extensions/registry/extension-labels.ts'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
 import type { GivenManifest } from './read-manifest-file.ts'
 import css from './register-dialog.module.css'
 

@@ -3,9 +3,9 @@ import { readOfferedExtensions } from '#features/extensions/registry/offered-ext
 import { findExtension, saveExtension } from '#features/extensions/registry/store.ts'
 import type { RegisteredExtension } from '#features/extensions/registry/stored-extensions.ts'
 import { ok, type Result } from '#lib/result.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 import { agreementKept, checkNotTaken } from './import-rules.ts'
 import type { GivenManifest } from './read-manifest-file.ts'
 

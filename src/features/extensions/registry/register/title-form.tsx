@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
-import { notifier } from '#ui/notifier.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 export interface TitleFormProps {
   readonly formId: string

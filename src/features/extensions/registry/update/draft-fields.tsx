@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SelectField, type SelectFieldProps } from '#ui/select-field.tsx'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { SelectField, type SelectFieldProps } from '#ui/choices/select-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import type { ManifestDraft, TabProps, TextPlace } from './manifest-draft.ts'
 
 interface DraftFieldProps extends TabProps {

@@ -1,4 +1,4 @@
-import { TextArea } from '#ui/text-area.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { DraftAddress, DraftText, withText } from './draft-fields.tsx'
 import type { TabProps } from './manifest-draft.ts'
 

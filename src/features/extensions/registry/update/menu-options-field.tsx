@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { MAX_MENU_OPTIONS, type MenuOption } from '#domain/extensions/manifest.ts'
 import { OPTION_CLASSES, OPTION_ICONS } from '#features/extensions/registry/menu-options/option-looks.ts'
-import { slugify } from '#lib/text.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckBox } from '#ui/check-box.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { slugify } from '#lib/text/text.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CheckBox } from '#ui/choices/check-box.tsx'
+import { SelectField } from '#ui/choices/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import css from './update-dialog.module.css'
 
 const TYPES = [

@@ -5,13 +5,13 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import type { Questions } from '#domain/forms/form-field.ts'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { chooseRecord } from '#records/choose/choose.ts'
-import type { FedOffer } from '#records/feeds/put-in-section.ts'
-import { takeAnswer } from '#records/feeds/take-answer.ts'
+import type { FedOffer } from '#content/feeds/put-in-section.ts'
+import { takeAnswer } from '#content/feeds/take-answer.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
 import { recordById } from '#store/queries.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** An entry that is looked at. */
 export interface LookedAt extends Pick<FedOffer, 'drafts'> {

@@ -12,10 +12,10 @@ import { Swatch } from '#features/forms/run/grid/cell-content.tsx'
 import { gridLines } from '#features/forms/run/grid/grid-lines.ts'
 import { useFolded } from '#features/forms/run/use-folded.ts'
 import type { ShownRows } from '#features/forms/run/use-steady-rows.ts'
-import { shortDate } from '#lib/relative-date.ts'
+import { shortDate } from '#lib/time/relative-date.ts'
 import { untitled } from '#records/untitled.ts'
-import { SkeletonBar } from '#ui/skeleton.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { SkeletonBar } from '#ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './cards.module.css'
 
 export interface EntryCardsProps {

@@ -4,7 +4,7 @@ import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 import { cellWords } from '#features/forms/run/cell-words.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './grid.module.css'
 
 export interface CellContentProps {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fieldTypeOf, hasChoices, marksOf } from '#domain/forms/field-types.ts'
 import { choicesOf, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 import css from './grid.module.css'
 
 /** Where the caret goes once the cell is filled in. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { untitled } from '#records/untitled.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import { copyRange, cutRange, pasteCells } from './grid-clipboard.ts'

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
-import { counted } from '#lib/text.ts'
-import { toast } from '#ui/toast.ts'
+import { counted } from '#lib/text/text.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { copiedRow, readTsv, toHtmlTable, toTsv } from './copied-cells.ts'
 import { emptyRange } from './grid-keys.ts'
 import { placesBetween } from './grid-lines.ts'

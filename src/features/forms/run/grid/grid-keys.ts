@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type GridScene, sortBy } from './grid-scene.ts'
 import { HEAD_LINE, movedBy } from './grid-moves.ts'
 import { placesBetween } from './grid-lines.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 /** What a key does while the grid itself has the focus. */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, scene: GridScene): void {

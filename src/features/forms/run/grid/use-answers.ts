@@ -3,7 +3,7 @@ import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { ShownRows } from '#features/forms/run/use-steady-rows.ts'
 import { type CellEdit, writeCells } from '#features/forms/run/write-cells.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { entriesAt } from './read-places.ts'
 
 /** An answer of the entry at a place, to be changed. */

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { FormField } from '#domain/forms/form-field.ts'
-import { useMedia } from '#ui/use-media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { columnWidths } from './column-widths.ts'
 import type { GridLine } from './grid-lines.ts'
 import { type GridPlace, HEAD_LINE } from './grid-moves.ts'

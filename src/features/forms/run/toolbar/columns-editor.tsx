@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
-import { isolated } from '#lib/text.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckBox } from '#ui/check-box.tsx'
+import { isolated } from '#lib/text/text.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CheckBox } from '#ui/choices/check-box.tsx'
 import css from './toolbar.module.css'
 
 export interface ColumnsEditorProps {

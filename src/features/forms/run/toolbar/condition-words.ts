@@ -2,7 +2,7 @@ import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { EDITED, SOURCE, type ViewCondition, type ViewTest } from '#domain/forms/table/entry-view.ts'
 import { cellWords, placeWords, SOURCE_WORDS } from '#features/forms/run/cell-words.ts'
-import { shortDay } from '#lib/relative-date.ts'
+import { shortDay } from '#lib/time/relative-date.ts'
 
 export const TEST_WORDS: Readonly<Record<ViewTest, string>> = {
   is: 'is',

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
 import { useRecord } from '#records/editor/use-named-record.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/buttons/button-class.ts'
 
 /** The way to entries out of a file. */
 export function ImportLink({ form }: { readonly form: CustomForm }) {

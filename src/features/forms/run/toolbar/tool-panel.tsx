@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useEscape } from '#ui/use-escape.ts'
-import { useFocusWithin } from '#ui/use-focus-within.ts'
-import { useMedia } from '#ui/use-media.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useEscape } from '#ui/overlays/use-escape.ts'
+import { useFocusWithin } from '#ui/hooks/use-focus-within.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import css from './toolbar.module.css'
 
 /** Where entries are cards instead of a grid, and tools are sheets. */

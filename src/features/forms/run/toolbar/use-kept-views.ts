@@ -1,14 +1,14 @@
-import { isBlank } from '#lib/is-blank.ts'
+import { isBlank } from '#lib/text/is-blank.ts'
 import { editOf } from '#domain/engine/kind.ts'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import { type KeptView, keptViews, keptViewText } from '#domain/forms/table/kept-views.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import { editsBack } from '#records/actions/edits-back.ts'
 import { noteDeed, tellDeed } from '#records/actions/undo.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { notifier } from '#ui/notifier.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
 
 /** The views that a form keeps under names, and what can be done with them. */
 export function useKeptViews(form: CustomForm) {

@@ -3,7 +3,7 @@ import { filledFields } from '#domain/kinds/opportunity-progress.ts'
 import { sectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import css from './filled-in.module.css'
-import { Fold } from '#ui/fold.tsx'
+import { Fold } from '#ui/layout/fold.tsx'
 
 /** How many fields of each section have text. */
 export function FilledIn() {

@@ -8,7 +8,7 @@ import { sectionName } from '#domain/kinds/opportunity-sections.ts'
 import { controlId, fieldsAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { linkClass } from '#ui/link-class.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './suggestions.module.css'
 
 const ICONS: Readonly<Record<FindingKind, LucideIcon>> = {

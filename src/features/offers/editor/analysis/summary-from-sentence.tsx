@@ -8,8 +8,8 @@ import { tellDeed } from '#records/actions/undo.ts'
 import { type RecordForm, useRecordForm } from '#records/form/form-context.tsx'
 import { fieldsAt, textAt } from '#records/form/field-path.ts'
 import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { useCell } from '#ui/use-cell.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
 import css from './summary-from-sentence.module.css'
 
 const SUMMARY = `${fieldsAt('hypothesis')}.summary`

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { stepWhenIdle } from '#ui/idle-steps.ts'
+import { stepWhenIdle } from '#ui/loading/idle-steps.ts'
 
 /** What stands out in the offer around. */
 export interface Findings {

@@ -1,13 +1,13 @@
 import { CUSTOM, type CustomField, definitionPath, definitionText, type StoredCustomField } from '#domain/custom/custom-fields.ts'
 import { editOf } from '#domain/engine/kind.ts'
 import { OFFER } from '#features/offers/offer.ts'
-import { isolated } from '#lib/text.ts'
+import { isolated } from '#lib/text/text.ts'
 import type { Drafts } from '#records/form/drafts.ts'
 import { fieldsAt } from '#records/form/field-path.ts'
 import { readStored } from '#records/form/read-stored.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** The dotted path of what is filled in. */
 export const valuePath = (key: string): string => `${fieldsAt(CUSTOM)}.${key}`

@@ -9,13 +9,13 @@ import {
   MAX_NAME_CHARS,
 } from '#domain/custom/custom-fields.ts'
 import { entryFault } from '#domain/engine/entry-fault.ts'
-import { capitalised } from '#lib/text.ts'
+import { capitalised } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog, type DialogProps } from '#ui/dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx'
+import { SelectField } from '#ui/choices/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { define } from './custom-actions.ts'
 import css from './custom-data.module.css'
 

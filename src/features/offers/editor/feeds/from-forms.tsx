@@ -1,9 +1,9 @@
 import { isThere } from '#domain/feeds/feed-words.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Form } from '#lib/field.ts'
-import { AnswersFold } from '#records/feeds/answer-list.tsx'
-import { readAnswers } from '#records/feeds/read-answers.ts'
-import { takeAnswer } from '#records/feeds/take-answer.ts'
+import { AnswersFold } from '#content/feeds/answer-list.tsx'
+import { readAnswers } from '#content/feeds/read-answers.ts'
+import { takeAnswer } from '#content/feeds/take-answer.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 

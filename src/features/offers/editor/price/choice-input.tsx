@@ -2,10 +2,10 @@ import type { Field } from '#lib/field.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { FieldNeedsYou } from '#records/form/needs-you.tsx'
-import type { SelectOption } from '#ui/select-choice.ts'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { useCell } from '#ui/use-cell.ts'
+import type { SelectOption } from '#ui/choices/select-choice.ts'
+import { SelectField } from '#ui/choices/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
 
 export interface ChoiceInputProps {
   /** Dotted path of the field inside the record. */

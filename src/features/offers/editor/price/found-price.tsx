@@ -7,7 +7,7 @@ import { tellDeed } from '#records/actions/undo.ts'
 import { fieldsAt, textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './price.module.css'
 
 /** Key under which an offer remembers that its person said no. */

@@ -1,4 +1,4 @@
-import { optional } from '#ui/optional.ts'
+import { optional } from '#ui/loading/optional.ts'
 
 /** Windows without a side panel: the card follows the fields. */
 export const PHONE = '(max-width: 40rem)'

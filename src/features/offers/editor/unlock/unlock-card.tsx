@@ -6,10 +6,10 @@ import { useUnlock } from '#content/template-picker/use-unlock.ts'
 import type { Unlock } from '#domain/copy/catalogue/unlocking-answers.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
 import css from './unlock.module.css'
 
 /** The few questions that would make further templates ready, with one dialog to answer them all. */

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './file-choice.module.css'
 
 export interface FileChoiceProps {

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { begunCustomAtom, withFile } from '#features/strategies/dialogs/begun-text.ts'
 import type { TextsSearch } from '#features/strategies/texts-search.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** Puts what another app has shared into the text that is begun. Words that were there already come back with undo. */
 export function useSharedText(): (shared: TextsSearch['shared']) => Promise<void> {

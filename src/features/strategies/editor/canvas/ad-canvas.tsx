@@ -1,5 +1,5 @@
-import { hostOf } from '#records/text/looks/shown-text.ts'
-import { BrandAvatar, BrandPicture } from '#records/text/looks/brand-picture.tsx'
+import { hostOf } from '#content/previews/shown-text.ts'
+import { BrandAvatar, BrandPicture } from '#content/previews/brand-picture.tsx'
 import css from './canvas.module.css'
 import type { CanvasProps } from './canvas-props.ts'
 

@@ -10,12 +10,12 @@ import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { FieldNeedsYou } from '#records/form/needs-you.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useCell } from '#ui/use-cell.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { goToNextEditor } from './editor-focus.ts'
 import { useOpenEditors } from './open-editors.tsx'
 import css from './part-editor.module.css'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface PartEditorProps {
   readonly rule: PartRule

@@ -9,7 +9,7 @@ import { editsBack } from '#records/actions/edits-back.ts'
 import { tellDeed } from '#records/actions/undo.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import type { PlacedRemark } from './use-checked-text.ts'
 
 /** Writes what a remark proposes, with undo; nothing if the text has changed since. */

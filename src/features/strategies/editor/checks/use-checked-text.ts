@@ -11,7 +11,7 @@ import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { preferencesOf, recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { systemTimer } from '#ui/timer.ts'
+import { systemTimer } from '#ui/hooks/timer.ts'
 
 /** A remark with the text that it was made on. */
 export interface PlacedRemark extends CopyRemark {

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { directionOf } from '#lib/text-script.ts'
+import { directionOf } from '#lib/text/text-script.ts'
 
 const key = new PluginKey<DecorationSet>('aroundDirection')
 

@@ -1,4 +1,4 @@
-import { escapePattern } from '#lib/escape-pattern.ts'
+import { escapePattern } from '#lib/text/escape-pattern.ts'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state'

@@ -5,7 +5,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { Formatting } from '#domain/formats/format.ts'
 import { hasBlockMarks, toPlainLines } from '#lib/markdown/plain-lines.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { plainToDocument, textToDocument } from './read-document.ts'
 
 /** The longest text that can be stored; longer ones are not pasted. */

@@ -1,6 +1,6 @@
 import { type TokenChoice, tokenChoices } from '#domain/tokens/token-choices.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import type { Candidate } from '#records/feeds/read-answers.ts'
+import type { Candidate } from '#content/feeds/read-answers.ts'
 
 /** A choice of the menu: a merge field, or an answer of a form that no field holds yet. */
 export interface MenuChoice extends TokenChoice {

@@ -6,8 +6,8 @@ import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { tokenOf, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
 import { OfferLink, useOffer } from '#features/strategies/offer-of-text.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { linkClass } from '#ui/link-class.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './token-card.module.css'
 
 export interface TokenCardProps {

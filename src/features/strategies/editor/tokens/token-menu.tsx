@@ -1,12 +1,12 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { toastOnError } from '#ui/toast-on-error.ts'
+import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 import { insertChoice } from './insert-choice.ts'
 import { type MenuChoice, menuChoices } from './menu-choices.ts'
 import css from './token-menu.module.css'
 import { useOfferAnswers } from './use-offer-answers.ts'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 /** Handles a key of the editor while its menu is open; true: the key was used. */
 export type TokenKeys = (event: KeyboardEvent) => boolean

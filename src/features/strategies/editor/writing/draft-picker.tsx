@@ -6,14 +6,14 @@ import type { Formatting } from '#domain/formats/format.ts'
 import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { insertWords } from '#features/strategies/editor/document/put-words.ts'
-import { counted } from '#lib/text.ts'
+import { counted } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { latestRecords } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { SearchField } from '#ui/search-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
 import css from './draft-picker.module.css'
-import { pressedKey } from '#ui/pressed-key.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface DraftPickerProps {
   readonly editor: Editor

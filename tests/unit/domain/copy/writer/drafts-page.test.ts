@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
-import { draftOf, type SampleName, sampleNamed } from '../../../../support/sample-drafts.ts'
+import { draftOf, type SampleName, sampleNamed } from '../../../../support/samples/sample-drafts.ts'
 
 const MOST_USED = [
   'social-ads',

@@ -26,7 +26,7 @@ import {
   type Sample,
   sampleNamed,
   SAMPLES,
-} from '../../../../support/sample-drafts.ts'
+} from '../../../../support/samples/sample-drafts.ts'
 
 const OFFERED = USE_CASES.filter(({ isOffered }) => isOffered)
 /** `npm run test:drafts` asks for 20. */

@@ -12,7 +12,7 @@ import {
   requestDay,
   usageMeters,
 } from '#features/account/plan/plan-lines.ts'
-import { NOW_MS } from '../../../../support/factories.ts'
+import { NOW_MS } from '../../../../support/samples/factories.ts'
 
 const planWith = (tier: Tier, left: Partial<CapabilitiesRecord['quota']> = {}): CapabilitiesRecord => {
   const plan = capabilitiesOf(tier, NOW_MS)

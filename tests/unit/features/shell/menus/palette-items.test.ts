@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ADMIN_SECTIONS } from '#features/admin/admin-sections.ts'
 import { SETTINGS_SECTIONS } from '#features/account/settings/sections.ts'
-import { findItems } from '#ui/palette-items.ts'
+import { findItems } from '#ui/navigation/palette-items.ts'
 import { placeItems } from '#features/shell/menus/palette-items.ts'
 import { appsEntries } from '#features/shell/menus/apps-entries.ts'
 import { noteRecent, readRecent } from '#features/shell/menus/palette-recent.ts'

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#ui/menu-popup.tsx'
+import type { MenuEntry } from '#ui/overlays/menu-popup.tsx'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 beforeAll(() => {

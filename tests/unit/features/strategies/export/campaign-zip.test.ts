@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { exportedText } from '#domain/export/exported-text.ts'
 import { campaignZip } from '#features/strategies/export/campaign-zip.ts'
-import { exportedSamples, SAMPLE_VALUES } from '../../../../support/exported-samples.ts'
+import { exportedSamples, SAMPLE_VALUES } from '../../../../support/samples/exported-samples.ts'
 
 const bytesOf = (parts: readonly Uint8Array[] | undefined) => new Uint8Array((parts ?? []).flatMap((part) => [...part]))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { grouped } from '#records/list/grouping.ts'
 import { lineAt, lineCount, lineOf, lineTopPx } from '#records/list/rows/list-lines.ts'
-import { head } from '../../../../support/heads.ts'
+import { head } from '../../../../support/samples/heads.ts'
 
 const HEIGHTS = { rowPx: 50, headPx: 30, morePx: 20 }
 const heads = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2'].map((title) => head(title))

@@ -1,0 +1,113 @@
+import type { createStore } from 'jotai'
+import { endedSession, hasToken, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import { clearSession, readOwnSession, readSession, type SignedIn, writeOwnSession, writeSession } from '#store/session.ts'
+import type { RenewedToken } from '#sync/api.ts'
+import type { DeviceStorage } from './device-storage.ts'
+import { databaseNameOf } from '#app/startup/open-workspace.ts'
+import type { SyncClient } from '#app/sync/sync-client.ts'
+
+export interface SessionKeeper {
+  /** Takes a session over: stored, workspace opened, syncing started. Throws where the browser does not store. */
+  readonly enter: (session: SignedIn) => void
+  /** The server gave a token in the place of one of this database's account. It is not taken where that one is not the session's any more: the person may have
+   *  logged in anew meanwhile. */
+  readonly renew: (databaseName: string, renewed: RenewedToken) => void
+  /** The server refused this token of this database's account: the gate closes, the work stays. Nothing happens where the session has another one by now;
+   *  `copied` is what another tab may have made of it, see `SessionCopy`. */
+  end(databaseName: string, token: string, copied: SignedIn | null | undefined): void
+  /** Takes over a session in another's account; the person's own stays beside it as the way back. */
+  readonly actAs: (session: SignedIn) => void
+  /** Takes the person's own session over again; false where it is not on this device any more. */
+  goBack(): boolean
+  /** Forgets who was signed in. Records stay. */
+  readonly leave: () => void
+  /** Another tab wrote the session: take it over. */
+  follow(): void
+}
+
+interface Parts {
+  readonly state: ReturnType<typeof createStore>
+  readonly storage: DeviceStorage
+  readonly sync: Pick<SyncClient, 'start' | 'stop'>
+  readonly openWorkspace: (session: SignedIn) => Workspace
+  /** Copies a session that was changed here; null: nobody is signed in. */
+  readonly copy: (session: SignedIn | null) => void
+  /** Loads the page anew, at its start, for another account; its session is stored. */
+  readonly startAnew: () => void
+}
+
+/** Who works in which account. */
+const whoseOf = ({ ID, user_login }: SignedIn): string => `${ID} ${user_login}`
+
+/** Holds together the stored session, the atoms that screens see, and the sync worker's target. Begins with what is stored. */
+export function createSessionKeeper({ state, storage, sync, openWorkspace, copy, startAnew }: Parts): SessionKeeper {
+  let whose: string | null = null
+  const take = (session: SignedIn | null) => {
+    const next = session && whoseOf(session)
+    // Whatever a page still remembers (searches, places, open dialogs, the address that was asked for) is the former account's: nobody else sees it.
+    if (next !== null && whose !== null && next !== whose) return startAnew()
+    whose = next ?? whose
+    state.set(workspaceAtom, session && openWorkspace(session))
+    state.set(sessionAtom, session)
+    if (!hasToken(session)) return sync.stop()
+    sync.start({ databaseName: databaseNameOf(session), origin: location.origin, accountId: session.ID, token: session.token })
+  }
+  const enter = (session: SignedIn) => {
+    writeSession(storage, session)
+    copy(session)
+    take(session)
+  }
+  const leave = () => {
+    clearSession(storage)
+    copy(null)
+    take(null)
+  }
+  const follow = () => {
+    const stored = readSession(storage)
+    const known = state.get(sessionAtom)
+    if (stored?.ID !== known?.ID || stored?.token !== known?.token) take(stored)
+  }
+  /** The session as it is stored, where it still has this token, or whichever where none is named: a tab that was asleep hears late of what the others wrote, and must not write over it. */
+  const current = (name: string, token: string | null): SignedIn | null => {
+    follow()
+    const session = readSession(storage)
+    return hasToken(session) && (token === null || session.token === token) && databaseNameOf(session) === name ? session : null
+  }
+
+  take(readSession(storage))
+
+  return {
+    enter,
+    follow,
+    renew(name, { of, token }) {
+      const session = current(name, of)
+      if (!session) return
+      const renewed = { ...session, token }
+      try {
+        writeSession(storage, renewed)
+      } catch {
+        // The browser stores no more: this page goes on with it, and the next start asks for the password.
+      }
+      copy(renewed)
+      take(renewed)
+    },
+    end(name, token, copied) {
+      const session = current(name, token)
+      if (!session) return
+      if (copied === null) leave()
+      else enter(copied && (copied.token !== token || whoseOf(copied) !== whoseOf(session)) ? copied : endedSession(session))
+    },
+    actAs(session) {
+      const own = state.get(sessionAtom)
+      if (own && !own.acting) writeOwnSession(storage, own)
+      enter(session)
+    },
+    goBack() {
+      const own = readOwnSession(storage)
+      if (own) enter(own)
+      return own !== null
+    },
+    leave,
+  }
+}

@@ -1,0 +1,153 @@
+import { Dexie, RangeSet } from 'dexie'
+import type { createStore } from 'jotai'
+import { partnerAtom, workspaceAtom } from '#features/account/login/session-state.ts'
+import { isEvictedAtom, storeTroubleAtom } from '#features/shell/frame/fault-state.ts'
+import { systemClock } from '#lib/time/clock.ts'
+import { uuidv7 } from '#lib/id.ts'
+import { type LocalDatabase, readCursor } from '#store/database.ts'
+import { databaseName } from '#store/database-name.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { SignedIn } from '#store/session.ts'
+import { createUnsavedEdits, pageLock, pageOfKey } from '#store/unsaved-edits.ts'
+import type { RenewedToken } from '#sync/api.ts'
+import { watchDatabase } from './database-watch.ts'
+import type { DeviceStorage } from '#app/session/device-storage.ts'
+import { takeDatabase } from './early-database.ts'
+import type { SyncClient } from '#app/sync/sync-client.ts'
+import { createWorkspace } from './workspace.ts'
+
+interface Parts {
+  readonly state: ReturnType<typeof createStore>
+  readonly storage: DeviceStorage
+  readonly sync: SyncClient
+  /** The server gave another token in the place of one of this database's. */
+  readonly onToken: (databaseName: string, renewed: RenewedToken) => void
+  /** A change was kept on this device. */
+  readonly onWork: () => void
+  readonly showPlans: () => void
+}
+
+/** The name of an account's database on this host. */
+export const databaseNameOf = (session: SignedIn): string => databaseName(location.host, session)
+
+/** Gives the workspace of a session. A page has one account for as long as it lives: see session-keeper.ts. */
+export function createWorkspaceOpener({ state, storage, sync, onToken, onWork, showPlans }: Parts): (session: SignedIn) => Workspace {
+  let opened: Workspace | null = null
+  const { page, restore } = watchUnsaved(storage, state)
+  return (session) => {
+    const partner = state.get(partnerAtom)
+    if (opened?.session.ID === session.ID) {
+      opened = { ...opened, session, partner }
+      restore(opened)
+      return opened
+    }
+    const database = takeDatabase(databaseNameOf(session))
+    const mark = keptMark(storage, database)
+    const look = () => noticeEviction(state, database, mark)
+    watchDatabase(database, state, () => {
+      void look().then(() => {
+        showAnew()
+        sync.wake()
+      })
+    })
+    void look()
+    opened = createWorkspace({
+      session,
+      token: () => (opened?.session ?? session).token,
+      onToken: (renewed) => onToken(database.name, renewed),
+      partner: () => state.get(partnerAtom),
+      database,
+      unsavedEdits: createUnsavedEdits(storage, page, ownerOf(session)),
+      clock: systemClock,
+      sync,
+      onWork: () => {
+        mark.set()
+        state.set(storeTroubleAtom, null)
+        onWork()
+      },
+      showPlans,
+      onFault: (fault) => state.set(storeTroubleAtom, fault),
+    })
+    restore(opened)
+    return opened
+  }
+}
+
+const ownerOf = (session: SignedIn) => ({ database: databaseNameOf(session), login: session.user_login })
+
+/** Holds this page's lock while it lives, and saves what other pages of the same person couldn't save any more: those that ended before, and those that end meanwhile. */
+function watchUnsaved(storage: DeviceStorage, state: Parts['state']) {
+  const page = uuidv7(systemClock)
+  const locks = navigator.locks as LockManager | undefined
+  // An error means that the page is ending.
+  locks?.request(pageLock(page), () => new Promise(() => {})).catch(() => {})
+  const restore = ({ session, ...workspace }: Workspace): void => {
+    const isOpen = () => {
+      const now = state.get(workspaceAtom)?.session
+      return now?.user_login === session.user_login && databaseNameOf(now) === workspace.database.name
+    }
+    if (!Object.keys(storage).some((key) => pageOfKey(key) !== null)) return
+    import('./restore-unsaved.ts')
+      .then(({ restoreUnsaved }) => restoreUnsaved({ storage: localStorage, locks, page, owner: ownerOf(session), workspace, isOpen }))
+      // Without its code nothing is lost: the next start tries again.
+      .catch(() => {})
+  }
+  const heard = new Set([page])
+  addEventListener('storage', ({ key, newValue }) => {
+    const other = pageOfKey(key)
+    const workspace = state.get(workspaceAtom)
+    if (other === null || newValue === null || !workspace || heard.has(other)) return
+    heard.add(other)
+    restore(workspace)
+  })
+  return { page, restore }
+}
+
+/** A mark beside the database tells a copy that the browser has thrown away from one that was never there. It is made at the first change that
+ *  is kept, and at every start with something in the database. */
+interface KeptMark {
+  set(): void
+  isSet(): boolean
+  remove(): void
+}
+
+function keptMark(storage: DeviceStorage, database: LocalDatabase): KeptMark {
+  const key = `kept:${database.name}`
+  let isMade = false
+  return {
+    set() {
+      if (isMade) return
+      isMade = true
+      try {
+        storage.setItem(key, '1')
+      } catch {
+        // Without the mark an empty copy passes for a new one: no reason to trouble somebody whose work was kept.
+      }
+    },
+    isSet: () => isMade || storage.getItem(key) !== null,
+    remove() {
+      isMade = false
+      storage.removeItem(key)
+    },
+  }
+}
+
+/** Runs every live query again: what the screens show may be of a database that is gone. */
+function showAnew(): void {
+  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+}
+
+async function noticeEviction(state: Parts['state'], database: LocalDatabase, mark: KeptMark): Promise<void> {
+  try {
+    // Asked first: a change may be kept while the database is read.
+    const wasKept = mark.isSet()
+    const isEmpty = (await readCursor(database)).epoch === null && (await database.outbox.count()) === 0
+    if (!isEmpty) mark.set()
+    else if (wasKept) {
+      mark.remove()
+      state.set(isEvictedAtom, true)
+    }
+  } catch {
+    // A database that does not open is told elsewhere: see watchDatabase.
+  }
+}

@@ -1,4 +1,0 @@
-import { createCell } from '#ui/cell.ts'
-
-/** Specification, 4.14: in safe mode the AI is asked for a template by its slug from the start. The choice holds until the page is closed or reloaded. */
-export const safeMode = createCell(false)

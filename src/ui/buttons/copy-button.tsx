@@ -1,0 +1,30 @@
+import { Check, Copy } from 'lucide-react'
+import { Button } from './button.tsx'
+import type { ButtonLook } from './button-class.ts'
+import { useCopied } from './use-copied.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+
+export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'wide' | 'small'> {
+  /** What is copied, as plain text; a function is asked when it is. */
+  text: string | (() => string)
+  /** 'Copy' where nothing else is said. */
+  label?: string
+}
+
+/** Copies a text, and says so for two seconds. */
+export function CopyButton({ text, label = 'Copy', ...look }: CopyButtonProps) {
+  const write = async (words: string) => {
+    await navigator.clipboard.writeText(words)
+    return true
+  }
+  const { isCopied, copy } = useCopied(typeof text === 'string' ? text : () => write(text()))
+  return (
+    <>
+      <Button {...look} onClick={copy}>
+        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {isCopied ? 'Copied' : label}
+      </Button>
+      <VisuallyHidden role="status">{isCopied ? 'Copied' : ''}</VisuallyHidden>
+    </>
+  )
+}

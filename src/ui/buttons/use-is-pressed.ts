@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { type Cell, createCell } from '#ui/hooks/cell.ts'
+import { useCell } from '#ui/hooks/use-cell.ts'
+
+/** After a finger the click comes on its own, a moment later; after a mouse at once. */
+const CLICK_OF_TOUCH_MS = 350
+
+const isPressed = createCell(false)
+let isWatching = false
+
+/** Whether the person is pressing something, anywhere on the page, until the click has come: where what lies under a press moves away, it is lost. */
+export function useIsPressed(): boolean {
+  useEffect(() => {
+    if (isWatching) return
+    isWatching = true
+    watchPresses(globalThis, isPressed)
+  }, [])
+  return useCell(isPressed)
+}
+
+/** Tells the cell of the presses that a window's events begin and end, for as long as there is the window. */
+export function watchPresses(window: EventTarget, pressed: Cell<boolean>): void {
+  let release: ReturnType<typeof setTimeout> | undefined
+  const letGo = (afterMs = 0) => {
+    clearTimeout(release)
+    // Never at once: the click of a mouse follows in the same task.
+    if (pressed.get()) release = setTimeout(() => pressed.set(false), afterMs)
+  }
+  const on = (type: string, listener: (event: PointerEvent) => void) =>
+    window.addEventListener(type, (event) => listener(event as PointerEvent), { capture: true, passive: true })
+  on('pointerdown', ({ button }) => {
+    if (button !== 0) return
+    clearTimeout(release)
+    pressed.set(true)
+  })
+  on('pointerup', ({ pointerType }) => letGo(pointerType === 'mouse' ? 0 : CLICK_OF_TOUCH_MS))
+  for (const type of ['click', 'pointercancel', 'contextmenu', 'keydown']) on(type, () => letGo())
+  // What ended outside of the page: a list of the system's, a window in front.
+  on('pointermove', ({ buttons }) => {
+    if (buttons === 0) letGo()
+  })
+  on('blur', ({ target }) => {
+    if (target === window) letGo()
+  })
+}

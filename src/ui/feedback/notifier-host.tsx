@@ -1,0 +1,21 @@
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
+import { notifier } from './notifier.ts'
+import type { NotifierBoxProps } from './notifier-box.tsx'
+import { useCell } from '#ui/hooks/use-cell.ts'
+
+const overlay = lazyOverlay<NotifierBoxProps>(async () => (await import('./notifier-box.tsx')).NotifierBox)
+
+/** Fetches the notifier's dialog ahead of need. */
+export const preloadNotifier = overlay.preload
+
+/** Where the notifier's questions appear; rendered once. If the dialog cannot be loaded, its askers get a no and do not wait for ever. */
+export function NotifierHost() {
+  const shown = useCell(notifier.shown)
+  const over = useCell(notifier.over)
+  return (
+    <>
+      <overlay.Light open={shown !== null} onClose={notifier.cancelAll} notice={shown} />
+      <overlay.Light open={over !== null} onClose={notifier.cancelAll} notice={over} />
+    </>
+  )
+}

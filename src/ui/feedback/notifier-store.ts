@@ -1,0 +1,217 @@
+import { type Cell, createCell } from '#ui/hooks/cell.ts'
+import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
+
+/** How long after the click an answer arrives [4.28]. */
+export const ANSWER_DELAY_MS = 500
+
+export type NoticeKind = 'alert' | 'message' | 'confirm' | 'choice' | 'prompt' | 'password' | 'textarea' | 'ask'
+
+export interface NoticeOptions {
+  message: string
+  /** In place of the kind's own title. */
+  title?: string | undefined
+  /** The verb after the affirmative: 'open it' gives 'YES, open it'. */
+  yes?: string | undefined
+  /** What follows the negative: 'stay here' gives 'NO, stay here'. */
+  no?: string | undefined
+  /** It takes something away: the affirmative is red and does not have the focus. */
+  bad?: boolean | undefined
+}
+
+/** Why a text was not taken. It is said at the field. */
+export interface EntryFault extends Pick<NoticeOptions, 'message' | 'title'> {
+  /** An alert over the dialog says it as well. */
+  isAlerted?: boolean | undefined
+}
+
+export interface EntryOptions extends NoticeOptions {
+  value?: string | undefined
+  /** Of the text field; by default the message is its label. */
+  label?: string | undefined
+  autoComplete?: string | undefined
+  /** What is wrong with the text, or nothing. What is wrong is said at the field, and the dialog stays open. */
+  check?: ((value: string) => string | undefined) | undefined
+  /** Does what the text is asked for, while the dialog is still there: where it is refused the text is not lost. What it asks meanwhile stands over the dialog. */
+  act?: ((value: string) => Promise<EntryFault | undefined>) | undefined
+}
+
+export interface Notice extends EntryOptions {
+  id: number
+  kind: NoticeKind
+  title: string
+  yesLabel: string
+  /** None for what can only be acknowledged. */
+  noLabel: string | null
+  /** Of a choice alone: takes the question itself back. */
+  cancelLabel: string | null
+}
+
+export interface NoticeFault extends EntryFault {
+  readonly id: number
+}
+
+export interface NotifierStore {
+  /** What is on the screen; null between two. */
+  readonly shown: Cell<Notice | null>
+  /** What stands over it; null for the most part. */
+  readonly over: Cell<Notice | null>
+  /** What was wrong with the text that was given last, and in which notice. */
+  readonly fault: Cell<NoticeFault | null>
+  /** The text that was given is being acted on. */
+  readonly isActing: Cell<boolean>
+  /** Takes a partner's words in place of the specification's. */
+  takeWords: (words: NotifierWords) => void
+  alert: (options: NoticeOptions) => Promise<void>
+  message: (options: NoticeOptions) => Promise<void>
+  confirm: (options: NoticeOptions) => Promise<boolean>
+  /** Two ways to go on, and CANCEL: null. */
+  choose: (options: NoticeOptions) => Promise<'yes' | 'no' | null>
+  /** The notifier's default kind: ACCEPT and CANCEL. */
+  ask: (options: NoticeOptions) => Promise<boolean>
+  /** The text, or null when cancelled. */
+  prompt: (options: EntryOptions) => Promise<string | null>
+  password: (options: EntryOptions) => Promise<string | null>
+  textarea: (options: EntryOptions) => Promise<string | null>
+  /** The host's: the person answered, null is no. A text that is being acted on is not taken back. */
+  answer: (id: number, text: string | null) => void
+  /** The host's: the person gave a text. It is the answer once it was checked and acted on; until then the dialog stays, and `fault` says why. */
+  submit: (id: number, text: string) => Promise<void>
+  /** Every open and waiting question is answered with no: the host could not be loaded, or whom it is for has gone. */
+  cancelAll: () => void
+}
+
+interface Words {
+  readonly title: string
+  readonly yes: string
+  /** None for what can only be acknowledged. */
+  readonly no: string | null
+}
+
+/** Titles and buttons [8.17–8.21]. */
+export const NOTIFIER_WORDS = {
+  alert: { title: 'Warning', yes: 'OK', no: null },
+  message: { title: 'Message', yes: 'OK', no: null },
+  confirm: { title: 'Confirm', yes: 'YES', no: 'NO' },
+  prompt: { title: 'Question', yes: 'CONTINUE', no: 'CANCEL' },
+  default: { title: 'Message', yes: 'ACCEPT', no: 'CANCEL' },
+} as const satisfies Readonly<Record<string, Words>>
+
+/** Kinds without words of their own have the default's. */
+const wordsKind = (kind: NoticeKind): keyof typeof NOTIFIER_WORDS =>
+  kind === 'choice' ? 'confirm' : kind in NOTIFIER_WORDS ? (kind as keyof typeof NOTIFIER_WORDS) : 'default'
+
+/** Other words than the specification's, by kind (`alert`, `message`, `confirm`, `prompt`, `default`) and part (`title`, `yes`, `no`):
+ *  undefined where there are none. */
+export type NotifierWords = (kind: string, part: 'title' | 'yes' | 'no') => string | undefined
+
+const withVerb = (word: string, verb: string | undefined): string => (verb ? `${word}, ${verb}` : word)
+
+function noticeOf(id: number, kind: NoticeKind, options: EntryOptions, other: NotifierWords): Notice {
+  const own = wordsKind(kind)
+  const words = NOTIFIER_WORDS[own]
+  return {
+    ...options,
+    id,
+    kind,
+    title: options.title ?? other(own, 'title') ?? words.title,
+    yesLabel: withVerb(other(own, 'yes') ?? words.yes, options.yes),
+    noLabel: words.no && withVerb(other(own, 'no') ?? words.no, options.no),
+    cancelLabel: kind === 'choice' ? (other('prompt', 'no') ?? NOTIFIER_WORDS.prompt.no) : null,
+  }
+}
+
+interface Waiting {
+  notice: Notice
+  settle: (text: string | null) => void
+}
+
+/** Questions one at a time, in the order they were asked. The next is shown once the answer before was delivered. */
+function createLine(timer: Timer, answerDelayMs: number) {
+  const shown = createCell<Notice | null>(null)
+  const queue: Waiting[] = []
+  let isDelivering = false
+  const showNext = () => shown.set(isDelivering ? null : (queue[0]?.notice ?? null))
+  return {
+    shown,
+    ask: (notice: Notice) =>
+      new Promise<string | null>((settle) => {
+        queue.push({ notice, settle })
+        showNext()
+      }),
+    answer(id: number, text: string | null) {
+      if (shown.get()?.id !== id) return
+      const answered = queue.shift()
+      isDelivering = true
+      showNext()
+      timer.after(answerDelayMs, () => {
+        isDelivering = false
+        answered?.settle(text)
+        showNext()
+      })
+    },
+    cancelAll() {
+      for (const waiting of queue.splice(0)) waiting.settle(null)
+      showNext()
+    },
+  }
+}
+
+/** The questions of the application. */
+export function createNotifier(timer: Timer = systemTimer, answerDelayMs = ANSWER_DELAY_MS): NotifierStore {
+  const line = createLine(timer, answerDelayMs)
+  const overLine = createLine(timer, answerDelayMs)
+  const fault = createCell<NoticeFault | null>(null)
+  const isActing = createCell(false)
+  let words: NotifierWords = () => undefined
+  let lastId = 0
+  const open = (kind: NoticeKind, options: EntryOptions) => {
+    lastId += 1
+    return (isActing.get() ? overLine : line).ask(noticeOf(lastId, kind, options, words))
+  }
+  const isYes = async (kind: NoticeKind, options: NoticeOptions) => (await open(kind, options)) !== null
+  const acknowledged = async (kind: NoticeKind, options: NoticeOptions) => void (await open(kind, options))
+  const submit = async (id: number, text: string) => {
+    const notice = line.shown.get()
+    if (notice?.id !== id || isActing.get()) return
+    isActing.set(true)
+    const wrong = await faultOf(notice, text).finally(() => isActing.set(false))
+    if (line.shown.get() !== notice) return
+    if (wrong === undefined) return line.answer(id, text)
+    fault.set({ ...wrong, id })
+    if (wrong.isAlerted) await overLine.ask(noticeOf(++lastId, 'alert', { message: wrong.message, title: wrong.title }, words))
+  }
+  return {
+    shown: line.shown,
+    over: overLine.shown,
+    fault,
+    isActing,
+    takeWords: (given) => {
+      words = given
+    },
+    alert: (options) => acknowledged('alert', options),
+    message: (options) => acknowledged('message', options),
+    confirm: (options) => isYes('confirm', options),
+    choose: async (options) => {
+      const answer = await open('choice', options)
+      return answer === 'yes' || answer === 'no' ? answer : null
+    },
+    ask: (options) => isYes('ask', options),
+    prompt: (options) => open('prompt', options),
+    password: (options) => open('password', options),
+    textarea: (options) => open('textarea', options),
+    answer(id, text) {
+      overLine.answer(id, text)
+      if (!isActing.get()) line.answer(id, text)
+    },
+    submit,
+    cancelAll() {
+      overLine.cancelAll()
+      line.cancelAll()
+    },
+  }
+}
+
+async function faultOf({ check, act }: Notice, text: string): Promise<EntryFault | undefined> {
+  const message = check?.(text)
+  return message === undefined ? act?.(text) : { message }
+}

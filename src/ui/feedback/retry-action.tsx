@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+
+export interface RetryActionProps {
+  /** Whether nobody is logged in: trying again would end the same way. */
+  readonly needsLogin: boolean
+  readonly onRetry: () => void
+}
+
+/** The way out where the server did not answer: log in and come back here, or try again. */
+export function RetryAction({ needsLogin, onRetry }: RetryActionProps) {
+  if (needsLogin) {
+    return (
+      <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
+        Log in
+      </Link>
+    )
+  }
+  return (
+    <Button onClick={onRetry}>
+      <RotateCw aria-hidden="true" />
+      Try again
+    </Button>
+  )
+}

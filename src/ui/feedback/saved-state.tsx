@@ -1,0 +1,51 @@
+import { Laptop, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SyncedIcon } from '#ui/buttons/icons.tsx'
+import css from './saved-state.module.css'
+
+export interface SavedStateProps {
+  /** Or any other state, as icon and words. */
+  state: 'saving' | 'device' | 'synced' | { icon: ReactNode; label: string }
+}
+
+/** The one quiet state of saving, beside the title. Only where it comes to rest is read out, not every 'Saving…'. */
+export function SavedState({ state }: SavedStateProps) {
+  return (
+    <span className={css.saved} role="status" aria-live={state === 'saving' ? 'off' : 'polite'}>
+      <State state={state} />
+    </span>
+  )
+}
+
+function State({ state }: SavedStateProps) {
+  if (state === 'saving') {
+    return (
+      <>
+        <RotateCw className={css.turn} aria-hidden="true" />
+        <span className={css.words}>Saving…</span>
+      </>
+    )
+  }
+  if (state === 'device') {
+    return (
+      <>
+        <Laptop aria-hidden="true" />
+        <span className={css.words}>Saved on this device</span>
+      </>
+    )
+  }
+  if (state === 'synced') {
+    return (
+      <>
+        <SyncedIcon />
+        <span className={css.words}>All changes synced</span>
+      </>
+    )
+  }
+  return (
+    <>
+      {state.icon}
+      <span className={css.words}>{state.label}</span>
+    </>
+  )
+}

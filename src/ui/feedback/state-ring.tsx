@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
+import css from './state-ring.module.css'
+import type { SectionState } from './tally-count.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+
+const WORDS: Record<SectionState, string> = { none: 'Not started', part: 'In progress', done: 'Complete' }
+
+export interface StateRingProps {
+  state: SectionState
+  /** When the words stand beside it already. */
+  silent?: boolean | undefined
+}
+
+/** The ring of a task list: empty, half, ticked; its words are read out. */
+export function StateRing({ state, silent }: StateRingProps) {
+  return (
+    <span className={classNames(css.ring, state !== 'none' && css[state])}>
+      {state === 'done' && <Check aria-hidden="true" />}
+      {!silent && <VisuallyHidden>{WORDS[state]}</VisuallyHidden>}
+    </span>
+  )
+}

@@ -1,0 +1,187 @@
+import { CornerDownLeft, Search, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { DialogBox } from '#ui/overlays/dialog-box.tsx'
+import { Kbd } from './kbd.tsx'
+import { findItems, type FoundGroup, type FoundItem, type PaletteGroup, type PaletteItem } from './palette-items.ts'
+import css from './palette.module.css'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
+
+export interface PaletteProps {
+  open: boolean
+  onClose: () => void
+  /** What the field asks for. */
+  label: string
+  groups: readonly PaletteGroup[]
+  /** Keys of what was chosen lately, the last one first. */
+  recentKeys: readonly string[]
+  /** Told before the item's own `onChoose`. */
+  onChosen: (item: PaletteItem) => void
+  /** In the foot, at the right. */
+  foot?: ReactNode
+  /** What Enter does with the chosen item, in the foot: 'open' by default. */
+  enterDoes?: string
+}
+
+/** One field to find something by its words and do it. Heavy: load it when it first opens. */
+export function Palette({ open, onClose, label, ...list }: PaletteProps) {
+  return (
+    <DialogBox open={open} onClose={onClose} title={label} head="hidden" width="palette" bare closesOutside>
+      <Content {...list} label={label} onClose={onClose} />
+    </DialogBox>
+  )
+}
+
+function Content({ label, groups, recentKeys, onChosen, onClose, foot, enterDoes = 'open' }: Omit<PaletteProps, 'open'>) {
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const shown = findItems(groups, query, recentKeys)
+  const flat = shown.flatMap(({ found }) => found)
+  const activeIndex = Math.max(
+    0,
+    flat.findIndex(({ item }) => item.key === activeKey),
+  )
+  const active = flat[activeIndex]?.item
+  const choose = (item: PaletteItem) => {
+    onChosen(item)
+    onClose()
+    item.onChoose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = pressedKey(event)
+    const step = pressed === 'ArrowDown' ? 1 : pressed === 'ArrowUp' ? -1 : 0
+    if (step !== 0) setActiveKey(flat.at((activeIndex + step) % flat.length)?.item.key ?? null)
+    else if (pressed === 'Enter' && active) choose(active)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className={css.ask}>
+        <Search aria-hidden="true" />
+        <input
+          type="text"
+          dir="auto"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={true}
+          aria-controls={listId}
+          aria-activedescendant={active && optionId(listId, active)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={label}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setActiveKey(null)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="quiet" iconOnly className={css.close} aria-label="Close" onClick={onClose}>
+          <Kbd>Esc</Kbd>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      <List id={listId} label={label} shown={shown} active={active} onChoose={choose} onPoint={({ key }) => setActiveKey(key)} />
+      {flat.length === 0 && <p className={css.nothing}>Nothing here has these words. Try fewer, or other ones.</p>}
+      <VisuallyHidden role="status">{query === '' ? '' : flat.length === 1 ? '1 result' : `${flat.length} results`}</VisuallyHidden>
+      <div className={css.foot}>
+        <span className={css.keys}>Arrow keys to move</span>
+        <span className={css.keys}>
+          <CornerDownLeft aria-hidden="true" /> Enter to {enterDoes}
+        </span>
+        {foot && <span className={css.right}>{foot}</span>}
+      </div>
+    </>
+  )
+}
+
+const optionId = (listId: string, { key }: PaletteItem): string => `${listId}-${key.replaceAll(/[^\w-]/g, '_')}`
+
+interface ListProps {
+  id: string
+  label: string
+  shown: readonly FoundGroup[]
+  active: PaletteItem | undefined
+  onChoose: (item: PaletteItem) => void
+  onPoint: (item: PaletteItem) => void
+}
+
+function List({ id, label, shown, active, onChoose, onPoint }: ListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active?.key])
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className={css.list}>
+      {shown.map(({ heading, found }) => (
+        <div key={heading} role="group" aria-label={heading}>
+          <div className={css.heading} aria-hidden="true">
+            {heading}
+          </div>
+          {found.map(({ item, ranges }) => (
+            <Option
+              key={item.key}
+              id={optionId(id, item)}
+              item={item}
+              ranges={ranges}
+              isActive={item === active}
+              onChoose={onChoose}
+              onPoint={onPoint}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps extends FoundItem {
+  id: string
+  isActive: boolean
+  onChoose: (item: PaletteItem) => void
+  onPoint: (item: PaletteItem) => void
+}
+
+function Option({ id, item, ranges, isActive, onChoose, onPoint }: OptionProps) {
+  const Icon = item.icon
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={css.option}
+      // The focus stays in the field.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      onMouseMove={() => !isActive && onPoint(item)}
+      onClick={() => onChoose(item)}
+    >
+      <Icon aria-hidden="true" />
+      <span className={css.label} dir="auto">
+        <Marked text={item.label} ranges={ranges} />
+        {item.detail !== undefined && <span className={css.detail}>{item.detail}</span>}
+      </span>
+      {item.aside && <span className={css.aside}>{item.aside()}</span>}
+    </button>
+  )
+}
+
+function Marked({ text, ranges }: { text: string } & Pick<FoundItem, 'ranges'>) {
+  return (
+    <>
+      {ranges.map(([from, to], index) => (
+        <span key={from}>
+          {text.slice(ranges[index - 1]?.[1] ?? 0, from)}
+          <b>{text.slice(from, to)}</b>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}

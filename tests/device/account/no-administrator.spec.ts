@@ -1,0 +1,19 @@
+import { expect, test } from '../../support/device/device-test.ts'
+
+const NOT_FOR_YOU = 'This page is for administrators'
+
+test('whoever is no administrator is told so, by the page and by the server', async ({ page, account, seed }) => {
+  await seed()
+  for (const address of ['/admin', '/admin/users/1', '/admin/audit']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: NOT_FOR_YOU })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  for (const [method, params] of [
+    ['admin.getUsers', {}],
+    ['admin.updateUser', { ID: 1, disabled: true }],
+    ['admin.getAudit', {}],
+  ] as const)
+    await expect(account.call(method, [params])).rejects.toThrow('This is for administrators alone')
+})

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { BENEFITS, createLoaf, GUARANTEE } from '../../pages/loaf.ts'
+import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { ShellPage } from '../../pages/shell-page.ts'
+import { type HostAccount, StubFault } from '../../support/device/device-host.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import { carryOut, syncAll } from '../../support/device/seeded.ts'
+
+const HISTORY = '/history/opportunities/weekly-loaf'
+const NEVER_SENT = '/history/opportunities/rye-by-post'
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
+const heads = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const text = (page: Page, label: string | RegExp) => page.getByRole('region', { name: label })
+
+const field = (ID: number) => ({ ID, form: 'benefits', field: 'guarantee' })
+
+/** What the server has: the guarantee, and whether its section is done. */
+function benefitsOf(account: HostAccount): readonly unknown[] {
+  const benefits = account.offers()[0]?.content.benefits
+  return [benefits?.fields?.guarantee, benefits?.done]
+}
+
+test.describe('the history of an offer', () => {
+  test('who, where and what is told of two devices; a field and a state are restored, and undone', async ({
+    page,
+    account,
+    seed,
+    otherDevice,
+  }) => {
+    const { ID } = await createLoaf(account)
+    await seed({
+      before: async (device) => {
+        await carryOut(device, 'opportunity.updateFormField', { ...field(ID), value: GUARANTEE.yours, was: GUARANTEE.before })
+        await syncAll(device)
+        const other = await otherDevice()
+        await carryOut(other, 'opportunity.updateFormField', { ...field(ID), value: GUARANTEE.theirs, was: GUARANTEE.yours })
+        await carryOut(other, 'opportunity.updateForm', { ID, form: 'benefits', fields: {}, done: true })
+        await syncAll(other)
+      },
+    })
+    await page.goto(BENEFITS)
+
+    // From the menu, by the keyboard alone.
+    await button(page, 'More').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.getByRole('menuitem', { name: 'History' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(/ › History › /)
+    await expect(heads(page)).toHaveText([
+      /^Benefits, Marked as completeYou, another device, today at \d\d:\d\d$/,
+      /^Benefits, GuaranteeYou, another device, today at \d\d:\d\d$/,
+      /^Benefits, GuaranteeYou, this device, today at \d\d:\d\d$/,
+      /^Offer madeYou, outside of the app, today at \d\d:\d\d$/,
+    ])
+    await expect(page.getByText('This is where the history begins.')).toBeVisible()
+    for (const head of await heads(page).all()) await head.getByRole('button').click()
+    await expect(text(page, 'Benefits, Guarantee, after change 3').locator('mark')).toHaveText([
+      ' ',
+      'squashed',
+      'Saturday noon',
+      ', no questions asked',
+    ])
+    await expect(text(page, 'Benefits, Guarantee, after change 2').locator('mark')).toHaveText([', squashed', 'simply not to your taste'])
+
+    await entries(page).nth(2).getByRole('button', { name: 'Restore this text: Benefits, Guarantee, before' }).click()
+    await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeFocused()
+    await new ShellPage(page).focusUndo()
+    await expect.poll(() => benefitsOf(account)).toEqual([GUARANTEE.before, true])
+    await expect(heads(page)).toHaveCount(5)
+    await expect(heads(page).first()).toContainText('You, this device')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => benefitsOf(account)).toEqual([GUARANTEE.theirs, true])
+    await expect(heads(page)).toHaveCount(6)
+
+    // As it was made: the guarantee and the mark differ.
+    await expect(entries(page).last()).toContainText('2 fields will change.')
+    await entries(page).last().getByRole('button', { name: 'Restore the whole offer as it was then' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('2 fields will change: Benefits, Guarantee; Benefits, Marked as complete.')
+    await button(page, 'NO, leave it').click()
+    await expect(question).toBeHidden()
+    expect(benefitsOf(account)).toEqual([GUARANTEE.theirs, true])
+    await entries(page).last().getByRole('button', { name: 'Restore the whole offer as it was then' }).click()
+    await button(page, 'YES, restore it').click()
+    await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeFocused()
+    await new ShellPage(page).focusUndo()
+    await expect.poll(() => benefitsOf(account)).toEqual([GUARANTEE.before, false])
+    await expect(entries(page).last()).toContainText('The whole offer is as it was after this change.')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => benefitsOf(account)).toEqual([GUARANTEE.theirs, true])
+    expect(account.records.changes().filter(({ kind }) => kind === 'conflict')).toEqual([])
+  })
+
+  test('without a network: what is on the screen stays, what is not sent yet is told, and the rest comes with the network', async ({
+    page,
+    account,
+    seed,
+    setOffline,
+  }) => {
+    const { ID } = await createLoaf(account)
+    await account.call('opportunity.updateFormField', [{ ...field(ID), value: GUARANTEE.theirs, was: GUARANTEE.before }])
+    await seed()
+    await page.goto(HISTORY)
+    await expect(heads(page)).toHaveText([/^Benefits, Guarantee/, /^Offer made/])
+    await heads(page).first().getByRole('button').click()
+    await setOffline(true)
+    await expect(page.getByText('You are offline. This may be out of date.')).toBeVisible()
+    await entries(page).first().getByRole('button', { name: 'Restore this text: Benefits, Guarantee, before' }).click()
+    await expect(heads(page).first()).toHaveText(/^Benefits, GuaranteeNot sent yetYou, this device, today at/)
+    await heads(page).first().getByRole('button').click()
+    const changed = text(page, 'Benefits, Guarantee, after what is not sent yet').locator('mark, del')
+    await expect(changed).toHaveText(['Sunday', ', no questions asked'])
+
+    // Opened without a network there is nothing else to show.
+    await page.reload()
+    await expect(page.getByText('You are offline. The server keeps the history, this device does not.')).toBeVisible()
+    await expect(heads(page)).toHaveText([/^Benefits, GuaranteeNot sent yet/, 'The history needs a connection'])
+    await heads(page).first().getByRole('button').click()
+    await expect(changed).toHaveText(['Sunday', ', no questions asked'])
+
+    await setOffline(false)
+    await expect.poll(() => benefitsOf(account)).toEqual([GUARANTEE.before, false])
+    await expect(heads(page)).toHaveText([/^Benefits, GuaranteeYou, this device/, /^Benefits, Guarantee/, /^Offer made/])
+    await expect(page.getByText('Not sent yet')).toBeHidden()
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
+
+  test('of one in the trash: to be read, from the address of its editor, with the way to the trash', async ({ page, account, seed }) => {
+    const { ID } = await createLoaf(account)
+    await account.call('opportunity.updateFormField', [{ ...field(ID), value: GUARANTEE.theirs, was: GUARANTEE.before }])
+    await account.call('opportunity.trash', [{ ID }])
+    await seed()
+    await page.goto(BENEFITS)
+    await page.getByRole('main').getByRole('link', { name: 'History' }).click()
+    await expect(heads(page).first()).toContainText('Moved to trash')
+    await expect(page.getByText('This offer is in the trash.')).toBeVisible()
+    await heads(page).nth(1).getByRole('button').click()
+    await expect(text(page, /after change 2/)).toHaveText(GUARANTEE.theirs)
+    await expect(button(page, /^Restore/)).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'trash' }).click()
+    await expect(page.getByRole('heading', { name: /^Trash/, level: 1 })).toBeVisible()
+  })
+
+  test('of none, of one that was never sent, and from a server in trouble', async ({ page, host, seed, setOffline }) => {
+    await seed({
+      before: async (device) =>
+        void (await carryOut(device, 'opportunity.create', { ID: device.mintId(), post_title: 'Rye by post', post_excerpt: '' })),
+    })
+    await setOffline(true)
+    await page.goto('/history/opportunities/no-such-offer')
+    await expect(page.getByRole('heading', { name: 'There is no offer at this address' })).toBeVisible()
+    await page.goto(NEVER_SENT)
+    await expect(page.getByRole('heading', { name: 'No history yet' })).toBeVisible()
+
+    host.answer('sync.history', () => {
+      throw new StubFault({ code: 'internal', message: 'The server could not carry this out' })
+    })
+    await setOffline(false)
+    await expect(page.getByRole('heading', { name: 'The history could not be read' })).toBeVisible()
+    await expect(page.getByText('The server could not carry this out.')).toBeVisible()
+    host.answer('sync.history', null)
+    await button(page, 'Try again').click()
+    await expect(heads(page)).toHaveText([/^Offer madeYou, this device, today at/])
+  })
+})
+
+test('the history of a text: what was written, where it belonged, and the ways back', async ({ page, account, seed, otherDevice }) => {
+  const loaf = await createLoaf(account)
+  const rye = await account.createOffer('Rye by post')
+  const { ID } = await createText(account, { title: 'Welcome', offerID: loaf.ID, content: 'Hello\nBread', parts: { subject: 'Fresh' } })
+  await seed({
+    before: async (device) => {
+      await carryOut(device, 'strategy.setField', { ID, path: 'parts.subject', value: 'Fresh bread', was: 'Fresh' })
+      await syncAll(device)
+      const other = await otherDevice()
+      await carryOut(other, 'strategy.setField', { ID, path: 'content', value: 'Hello\nWarm bread', was: 'Hello\nBread' })
+      await carryOut(other, 'strategy.move', { ID, to: rye.ID })
+      await syncAll(other)
+    },
+  })
+  await page.goto('/history/strategies/welcome')
+  await expect(page).toHaveTitle(/ › History › /)
+  await expect(page.getByRole('navigation', { name: 'Where it is' })).toHaveText('Texts › Welcome')
+  await expect(page.getByText('Who changed what in this text, and where.')).toBeVisible()
+  await expect(heads(page)).toHaveText([
+    /^Moved to ‘Rye by post’You, another device/,
+    /^TextYou, another device/,
+    /^SubjectYou, this device/,
+    /^Text madeYou, outside of the app/,
+  ])
+  const belongs = () => textsOf(account).map(({ meta, parts }) => [meta.opportunity_id, parts.subject])
+
+  await heads(page).first().getByRole('button').click()
+  await expect(entries(page).first()).toContainText('BeforeWeekly LoafMove it backAfterRye by post')
+  await button(page, 'Move it back').click()
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeFocused()
+  await expect.poll(belongs).toEqual([[loaf.ID, 'Fresh bread']])
+  await expect(heads(page).first()).toHaveText(/^Moved to ‘Weekly Loaf’You, this device/)
+  await new ShellPage(page).focusUndo()
+  await page.keyboard.press('Enter')
+  await expect.poll(belongs).toEqual([[rye.ID, 'Fresh bread']])
+  await expect(heads(page)).toHaveCount(6)
+
+  await heads(page)
+    .filter({ hasText: /^Subject/ })
+    .getByRole('button')
+    .click()
+  await button(page, 'Restore this text: Subject, before').click()
+  await expect.poll(belongs).toEqual([[rye.ID, 'Fresh']])
+  await expect(heads(page)).toHaveCount(7)
+
+  // As it was made: the text differs; where it belongs is left alone.
+  await heads(page).last().getByRole('button').click()
+  await entries(page).last().getByRole('button', { name: 'Restore the whole text as it was then' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('1 field will change: Text.')
+  await button(page, 'YES, restore it').click()
+  await expect.poll(() => textsOf(account).map(({ content }) => content)).toEqual(['Hello\nBread'])
+  expect(belongs()).toEqual([[rye.ID, 'Fresh']])
+
+  // Its offer goes, without a network: that is told before it is sent.
+  await account.call('opportunity.trash', [{ ID: rye.ID }])
+  await expect(heads(page).first()).toHaveText(/^Unlinked from its offerYou, outside of the app/)
+})
+
+test('the history of the company, and of what there is not', async ({ page, account, seed }) => {
+  await seed()
+  await page.goto('/history/company/company')
+  await expect(page).toHaveTitle(/^Settings › Company › History › /)
+  await expect(page.getByRole('heading', { name: 'Nothing was changed yet' })).toBeVisible()
+  await account.call('company.updateUserCompany', [{ fields: { website: 'loaf.example' } }])
+  await expect(heads(page)).toHaveText([/^WebsiteYou, outside of the app/])
+  await heads(page).first().getByRole('button').click()
+  await button(page, 'Empty the field again: Website, before').click()
+  await expect(heads(page)).toHaveText([/^WebsiteYou, this device/, /^WebsiteYou, outside of the app/])
+
+  await page.goto('/history/strategies/no-such-text')
+  await expect(page.getByRole('heading', { name: 'There is no text at this address' })).toBeVisible()
+  await page.goto('/history/nonsense/weekly-loaf')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Page not found › /)
+})

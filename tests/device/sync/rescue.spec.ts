@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { storedToken } from '../../support/browser/e2e-session.ts'
+import { expect, test } from '../../support/device/device-test.ts'
+import type { HostAccount } from '../../support/device/device-host.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { downloadedBy, titlesIn } from '../../pages/storage-page.ts'
+
+const download = (page: Page) => downloadedBy(page, () => page.getByRole('button', { name: 'Download a copy of everything' }).click())
+
+const logInAndDownload = async (page: Page, { email, password }: Pick<HostAccount, 'email' | 'password'>): Promise<void> => {
+  await page.getByLabel('Email or username').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in and download' }).click()
+}
+
+test('a main script that does not come at all is told, and so is one that comes late', async ({ page }) => {
+  const notice = page.getByRole('heading', { name: 'The app didn’t start', level: 1 })
+  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort(), { times: 1 })
+  await page.goto('/')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(new LoginPage(page).login).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+test('on a shared device each gets their own work alone, with their password', async ({ page, host, account, seed }) => {
+  const other = host.addAccount()
+  await account.createOffer('Nell’s offer')
+  await seed()
+  await seed({ session: other.session })
+
+  await page.goto('/rescue.html')
+  await expect(page.getByText(`Logged in on this device: ${other.email}`)).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toContain(account.email)
+  expect(titlesIn(await download(page))).toEqual([])
+
+  await page.getByText('Log in to download your work').click()
+  await logInAndDownload(page, { ...account, password: 'not this one' })
+  await expect(page.getByRole('alert')).toHaveText(/password/i)
+  const copy = await downloadedBy(page, () => logInAndDownload(page, account))
+  expect(titlesIn(copy)).toEqual(['Nell’s offer'])
+  expect(copy.about.account.email).toBe(account.email)
+
+  await logInAndDownload(page, host.addAccount())
+  await expect(page.getByRole('alert')).toHaveText('This browser has no work of this account.')
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+  expect(names.filter((name) => name.startsWith('offers/'))).toHaveLength(2)
+  expect(await storedToken(page)).toBe(other.session.token)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: `Account of ${other.email}` })).toBeVisible()
+})
+
+test('with nobody logged in there is nothing to be had without a password', async ({ page, account, seed, setOffline }) => {
+  await seed()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/rescue.html')
+  await expect(page.getByLabel('Email or username')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download a copy of everything' })).toBeHidden()
+  await setOffline(true)
+  await logInAndDownload(page, account)
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+})

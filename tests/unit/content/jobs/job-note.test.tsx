@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Job } from '#domain/kinds/job.ts'
+import { JobNote } from '#content/jobs/job-note.tsx'
+import type { JobRun } from '#content/jobs/use-job-run.ts'
+
+const nothing = () => Promise.resolve()
+
+type Facts = Pick<Job, 'state' | 'attempts'> & { readonly isOnline?: boolean }
+
+/** What is said of a request that is at this point, while these words of it are there. */
+function said({ isOnline = true, ...facts }: Facts, ...texts: readonly string[]): string {
+  const job = { ID: 1, message: '', ...facts } as unknown as Job
+  const run: JobRun = { job, texts, isOnline, start: () => Promise.resolve(false), stop: nothing, dismiss: () => undefined }
+  return /<span[^>]*>([^<]*)/.exec(renderToStaticMarkup(<JobNote run={run} title="Tagline" />))?.[1] ?? ''
+}
+
+test('a request waits until it is taken up, is written, and is tried again', () => {
+  expect(said({ state: 'waiting', attempts: 0 })).toBe('Waiting for the writer…')
+  expect(said({ state: 'running', attempts: 1 })).toBe('Writing…')
+  expect(said({ state: 'running', attempts: 2 })).toBe('Trying again, 2 of 3')
+})
+
+test('a request whose words come before the news that it was taken up is written, and does not wait', () => {
+  expect(said({ state: 'waiting', attempts: 0 }, '', 'Bread that waits')).toBe('Writing…')
+  expect(said({ state: 'waiting', attempts: 0 }, '')).toBe('Waiting for the writer…')
+})
+
+test('without a network one that was taken up is being written, and the others will be', () => {
+  const later = 'Tagline: will be written when you are back online. Nothing is counted until then.'
+  const now = 'Tagline: being written. You see it when you are back online.'
+  expect(said({ state: 'waiting', attempts: 0, isOnline: false })).toBe(later)
+  expect(said({ state: 'running', attempts: 1, isOnline: false })).toBe(now)
+  expect(said({ state: 'waiting', attempts: 0, isOnline: false }, 'Bread that waits')).toBe(now)
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { findItems, type PaletteItem } from '#ui/navigation/palette-items.ts'
+import { matchPalette } from '#ui/navigation/palette-match.ts'
+
+const marked = (query: string, label: string, also?: string) =>
+  matchPalette(query, label, also)?.ranges.map(([from, to]) => label.slice(from, to)) ?? null
+
+describe('finding by words', () => {
+  test.each([
+    ['loaf', 'Weekly Loaf', ['Loaf']],
+    ['loaf week', 'Weekly Loaf', ['Week', 'Loaf']],
+    ['eek', 'Weekly Loaf', ['eek']],
+    ['wkly', 'Weekly Loaf', ['W', 'kly']],
+    ['espanol', 'Español sin miedo', ['Español']],
+    ['ESPAÑOL', 'Espanol', ['Espanol']],
+    ['we wee', 'Weekly', ['Wee']],
+    ['', 'Weekly Loaf', []],
+    ['wf', 'Weekly Loaf', null],
+    ['loaf bread', 'Weekly Loaf', null],
+  ])('%j in %j', (query, label, pieces) => expect(marked(query, label)).toEqual(pieces))
+
+  test('words that are not shown find too, and mark nothing', () => {
+    expect(marked('bread loaf', 'Weekly Loaf', 'sourdough bread')).toEqual(['Loaf'])
+  })
+
+  test('the beginning of a word is better than its inside, and that than scattered letters', () => {
+    const scores = ['Loaf', 'Meatloaf', 'Lots of a few lovaflo'].map((label) => matchPalette('loaf', label)?.score ?? 0)
+    expect(scores[0]).toBeGreaterThan(scores[1] ?? 0)
+    expect(scores[1]).toBeGreaterThan(scores[2] ?? 0)
+  })
+})
+
+describe('what is shown', () => {
+  const Icon = () => null
+  const item = (key: string, label: string): PaletteItem => ({ key, label, icon: Icon, onChoose: () => {} })
+  const groups = [
+    { heading: 'Offers', unasked: 1, items: [item('o:1', 'Weekly Loaf'), item('o:2', 'Gift loaf'), item('o:3', 'Boiler care')] },
+    { heading: 'Actions', items: [item('a:1', 'Sync now')] },
+  ]
+  const shown = (query: string, recent: string[]) =>
+    findItems(groups, query, recent).map(({ heading, found }) => [heading, ...found.map(({ item: { key } }) => key)])
+
+  test('before anything is typed: what was chosen lately, then the groups without it', () => {
+    expect(shown('', [])).toEqual([
+      ['Offers', 'o:1'],
+      ['Actions', 'a:1'],
+    ])
+    expect(shown(' ', ['o:3', 'a:1', 'gone'])).toEqual([
+      ['Recent', 'o:3', 'a:1'],
+      ['Offers', 'o:1'],
+    ])
+  })
+
+  test('with words: the best of each group, what was chosen lately before its equals', () => {
+    expect(shown('loaf', [])).toEqual([['Offers', 'o:1', 'o:2']])
+    expect(shown('loaf', ['o:2'])).toEqual([['Offers', 'o:2', 'o:1']])
+    expect(shown('nothing', [])).toEqual([])
+  })
+})
