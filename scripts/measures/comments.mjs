@@ -1,0 +1,71 @@
+import ts from 'typescript'
+import { parse } from './read-sources.mjs'
+
+/** First words of a pronoun or a noun clause. A comment starts with its subject or a verb instead. */
+const RIDDLE = new Set(
+  'what whatever whether which whichever who whoever whom whose how where why that those these it its they them their he she one ones such same both none nothing something somebody everything everybody whoever all others here there as of beside'.split(
+    ' ',
+  ),
+)
+const THE_RIDDLES = /^the (?:same|one|ones|other|others|rest|latter|former)\b/i
+
+export const MAX_COLUMNS = 120
+
+/** Comments that tools read. */
+const FOR_TOOLS = /^(?:@|biome-|oxlint-|eslint-|#__|v8 |c8 |<reference|\/|!|<|\{)/
+
+/**
+ * Comments of a file, markers and leading stars taken away; neighbouring `//` lines are one comment.
+ * @param {import('./read-sources.mjs').SourceFile} file
+ * @returns {{ path: string, line: number, text: string }[]}
+ */
+export function commentsOf(file) {
+  const source = parse(file)
+  /** @type {Map<number, ts.CommentRange>} */
+  const ranges = new Map()
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (node.kind !== ts.SyntaxKind.JsxText) {
+      for (const range of ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? []) ranges.set(range.pos, range)
+      for (const range of ts.getTrailingCommentRanges(file.text, node.getEnd()) ?? []) ranges.set(range.pos, range)
+    }
+    for (const child of node.getChildren(source))
+      if (child.kind < ts.SyntaxKind.FirstJSDocNode || child.kind > ts.SyntaxKind.LastJSDocNode) visit(child)
+  }
+  visit(source)
+  /** @type {{ path: string, line: number, text: string }[]} */
+  const found = []
+  let lastLine = -2
+  for (const range of [...ranges.values()].sort((a, b) => a.pos - b.pos)) {
+    const line = source.getLineAndCharacterOfPosition(range.pos).line + 1
+    const isLine = range.kind === ts.SyntaxKind.SingleLineCommentTrivia
+    const text = file.text
+      .slice(range.pos, range.end)
+      .replace(/^\/\*+|\*+\/$|^\/\/+/g, '')
+      .replace(/^[ \t]*\*[ \t]?/gm, '')
+      .trim()
+    const previous = found.at(-1)
+    if (isLine && previous && line === lastLine + 1) previous.text = `${previous.text} ${text}`
+    else found.push({ path: file.path, line, text })
+    lastLine = isLine ? line : -2
+  }
+  return found.filter(({ text }) => text !== '' && !FOR_TOOLS.test(text))
+}
+
+/** @param {string} text */
+export function startsWithRiddle(text) {
+  const [first = ''] = text.toLowerCase().match(/[\p{L}]+/u) ?? []
+  return RIDDLE.has(first) || THE_RIDDLES.test(text)
+}
+
+/**
+ * Lines wider than the limit.
+ * @param {readonly import('./read-sources.mjs').SourceFile[]} files
+ * @returns {{ path: string, line: number, columns: number }[]}
+ */
+export const wideLines = (files) =>
+  files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) => (line.length > MAX_COLUMNS ? [{ path, line: at + 1, columns: line.length }] : [])),
+  )

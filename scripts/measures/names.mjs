@@ -1,0 +1,59 @@
+import ts from 'typescript'
+import { parse } from './read-sources.mjs'
+
+/**
+ * @typedef {{ readonly name: string, readonly path: string, readonly isExported: boolean }} Declaration
+ * @typedef {import('./read-sources.mjs').SourceFile} SourceFile
+ */
+
+/** @param {ts.Statement} statement @returns {string[]} */
+function namesOfStatement(statement) {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement)
+  return isNamed && statement.name ? [statement.name.text] : []
+}
+
+/**
+ * Every name declared at the top level of a file, once per file.
+ * @param {readonly SourceFile[]} files
+ * @returns {Declaration[]}
+ */
+export function topLevelNames(files) {
+  return files.flatMap((file) => {
+    const found = new Map()
+    for (const statement of parse(file).statements) {
+      const isExported = ts.canHaveModifiers(statement)
+        ? (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+        : false
+      for (const name of namesOfStatement(statement))
+        found.set(name, { name, path: file.path, isExported: isExported || found.get(name)?.isExported === true })
+    }
+    return [...found.values()]
+  })
+}
+
+/** Names by which frameworks find something: every route exports its `Route`. */
+const FRAMEWORK_NAMES = new Set(['Route'])
+
+/**
+ * Names with several declarations, each with its files.
+ * @param {readonly Declaration[]} declarations
+ * @param {(declaration: Declaration) => boolean} counts
+ * @returns {{ name: string, paths: string[] }[]} most often declared first
+ */
+export function repeatedNames(declarations, counts = () => true) {
+  /** @type {Map<string, string[]>} */
+  const paths = new Map()
+  for (const declaration of declarations)
+    if (counts(declaration) && !FRAMEWORK_NAMES.has(declaration.name))
+      paths.set(declaration.name, [...(paths.get(declaration.name) ?? []), declaration.path])
+  return [...paths]
+    .filter(([, files]) => files.length > 1)
+    .map(([name, files]) => ({ name, paths: files }))
+    .sort((a, b) => b.paths.length - a.paths.length || a.name.localeCompare(b.name))
+}
