@@ -105,7 +105,10 @@ export default {
     // The preview holds the product's own elements under a cleaned stylesheet; without scripts some browsers would give them no events.
     { files: ['src/features/admin/partners/preview-frame.tsx'], rules: { 'react/iframe-missing-sandbox': 'off' } },
     // The page itself says that it is sandboxed (security.ts): for a frame that has the attribute, service workers answer nothing, so that it would be blank offline.
-    { files: ['src/ui/layout/page-frame.tsx', 'src/features/extensions/host/frame.tsx'], rules: { 'react/iframe-missing-sandbox': 'off' } },
+    {
+      files: ['src/ui/layout/page-frame.tsx', 'src/features/extensions/host/frame.tsx'],
+      rules: { 'react/iframe-missing-sandbox': 'off' },
+    },
     {
       files: ['tests/**'],
       rules: {

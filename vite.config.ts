@@ -102,12 +102,21 @@ export default defineConfig({
         configureCustomSWViteBuild: (config) => {
           config.logLevel = 'warn'
           // The plugin asks for one file by an option that Vite 8 renamed, and Vite warns about it on every build.
-          Object.assign(config.build?.rollupOptions?.output ?? {}, { inlineDynamicImports: undefined, codeSplitting: false })
+          Object.assign(config.build?.rollupOptions?.output ?? {}, {
+            inlineDynamicImports: undefined,
+            codeSplitting: false,
+          })
         },
       },
       injectManifest: {
         target: BROWSERS,
-        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg', 'help/topics.json', 'tutorial/*.webp', 'extensions/*.{json,svg}'],
+        globPatterns: [
+          '**/*.{js,css,html,woff2,wasm}',
+          'icons/*.svg',
+          'help/topics.json',
+          'tutorial/*.webp',
+          'extensions/*.{json,svg}',
+        ],
         // Of a page that is not the app's. Content of other sites is shown under the policy that the server has for the partner now.
         globIgnores: ['public-form.js', 'fonts/*', 'embed.html'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

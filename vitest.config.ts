@@ -56,11 +56,29 @@ export default defineConfig({
       },
       // Asked for by `npm run test:browsers` alone: they need browsers that `npm test` does not.
       ...(process.env.TEST_BROWSERS
-        ? [{ test: { name: 'browsers', include: ['tests/browsers/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 } }]
+        ? [
+            {
+              test: {
+                name: 'browsers',
+                include: ['tests/browsers/**/*.test.ts'],
+                testTimeout: 180_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]
         : []),
       // Asked for by `npm run test:export` alone: it needs LibreOffice.
       ...(process.env.TEST_EXPORT
-        ? [{ test: { name: 'export', include: ['tests/export/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 } }]
+        ? [
+            {
+              test: {
+                name: 'export',
+                include: ['tests/export/**/*.test.ts'],
+                testTimeout: 180_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]
         : []),
     ],
   },

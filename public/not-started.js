@@ -13,7 +13,8 @@ function say() {
   notice = document.createElement('main')
   const title = Object.assign(document.createElement('h1'), { textContent: 'The app didn’t start' })
   const text = Object.assign(document.createElement('p'), {
-    textContent: 'Everything you wrote is still on this device. Reload the page. If that doesn’t help, download your work first.',
+    textContent:
+      'Everything you wrote is still on this device. Reload the page. If that doesn’t help, download your work first.',
   })
   text.setAttribute('role', 'alert')
   const reload = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Reload' })

@@ -31,7 +31,9 @@
   const style = ownPath(partner.assets?.styleURL)
 
   if (style && !document.getElementById('partner-style'))
-    document.head.append(Object.assign(document.createElement('link'), { id: 'partner-style', rel: 'stylesheet', href: style }))
+    document.head.append(
+      Object.assign(document.createElement('link'), { id: 'partner-style', rel: 'stylesheet', href: style }),
+    )
   const iconLink = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'))
   if (icon && iconLink) {
     iconLink.removeAttribute('type')
@@ -42,7 +44,8 @@
 
   const isLogoOnly = logo !== '' && partner.showName === 'no'
   const home = Object.assign(document.createElement('a'), { href: '/', className: 'part-brand' })
-  if (logo) home.append(Object.assign(document.createElement('img'), { src: logo, alt: isLogoOnly ? name : '', height: 28 }))
+  if (logo)
+    home.append(Object.assign(document.createElement('img'), { src: logo, alt: isLogoOnly ? name : '', height: 28 }))
   else {
     const tile = Object.assign(document.createElement('span'), { className: 'tile' })
     tile.innerHTML =

@@ -11,11 +11,16 @@ const { typeProjects } = await import('./checks/type-projects.mjs')
 /** @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Step */
 
 /** @param {string} name @param {string} path @param {readonly string[]} args @returns {Step} */
-const command = (name, path, args) => ({ name, run: () => run(process.execPath, [bin(path), ...args], { quiet: true }) })
+const command = (name, path, args) => ({
+  name,
+  run: () => run(process.execPath, [bin(path), ...args], { quiet: true }),
+})
 
 /** @type {Step[]} */
 const steps = [
-  ...typeProjects().map((file) => command(`types: ${file.replace('.json', '')}`, 'typescript/bin/tsc', ['-p', `tsconfig/${file}`])),
+  ...typeProjects().map((file) =>
+    command(`types: ${file.replace('.json', '')}`, 'typescript/bin/tsc', ['-p', `tsconfig/${file}`]),
+  ),
   command('format', '@biomejs/biome/bin/biome', ['format', '.']),
   command('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware']),
   command('dead exports', 'knip/bin/knip.js', []),
@@ -40,7 +45,10 @@ async function firstLoadStep() {
     `${kB(totalBytes)}  of at most ${kB(MAX_FIRST_LOAD_BYTES).trim()}`,
   ]
   console.log(`JavaScript of the first screens, brotli:\n${lines.join('\n')}`)
-  return { code: totalBytes > MAX_FIRST_LOAD_BYTES ? 1 : 0, output: 'The first screens load too much: see the list above.\n' }
+  return {
+    code: totalBytes > MAX_FIRST_LOAD_BYTES ? 1 : 0,
+    output: 'The first screens load too much: see the list above.\n',
+  }
 }
 
 /** @param {Step} step */

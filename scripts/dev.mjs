@@ -27,8 +27,17 @@ async function stopServer() {
 
 async function restartServer() {
   await stopServer()
-  const env = { NODE_ENV: 'development', ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://127.0.0.1:${pagePort}` }
-  server = spawn(process.execPath, ['--enable-source-maps', `${ROOT}dist-dev/server/main.js`], { cwd: ROOT, env, stdio: 'inherit' })
+  const env = {
+    NODE_ENV: 'development',
+    ...process.env,
+    PORT: String(serverPort),
+    PUBLIC_URL: `http://127.0.0.1:${pagePort}`,
+  }
+  server = spawn(process.execPath, ['--enable-source-maps', `${ROOT}dist-dev/server/main.js`], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  })
 }
 
 const watcher = await build({

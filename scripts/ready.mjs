@@ -5,7 +5,16 @@ import { bin, NPM, ROOT, run } from './run.mjs'
 
 const STAMP = join(ROOT, 'dist/.stamp')
 /** What the build is made from. The route tree is not among them: the build writes it. */
-const SOURCES = ['src', 'workers', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'workers',
+  'public',
+  'scripts/vite',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+]
 const NOT_SOURCES = new Set(['routeTree.gen.ts'])
 
 /** Makes node_modules hold what the lock file says. Throws with npm's exit code in the message when it cannot. */
@@ -13,7 +22,8 @@ export async function ensureInstalled() {
   if (isInstalled()) return
   console.error('Installing packages (npm ci) …')
   const { code } = await run(NPM, ['ci', '--include=dev', '--no-audit', '--no-fund'])
-  if (code !== 0) throw new Error(`npm ci failed (${code}): its own message is above. Offer Desk cannot start without its packages.`)
+  if (code !== 0)
+    throw new Error(`npm ci failed (${code}): its own message is above. Offer Desk cannot start without its packages.`)
 }
 
 /** Builds when there is no build or the sources changed since. */
@@ -57,7 +67,8 @@ function isInstalled() {
   if (!installed || !wanted) return false
   // What is optional may be for another platform, and absent.
   return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || (installed[path]?.version ?? (entry.optional ? entry.version : undefined)) === entry.version,
+    ([path, entry]) =>
+      path === '' || (installed[path]?.version ?? (entry.optional ? entry.version : undefined)) === entry.version,
   )
 }
 
@@ -74,7 +85,10 @@ function readLock(path) {
 
 function isBuilt() {
   const files = ['dist/server/main.js', 'dist/client/index.html', STAMP]
-  return files.every((path) => existsSync(path === STAMP ? path : join(ROOT, path))) && readFileSync(STAMP, 'utf8') === sourcesStamp()
+  return (
+    files.every((path) => existsSync(path === STAMP ? path : join(ROOT, path))) &&
+    readFileSync(STAMP, 'utf8') === sourcesStamp()
+  )
 }
 
 /** @param {string} stamp */

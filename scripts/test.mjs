@@ -53,7 +53,9 @@ async function timed(name, runner) {
   const startedMs = performance.now()
   const tally = await runner()
   const parts = Object.entries(tally.seconds).map(([project, seconds]) => `${project} ${Math.round(seconds)}`)
-  times.push(`${name}: ${Math.round((performance.now() - startedMs) / 1000)} s; of tests, over all workers: ${parts.join(', ')}`)
+  times.push(
+    `${name}: ${Math.round((performance.now() - startedMs) / 1000)} s; of tests, over all workers: ${parts.join(', ')}`,
+  )
   return tally
 }
 const tallies = [await timed('unit, integration, simulation, kill', runVitest), await timed('browser', runPlaywright)]

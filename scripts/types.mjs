@@ -6,9 +6,13 @@ const { typeProjects } = await import('./checks/type-projects.mjs')
 
 const results = await Promise.all(
   typeProjects().map((file) =>
-    run(process.execPath, [bin('typescript7/bin/tsc'), '-p', `tsconfig/${file}`, '--tsBuildInfoFile', `.tmp/quick-${file}.tsbuildinfo`], {
-      quiet: true,
-    }),
+    run(
+      process.execPath,
+      [bin('typescript7/bin/tsc'), '-p', `tsconfig/${file}`, '--tsBuildInfoFile', `.tmp/quick-${file}.tsbuildinfo`],
+      {
+        quiet: true,
+      },
+    ),
   ),
 )
 for (const { output } of results) process.stdout.write(output)

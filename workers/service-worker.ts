@@ -1,5 +1,10 @@
 import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { closedPolicy, openPolicy } from '#domain/extensions/host-list.ts'
@@ -67,7 +72,8 @@ async function takeSharedFiles({ request }: { readonly request: Request }): Prom
   }
 }
 
-const isOfferFile = ({ name, type }: File): boolean => name.toLowerCase().endsWith('.appc') || type === 'application/vnd.appc+json'
+const isOfferFile = ({ name, type }: File): boolean =>
+  name.toLowerCase().endsWith('.appc') || type === 'application/vnd.appc+json'
 
 /** Only the latest is kept: there is one dialog for it. */
 async function takeSharedText(form: FormData, files: readonly File[]): Promise<Response> {

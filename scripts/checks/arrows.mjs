@@ -8,7 +8,15 @@
  * @typedef {{ readonly may: readonly Folder[], readonly never: readonly string[], readonly why: string }} Arrow
  */
 
-const BROWSER_PACKAGES = ['react', 'react-dom', 'dexie', 'dexie-react-hooks', 'jotai', '@tanstack/react-router', '@base-ui/react']
+const BROWSER_PACKAGES = [
+  'react',
+  'react-dom',
+  'dexie',
+  'dexie-react-hooks',
+  'jotai',
+  '@tanstack/react-router',
+  '@base-ui/react',
+]
 const REACT_PACKAGES = ['react', 'react-dom', 'jotai', '@tanstack/react-router', '@base-ui/react']
 const SERVER_PACKAGES = ['pg', 'drizzle-orm', 'hono', '@hono/node-server', 'pino', '@electric-sql/pglite', 'nodemailer']
 const ALL_RUNTIMES = [...BROWSER_PACKAGES, ...SERVER_PACKAGES]
@@ -16,8 +24,16 @@ const ALL_RUNTIMES = [...BROWSER_PACKAGES, ...SERVER_PACKAGES]
 /** @type {Readonly<Record<Folder, Arrow>>} */
 export const ARROWS = {
   lib: { may: [], never: ALL_RUNTIMES, why: 'lib knows no word of the domain and runs everywhere' },
-  domain: { may: ['lib'], never: ALL_RUNTIMES, why: 'the domain is pure: the page, the worker and the server run the same definitions' },
-  contract: { may: ['domain', 'lib'], never: ALL_RUNTIMES, why: 'the contract is what crosses a process line, so it knows neither side' },
+  domain: {
+    may: ['lib'],
+    never: ALL_RUNTIMES,
+    why: 'the domain is pure: the page, the worker and the server run the same definitions',
+  },
+  contract: {
+    may: ['domain', 'lib'],
+    never: ALL_RUNTIMES,
+    why: 'the contract is what crosses a process line, so it knows neither side',
+  },
   store: {
     may: ['contract', 'domain', 'lib'],
     never: SERVER_PACKAGES,
@@ -108,7 +124,9 @@ export function brokenArrow(from, to) {
   if (source.folder === target.folder) {
     const isAlone = source.folder === 'features' || (source.folder === 'extensions' && target.room !== 'sdk')
     const isOther = isAlone && source.room !== target.room
-    return isOther ? `${source.folder}/${source.room} must not import ${target.folder}/${target.room}: ${why}` : undefined
+    return isOther
+      ? `${source.folder}/${source.room} must not import ${target.folder}/${target.room}: ${why}`
+      : undefined
   }
   return may.includes(target.folder) ? undefined : `${source.folder} must not import ${target.folder}: ${why}`
 }

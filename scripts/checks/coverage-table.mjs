@@ -36,7 +36,8 @@ export const TABLE = 'docs/specification-coverage.md'
  * @typedef {{ readonly about: string, readonly tests: Tests }} Line
  */
 
-export const readLines = () => /** @type {Readonly<Record<string, Line>>} */ (JSON.parse(readFileSync(join(ROOT, DATA), 'utf8')))
+export const readLines = () =>
+  /** @type {Readonly<Record<string, Line>>} */ (JSON.parse(readFileSync(join(ROOT, DATA), 'utf8')))
 
 /** '1.01' to '9.13'. */
 export const lineNumbers = () =>
@@ -55,7 +56,9 @@ const TITLE =
  */
 export const titlesIn = (source) =>
   new Set(
-    [...source.matchAll(TITLE)].map(([, single, double, template]) => (single ?? double ?? template ?? '').replaceAll(/\\(.)/g, '$1')),
+    [...source.matchAll(TITLE)].map(([, single, double, template]) =>
+      (single ?? double ?? template ?? '').replaceAll(/\\(.)/g, '$1'),
+    ),
   )
 
 /**
@@ -95,7 +98,9 @@ function problemsOf(number, { about, tests }, titlesOf) {
     ...named.flatMap(([file, titles]) => {
       const known = titlesOf(file)
       if (known === null) return [`Line ${number}: there is no file ${file}.`]
-      return titles.filter((title) => !known.has(title)).map((title) => `Line ${number}: ${file} has no test ‘${title}’.`)
+      return titles
+        .filter((title) => !known.has(title))
+        .map((title) => `Line ${number}: ${file} has no test ‘${title}’.`)
     }),
   ]
 }
@@ -111,7 +116,9 @@ export function coverageTable(lines) {
   const numbers = lineNumbers()
   const covered = numbers.filter((number) => Object.keys(lines[number]?.tests ?? {}).length > 0).length
   const parts = CHAPTERS.map((chapter, index) => {
-    const rows = numbers.filter((number) => number.startsWith(`${index + 1}.`)).map((number) => rowOf(number, lines[number]))
+    const rows = numbers
+      .filter((number) => number.startsWith(`${index + 1}.`))
+      .map((number) => rowOf(number, lines[number]))
     return `## ${index + 1}. ${chapter}\n\n| line | about | tests |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
   return [
@@ -125,7 +132,8 @@ export function coverageTable(lines) {
 /** @param {string} number @param {Line | undefined} line */
 function rowOf(number, line) {
   const tests = Object.entries(line?.tests ?? {}).map(
-    ([file, titles]) => `[${file.replace('tests/', '')}](../${file}): ${titles.map((title) => `‘${cell(title)}’`).join(', ')}`,
+    ([file, titles]) =>
+      `[${file.replace('tests/', '')}](../${file}): ${titles.map((title) => `‘${cell(title)}’`).join(', ')}`,
   )
   return `| ${number} | ${cell(line?.about ?? '')} | ${tests.join('<br>')} |`
 }

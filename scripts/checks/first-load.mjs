@@ -20,8 +20,12 @@ const FIRST_ROUTES = ['login', '_signed-in', '_signed-in/index', '_signed-in/bro
  * @returns {{ files: { file: string, bytes: number }[], totalBytes: number }}
  */
 export function firstLoad(client = CLIENT, routes = FIRST_ROUTES) {
-  const chunks = /** @type {Record<string, Chunk>} */ (JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
-  const fileOf = /** @type {Record<string, string>} */ (JSON.parse(readFileSync(join(client, '.vite/files.json'), 'utf8')))
+  const chunks = /** @type {Record<string, Chunk>} */ (
+    JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+  )
+  const fileOf = /** @type {Record<string, string>} */ (
+    JSON.parse(readFileSync(join(client, '.vite/files.json'), 'utf8'))
+  )
   const files = closure(chunks, [...askedFor(client), ...routes.flatMap((route) => filesOf(fileOf, route))])
     .map((file) => ({ file, bytes: sentBytes(join(client, file)) }))
     .toSorted((a, b) => b.bytes - a.bytes)
@@ -43,9 +47,9 @@ function filesOf(fileOf, route) {
 /** The modules that index.html asks for, at once or ahead. @param {string} client */
 function askedFor(client) {
   const html = readFileSync(join(client, 'index.html'), 'utf8')
-  return [...html.matchAll(/<(?:link[^>]+rel="modulepreload"[^>]+href|script[^>]+type="module"[^>]+src)="\/([^"]+)"/g)].flatMap(
-    ([, file]) => file ?? [],
-  )
+  return [
+    ...html.matchAll(/<(?:link[^>]+rel="modulepreload"[^>]+href|script[^>]+type="module"[^>]+src)="\/([^"]+)"/g),
+  ].flatMap(([, file]) => file ?? [])
 }
 
 /** @param {Record<string, Chunk>} chunks @param {readonly string[]} roots files */
@@ -65,5 +69,7 @@ function closure(chunks, roots) {
 
 /** @param {string} path */
 function sentBytes(path) {
-  return existsSync(`${path}.br`) ? readFileSync(`${path}.br`).byteLength : brotliCompressSync(readFileSync(path)).byteLength
+  return existsSync(`${path}.br`)
+    ? readFileSync(`${path}.br`).byteLength
+    : brotliCompressSync(readFileSync(path)).byteLength
 }

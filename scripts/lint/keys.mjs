@@ -31,11 +31,14 @@ const message =
 
 /** @param {Node | null | undefined} node @returns {boolean} */
 const isKeyName = (node) =>
-  node?.type === 'Literal' && typeof node.value === 'string' && (NAMES.has(node.value) || /^Arrow[A-Z]/.test(node.value))
+  node?.type === 'Literal' &&
+  typeof node.value === 'string' &&
+  (NAMES.has(node.value) || /^Arrow[A-Z]/.test(node.value))
 
 /** @param {Node | null | undefined} node @returns {string} */
 function nameOf(node) {
-  if (node?.type === 'MemberExpression') return node.computed ? String(node.property?.value ?? '') : nameOf(node.property)
+  if (node?.type === 'MemberExpression')
+    return node.computed ? String(node.property?.value ?? '') : nameOf(node.property)
   return node?.type === 'ChainExpression' ? nameOf(node.expression) : (node?.name ?? '')
 }
 
@@ -43,7 +46,8 @@ function nameOf(node) {
 const isEvent = (node) => EVENT.test(nameOf(node))
 
 /** @param {Node | undefined} pattern @returns {boolean} */
-const takesKey = (pattern) => pattern?.type === 'ObjectPattern' && (pattern.properties ?? []).some((one) => READ.has(nameOf(one.key)))
+const takesKey = (pattern) =>
+  pattern?.type === 'ObjectPattern' && (pattern.properties ?? []).some((one) => READ.has(nameOf(one.key)))
 
 /** @param {Node} pattern @returns {string} */
 function typeOf(pattern) {
@@ -59,7 +63,8 @@ const noRawKeys = {
     const refuse = (node) => context.report({ node, message })
     /** @param {Node} node */
     const inFunction = (node) => {
-      for (const param of node.params ?? []) if (typeOf(param).endsWith('KeyboardEvent') && takesKey(param)) refuse(param)
+      for (const param of node.params ?? [])
+        if (typeOf(param).endsWith('KeyboardEvent') && takesKey(param)) refuse(param)
     }
     return {
       /** @param {Node} node */
@@ -87,4 +92,7 @@ const noRawKeys = {
   },
 }
 
-export default { meta: { name: 'house' }, rules: { 'no-ambiguous-patterns': noAmbiguousPatterns, 'no-raw-keys': noRawKeys } }
+export default {
+  meta: { name: 'house' },
+  rules: { 'no-ambiguous-patterns': noAmbiguousPatterns, 'no-raw-keys': noRawKeys },
+}

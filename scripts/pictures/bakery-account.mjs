@@ -31,10 +31,16 @@ export const TEXTS = [
   {
     kind: 'sales-pages',
     title: 'Sales Pages: Bread before breakfast, every Friday',
-    content: 'One 800 g sourdough a week, baked on Thursday night.\n\n## What you get\n\n- Four kinds of bread\n- Delivery before 7:30',
+    content:
+      'One 800 g sourdough a week, baked on Thursday night.\n\n## What you get\n\n- Four kinds of bread\n- Delivery before 7:30',
     parts: { headline: 'Bread before breakfast, every Friday', button: 'Put my name on a loaf' },
   },
-  { kind: 'posts', title: 'Posts: The first loaf', content: 'Four in the afternoon, and the whole lane smells of it.', parts: {} },
+  {
+    kind: 'posts',
+    title: 'Posts: The first loaf',
+    content: 'Four in the afternoon, and the whole lane smells of it.',
+    parts: {},
+  },
 ]
 
 export const REVIEW = [

@@ -52,7 +52,11 @@ const button = (name) => (page) => page.getByRole('button', { name })
 const link = (name) => (page) => page.getByRole('link', { name })
 
 const OTHER_OFFERS = [
-  { title: 'Sourdough for beginners', excerpt: 'Two evenings, one starter to take home', sections: ['overview', 'audience', 'offer'] },
+  {
+    title: 'Sourdough for beginners',
+    excerpt: 'Two evenings, one starter to take home',
+    sections: ['overview', 'audience', 'offer'],
+  },
   {
     title: 'Christmas box',
     excerpt: 'Stollen, two loaves and butter, ready on the 23rd',
@@ -77,14 +81,20 @@ const file = (name) => {
 
 await withStudio(async ({ call, shoot }) => {
   for (const { title, excerpt, sections } of OTHER_OFFERS) {
-    const { ID } = /** @type {{ ID: number }} */ (await call('opportunity.create', { post_title: title, post_excerpt: excerpt }))
+    const { ID } = /** @type {{ ID: number }} */ (
+      await call('opportunity.create', { post_title: title, post_excerpt: excerpt })
+    )
     for (const form of sections) await call('opportunity.updateForm', { ID, form, fields: {}, done: true })
   }
   const { ID, name } = await addBakery(call)
   const texts = await addTexts(call, ID)
   await call('opportunity.setField', { ID, path: 'content.offer.fields.price', value: '5.90', was: PRICE.price })
   const form = /** @type {{ ID: number, name: string }} */ (
-    await call('form.create', { post_title: 'How was your loaf?', post_excerpt: 'Two minutes.', post_content: { fields: REVIEW } })
+    await call('form.create', {
+      post_title: 'How was your loaf?',
+      post_excerpt: 'Two minutes.',
+      post_content: { fields: REVIEW },
+    })
   )
   for (const fields of RESPONSES) await call('entry.create', { form: form.ID, fields })
   const email = texts.find(({ kind }) => kind === 'emails')
@@ -123,7 +133,10 @@ await withStudio(async ({ call, shoot }) => {
       address: `/browse/drafts?offer=${name}`,
       waitFor: 'Social ads',
       files: file('templates'),
-      area: between(heading('What would you like to write?'), text('Subject, first line, one request'), { topPx: 18, endPx: 22 }),
+      area: between(heading('What would you like to write?'), text('Subject, first line, one request'), {
+        topPx: 18,
+        endPx: 22,
+      }),
     },
     {
       address: '/browse/strategies',

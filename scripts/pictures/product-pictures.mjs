@@ -30,7 +30,8 @@ export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
  */
 
 /** A module in TypeScript, which Node 20 does not read by itself. @param {string} file @returns {Promise<unknown>} */
-export const importSource = async (file) => (await runnerImport(ROOT + file, { configFile: `${ROOT}vitest.config.ts` })).module
+export const importSource = async (file) =>
+  (await runnerImport(ROOT + file, { configFile: `${ROOT}vitest.config.ts` })).module
 
 /**
  * Starts the built product and a browser, and ends both. `env`: of the server, over its defaults.
@@ -50,7 +51,11 @@ export async function withStudio(work, env = {}) {
     await work({
       call: (method, params) => callServer(server.url, method, params, token),
       shoot: async ({ widthPx, heightPx, scale, colorScheme = 'light' }, shots) => {
-        const page = await browser.newPage({ viewport: { width: widthPx, height: heightPx }, deviceScaleFactor: scale, colorScheme })
+        const page = await browser.newPage({
+          viewport: { width: widthPx, height: heightPx },
+          deviceScaleFactor: scale,
+          colorScheme,
+        })
         await page.goto(`${server.url}/login`)
         await page.getByRole('textbox').first().fill(TEST_ADMIN.email)
         await page.getByLabel('Password', { exact: true }).fill(TEST_ADMIN.password)
@@ -61,7 +66,11 @@ export async function withStudio(work, env = {}) {
       },
       shootPublic: async ({ widthPx, heightPx, scale, colorScheme = 'light' }, shots) => {
         for (const { address, file, act } of shots) {
-          const page = await browser.newPage({ viewport: { width: widthPx, height: heightPx }, deviceScaleFactor: scale, colorScheme })
+          const page = await browser.newPage({
+            viewport: { width: widthPx, height: heightPx },
+            deviceScaleFactor: scale,
+            colorScheme,
+          })
           await page.goto(server.url + address)
           await act?.(page)
           await save(page, file, { fullPage: true })

@@ -40,12 +40,16 @@ const LOOKS = [
 const typeTooMuch = async (page) => {
   await press(/filled$/)(page)
   const input = page.getByRole('textbox', { name: 'What it is' })
-  await input.fill(`${await input.inputValue()} Choose country white, seeded, rye or walnut by text until Wednesday noon.`)
+  await input.fill(
+    `${await input.inputValue()} Choose country white, seeded, rye or walnut by text until Wednesday noon.`,
+  )
 }
 
 await withStudio(async ({ call, shoot, shootPublic }) => {
   for (const { name: look, look: given } of LOOKS)
-    await shoot(given, [{ address: '/', waitFor: 'Get started', files: [`test-results/screens/22-home-first-${look}.png`] }])
+    await shoot(given, [
+      { address: '/', waitFor: 'Get started', files: [`test-results/screens/22-home-first-${look}.png`] },
+    ])
   const { ID, name } = await addBakery(call)
   await call('opportunity.create', { post_title: 'Blank offer', post_excerpt: '' })
   const texts = await addTexts(call, ID)
@@ -62,7 +66,9 @@ await withStudio(async ({ call, shoot, shootPublic }) => {
     redirect: 'https://milllanebakery.example/',
   })
   const arabic = await publish('كيف كان رغيفك؟', { post_excerpt: 'دقيقتان فقط.', post_content: { fields: ARABIC } })
-  const shared = /** @type {{ path: string }} */ (await call('opportunity.createShare', { ID, sections: SHARED, until: null }))
+  const shared = /** @type {{ path: string }} */ (
+    await call('opportunity.createShare', { ID, sections: SHARED, until: null })
+  )
   for (const [brand, brand_color] of Object.entries(BRANDS)) {
     await call('company.updateUserCompany', { fields: { brand_color } })
     for (const { name: look, look: given } of LOOKS) {
@@ -81,8 +87,17 @@ await withStudio(async ({ call, shoot, shootPublic }) => {
     await shoot(given, [
       { address: '/', waitFor: 'Weekly Loaf', files: file('22-home') },
       { address: `/edit/opportunities/${name}/product/offer`, waitFor: 'Call to action', files: file('23-editor') },
-      { address: '/edit/opportunities/blank-offer/business/overview', waitFor: 'Product name', files: file('23-editor-blank') },
-      { address: '/browse/strategies', waitFor: 'Your loaf is in the oven', prepare: press('New text'), files: file('26-texts-new') },
+      {
+        address: '/edit/opportunities/blank-offer/business/overview',
+        waitFor: 'Product name',
+        files: file('23-editor-blank'),
+      },
+      {
+        address: '/browse/strategies',
+        waitFor: 'Your loaf is in the oven',
+        prepare: press('New text'),
+        files: file('26-texts-new'),
+      },
       { address: `/browse/drafts?offer=${name}`, waitFor: 'Social ads', files: file('23-templates') },
       {
         address: '/browse/drafts?offer=blank-offer',
@@ -100,8 +115,16 @@ await withStudio(async ({ call, shoot, shootPublic }) => {
         },
       },
       { address: `/browse/drafts?offer=${name}&use=email`, waitFor: 'Email', files: file('24-writer-empty') },
-      { address: `/browse/drafts?offer=${name}&use=social-ads&write=true`, waitFor: 'Use in text', files: file('24-writer') },
-      { address: `/browse/drafts?offer=${name}&use=google-search-ads&write=true`, waitFor: 'Use in text', files: file('24-writer-search') },
+      {
+        address: `/browse/drafts?offer=${name}&use=social-ads&write=true`,
+        waitFor: 'Use in text',
+        files: file('24-writer'),
+      },
+      {
+        address: `/browse/drafts?offer=${name}&use=google-search-ads&write=true`,
+        waitFor: 'Use in text',
+        files: file('24-writer-search'),
+      },
       {
         address: `/browse/drafts?offer=${name}&use=social-ads`,
         waitFor: 'Use in text',
@@ -134,20 +157,27 @@ await withStudio(async ({ call, shoot, shootPublic }) => {
   }
 })
 
-const { startAiProvider, answering, draftsOf } = /** @type {typeof import('../../tests/support/server/ai-provider.ts')} */ (
-  await importSource('tests/support/server/ai-provider.ts')
-)
+const { startAiProvider, answering, draftsOf } =
+  /** @type {typeof import('../../tests/support/server/ai-provider.ts')} */ (
+    await importSource('tests/support/server/ai-provider.ts')
+  )
 const ANSWER = draftsOf(
   {
     text: 'Sold out again? Weekly Loaf bakes yours on Thursday night and has it on your step before 7:30.',
     headline: 'Bread before breakfast',
   },
-  { text: 'Somewhere on Mill Lane there’s a loaf with your name on it. No queue, no car.', headline: 'Your name on a loaf' },
+  {
+    text: 'Somewhere on Mill Lane there’s a loaf with your name on it. No queue, no car.',
+    headline: 'Your name on a loaf',
+  },
 )
 const provider = await startAiProvider()
 // Says the first draft and the beginning of the second one, then nothing more.
 provider.replies(
-  answering(ANSWER, { portion: 10, holdAfter: { chars: ANSWER.indexOf('Mill Lane there'), until: new Promise(() => undefined) } }),
+  answering(ANSWER, {
+    portion: 10,
+    holdAfter: { chars: ANSWER.indexOf('Mill Lane there'), until: new Promise(() => undefined) },
+  }),
 )
 const AI = { AI_BASE_URL: provider.config.baseUrl, AI_MODEL: 'test-model', AI_API_KEY: 'a key' }
 

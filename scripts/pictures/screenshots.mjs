@@ -21,17 +21,41 @@ const SAMPLES = [
     excerpt: 'Drill, ladder and steam cleaner in the cellar, booked by phone',
     sections: 'dnnnpnnnnnnnnn',
   },
-  { title: 'Houseplant hospital', excerpt: 'A fortnight of care for plants their owners have given up on', sections: 'ddpnddnnpnnnnn' },
-  { title: 'First accounts', excerpt: 'One afternoon that turns a shoebox of receipts into a tax return', sections: 'dddndddpddnnnn' },
-  { title: 'Ukulele in a lunch break', excerpt: 'Twelve lessons of twenty minutes, no reading of music', sections: 'dddddddddddddd' },
-  { title: 'Quiet move', excerpt: 'Removals for people who work from home and cannot lose a day', sections: 'ddnndpnnddpnnn' },
+  {
+    title: 'Houseplant hospital',
+    excerpt: 'A fortnight of care for plants their owners have given up on',
+    sections: 'ddpnddnnpnnnnn',
+  },
+  {
+    title: 'First accounts',
+    excerpt: 'One afternoon that turns a shoebox of receipts into a tax return',
+    sections: 'dddndddpddnnnn',
+  },
+  {
+    title: 'Ukulele in a lunch break',
+    excerpt: 'Twelve lessons of twenty minutes, no reading of music',
+    sections: 'dddddddddddddd',
+  },
+  {
+    title: 'Quiet move',
+    excerpt: 'Removals for people who work from home and cannot lose a day',
+    sections: 'ddnndpnnddpnnn',
+  },
   {
     title: 'Español sin miedo: curso de conversación',
     excerpt: 'Hablar desde la primera clase, en grupos de cuatro',
     sections: 'ddddddpnddnnnn',
   },
-  { title: 'Couch to 5K for night-shift nurses', excerpt: 'A nine-week plan that bends around rotas', sections: 'dddnddddddpnnn' },
-  { title: 'Weekly Loaf', excerpt: 'A sourdough loaf on the doorstep every Friday morning', sections: 'dddnddddpdnnnn' },
+  {
+    title: 'Couch to 5K for night-shift nurses',
+    excerpt: 'A nine-week plan that bends around rotas',
+    sections: 'dddnddddddpnnn',
+  },
+  {
+    title: 'Weekly Loaf',
+    excerpt: 'A sourdough loaf on the doorstep every Friday morning',
+    sections: 'dddnddddpdnnnn',
+  },
 ]
 const FILLER = 'Written by hand, one line a day'
 
@@ -62,7 +86,9 @@ await withStudio(async ({ call, shoot }) => {
 
 /** @param {Call} call @param {Sample} sample */
 async function addOffer(call, { title, excerpt, sections }) {
-  const { ID } = /** @type {{ ID: number }} */ (await call('opportunity.create', { post_title: title, post_excerpt: excerpt }))
+  const { ID } = /** @type {{ ID: number }} */ (
+    await call('opportunity.create', { post_title: title, post_excerpt: excerpt })
+  )
   for (const [index, form] of SECTION_FORMS.entries()) {
     if (sections[index] === 'n') continue
     const field = form.parts.find((part) => 'kind' in part && (part.kind === 'text' || part.kind === 'textarea'))

@@ -76,7 +76,12 @@ const OFFERS = [
         solution: '朝食前に届くパンを予約できる',
       },
       audience: { name: 'ご近所', age_min: '25', age_max: '60' },
-      benefits: { guarantee: '遅れたら無料です。', feature_1: '800グラムの丸パン', price_1: '540', benefit_1: '並ばずに朝ごはん' },
+      benefits: {
+        guarantee: '遅れたら無料です。',
+        feature_1: '800グラムの丸パン',
+        price_1: '540',
+        benefit_1: '並ばずに朝ごはん',
+      },
       offer: { amount: '80' },
     },
   },
@@ -100,7 +105,9 @@ const SECTIONS = [
 await withStudio(async ({ call, shoot }) => {
   const named = []
   for (const { language, title, excerpt, sections } of OFFERS) {
-    const content = Object.fromEntries(Object.entries(sections).map(([form, fields]) => [form, { fields, done: form === 'overview' }]))
+    const content = Object.fromEntries(
+      Object.entries(sections).map(([form, fields]) => [form, { fields, done: form === 'overview' }]),
+    )
     const create = { post_title: title, post_excerpt: excerpt, post_content: content }
     const { ID } = /** @type {{ ID: number }} */ (await call('opportunity.create', create))
     await call('opportunity.trash', { ID })

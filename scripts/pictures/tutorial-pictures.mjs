@@ -37,7 +37,11 @@ await withStudio(async ({ call, shoot }) => {
         files: files('new-offer'),
         prepare: (page) => page.getByRole('dialog').getByRole('textbox').first().fill('Weekly Loaf'),
       },
-      { address: `/edit/opportunities/${name}/business/hypothesis`, waitFor: 'Business Hypothesis', files: files('offer') },
+      {
+        address: `/edit/opportunities/${name}/business/hypothesis`,
+        waitFor: 'Business Hypothesis',
+        files: files('offer'),
+      },
       {
         address: `/edit/opportunities/${name}/business/overview`,
         waitFor: 'Product name',
@@ -47,7 +51,11 @@ await withStudio(async ({ call, shoot }) => {
           await waitForText('Ready to write')(page)
         },
       },
-      { address: `/browse/drafts?offer=${name}&use=social-ads&write=true`, waitFor: 'Use in text', files: files('drafts') },
+      {
+        address: `/browse/drafts?offer=${name}&use=social-ads&write=true`,
+        waitFor: 'Use in text',
+        files: files('drafts'),
+      },
       {
         address: `/edit/strategies/${name}/ads/${ad.name}`,
         waitFor: ad.title,

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 
 /** Has no windows, bars and menus of its own: the same pages for an eighth less time. What it prints has other spaces between words. */
 const SHELL = '/usr/bin/chromium-headless-shell'
-const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const WHOLE = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 /**
  * Where a Chromium for the browser tests is: `CHROMIUM_PATH`, the system's, else the one that Playwright downloaded.

@@ -11,5 +11,9 @@ await attempt(ensureBuilt)
 const { runnerImport } = await import('vite')
 mkdirSync(`${ROOT}tests/fixtures/local-databases`, { recursive: true })
 /** @type {{ module: { freezeDevice: () => Promise<string> } }} */
-const { module } = await runnerImport(`${ROOT}tests/support/device/freeze-device.ts`, { configFile: false, root: ROOT, logLevel: 'error' })
+const { module } = await runnerImport(`${ROOT}tests/support/device/freeze-device.ts`, {
+  configFile: false,
+  root: ROOT,
+  logLevel: 'error',
+})
 console.log(await attempt(module.freezeDevice))

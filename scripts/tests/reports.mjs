@@ -35,7 +35,8 @@ export function playwrightTally(path, exitCode) {
 /** @param {VitestReport} report @returns {Tally} */
 function readVitest(report) {
   const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
   return {
     passed: report.numPassedTests,
@@ -79,10 +80,15 @@ function readPlaywright({ stats, errors, suites = [] }) {
     failed: stats.unexpected,
     skipped: stats.skipped,
     problems: errors.map(({ message }) => message ?? 'an error outside any test'),
-    flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `tests/${file} › ${title}`),
+    flaky: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `tests/${file} › ${title}`),
     seconds: secondsBy(
       specs.flatMap(({ tests }) =>
-        tests.map(({ projectName, results }) => ({ project: projectName, ms: results.reduce((sum, { duration }) => sum + duration, 0) })),
+        tests.map(({ projectName, results }) => ({
+          project: projectName,
+          ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        })),
       ),
     ),
   }

@@ -31,8 +31,15 @@ mkdirSync(reports, { recursive: true })
 const env = { TEST_EXPORT: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/export-pages.json` }
 const outputs = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${reports}/export.json`]
 const word = await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', '--project', 'export', ...outputs], { env })
-const pages = await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', '--project=export', '--reporter=list,json'], { env })
-const tallies = [vitestTally(`${reports}/export.json`, word.code), playwrightTally(env.PLAYWRIGHT_JSON_OUTPUT_FILE, pages.code)]
+const pages = await run(
+  process.execPath,
+  [bin('@playwright/test/cli.js'), 'test', '--project=export', '--reporter=list,json'],
+  { env },
+)
+const tallies = [
+  vitestTally(`${reports}/export.json`, word.code),
+  playwrightTally(env.PLAYWRIGHT_JSON_OUTPUT_FILE, pages.code),
+]
 for (const problem of tallies.flatMap(({ problems }) => problems)) console.error(problem)
 const { passed, failed } = sumOf(tallies)
 console.log(`${passed} passed, ${failed} failed`)

@@ -14,13 +14,25 @@ await attempt(ensureInstalled)
 const { values } = parseArgs({ options: { seed: { type: 'string' }, part: { type: 'boolean' } } })
 await attempt(ensureBuilt)
 await attempt(ensureChromium)
-const env = { ...(values.part ? {} : { KILL_WHOLE: '1' }), ...(values.seed === undefined ? {} : { KILL_SEED: values.seed }) }
+const env = {
+  ...(values.part ? {} : { KILL_WHOLE: '1' }),
+  ...(values.seed === undefined ? {} : { KILL_SEED: values.seed }),
+}
 const files = ['tests/kill', 'tests/integration/sync/interleaved.test.ts', 'tests/integration/sync/big-account.test.ts']
 
 /** @param {readonly string[]} args */
 const runNode = async (args) => (await run(process.execPath, args, { env })).code
 const codes = [
-  await runNode([bin('vitest/vitest.mjs'), 'run', '--project', 'kill', '--project', 'integration', '--no-file-parallelism', ...files]),
+  await runNode([
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'kill',
+    '--project',
+    'integration',
+    '--no-file-parallelism',
+    ...files,
+  ]),
   await runNode([bin('@playwright/test/cli.js'), 'test', 'tests/kill']),
 ]
 process.exitCode = Math.max(...codes)

@@ -14,7 +14,10 @@ const { ensureChromium } = await import('./browser.mjs')
 const { playwrightTally, sumOf } = await import('./reports.mjs')
 await attempt(ensureChromium)
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { unsteady: { type: 'boolean' }, late: { type: 'boolean' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { unsteady: { type: 'boolean' }, late: { type: 'boolean' } },
+})
 const [first = '10', ...rest] = positionals
 const isCounted = /^\d+$/.test(first)
 const runs = isCounted ? Number(first) : 10
@@ -31,7 +34,9 @@ const tallies = []
 for (let number = 1; number <= runs; number++) {
   const startedMs = performance.now()
   const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json', '--retries=0', ...patience, ...projects]
-  const { code } = await run(process.execPath, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...unsteady, ...late } })
+  const { code } = await run(process.execPath, args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...unsteady, ...late },
+  })
   const tally = playwrightTally(report, code)
   tallies.push(tally)
   const seconds = Math.round((performance.now() - startedMs) / 1000)

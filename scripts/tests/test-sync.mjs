@@ -18,7 +18,8 @@ const given = {
   ...(values.path === undefined ? {} : { SIMULATION_PATH: values.path }),
 }
 /** @param {Record<string, string>} env */
-const simulate = async (env) => (await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', '--project', 'simulation'], { env })).code
+const simulate = async (env) =>
+  (await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', '--project', 'simulation'], { env })).code
 
 if (values.long) {
   // Each portion in processes of its own, with a seed of its own: what hundreds of worlds leave in memory slows a process down.

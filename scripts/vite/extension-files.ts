@@ -27,7 +27,8 @@ async function bundled(entry: string, format: 'es' | 'iife', { root, target }: B
     },
   })
   const [output] = Array.isArray(built) ? built : [built]
-  if (!output || !('output' in output) || output.output.length !== 1) throw new Error(`${entry} does not fit into one file`)
+  if (!output || !('output' in output) || output.output.length !== 1)
+    throw new Error(`${entry} does not fit into one file`)
   return output.output[0].code
 }
 
@@ -37,7 +38,9 @@ export const extensionCode = (entry: string, options: BuildOptions): Promise<str
 /** The manifest of one of our extensions, with its code. */
 async function ownManifest(name: string, options: BuildOptions): Promise<Readonly<Record<string, unknown>>> {
   const folder = `src/extensions/${name}`
-  const manifest = JSON.parse(readFileSync(`${options.root}/${folder}/manifest.json`, 'utf8')) as Readonly<Record<string, unknown>>
+  const manifest = JSON.parse(readFileSync(`${options.root}/${folder}/manifest.json`, 'utf8')) as Readonly<
+    Record<string, unknown>
+  >
   return { ...manifest, code: await extensionCode(`${folder}/main.ts`, options) }
 }
 
@@ -50,7 +53,9 @@ export async function extensionFiles(options: BuildOptions): Promise<ReadonlyMap
   const [fault] = types.diagnostics ?? []
   if (fault) throw new Error(`${SDK}: ${ts.flattenDiagnosticMessageText(fault.messageText, ' ')}`)
   const manifests = await Promise.all(
-    OWN_EXTENSIONS.map(async (name) => [`${name}.json`, `${JSON.stringify(await ownManifest(name, options), null, 2)}\n`] as const),
+    OWN_EXTENSIONS.map(
+      async (name) => [`${name}.json`, `${JSON.stringify(await ownManifest(name, options), null, 2)}\n`] as const,
+    ),
   )
   return new Map([['sdk.js', await bundled(SDK, 'es', options)], ['sdk.d.ts', types.outputText], ...manifests])
 }

@@ -6,7 +6,8 @@ export function extensionPagePlugin(): Plugin {
   const withPolicy = (middlewares: Connect.Server): void => {
     const headers = Object.entries(securityHeaders(undefined).extension)
     middlewares.use((request, response, next) => {
-      if (request.url?.split('?')[0] === '/extension.html') for (const [name, value] of headers) response.setHeader(name, value)
+      if (request.url?.split('?')[0] === '/extension.html')
+        for (const [name, value] of headers) response.setHeader(name, value)
       next()
     })
   }

@@ -61,7 +61,9 @@ export function filesPlugin({ entry, first, parts, often }: FilesOptions): Plugi
     },
     generateBundle(_, bundle) {
       const list = Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk' ? Object.keys(chunk.modules).map((id) => [id.slice(root.length + 1), chunk.fileName] as const) : [],
+        chunk.type === 'chunk'
+          ? Object.keys(chunk.modules).map((id) => [id.slice(root.length + 1), chunk.fileName] as const)
+          : [],
       )
       this.emitFile({
         type: 'asset',
@@ -82,7 +84,11 @@ interface Modules extends Omit<FilesOptions, 'entry'> {
 }
 
 /** Names the file of each module that the page loads. */
-function assign(fileOf: Map<string, string>, { entries, later, first, parts, often }: Modules, importsOf: ImportsOf): void {
+function assign(
+  fileOf: Map<string, string>,
+  { entries, later, first, parts, often }: Modules,
+  importsOf: ImportsOf,
+): void {
   fileOf.clear()
   const atFirst = [...entries, ...later.filter((id) => first.test(id))]
   for (const id of closure(atFirst, importsOf)) fileOf.set(id, 'index')

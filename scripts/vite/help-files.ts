@@ -19,14 +19,24 @@ export interface HelpFiles {
 export function helpFiles(root: string): HelpFiles {
   const pictures = readPictures(join(root, PICTURES))
   const topics = readTopics(join(root, TOPICS), pictures)
-  const groups = HELP_GROUPS.map(({ name, title }) => ({ name, title, topics: topics.filter(({ group }) => group === name) })).filter(
-    (group) => group.topics.length > 0,
-  )
+  const groups = HELP_GROUPS.map(({ name, title }) => ({
+    name,
+    title,
+    topics: topics.filter(({ group }) => group === name),
+  })).filter((group) => group.topics.length > 0)
   const files = new Map<string, string>([
     [
       'help/topics.json',
       JSON.stringify(
-        topics.map(({ name, title, group, routes, words, html, content }) => ({ name, title, group, routes, words, html, content })),
+        topics.map(({ name, title, group, routes, words, html, content }) => ({
+          name,
+          title,
+          group,
+          routes,
+          words,
+          html,
+          content,
+        })),
       ),
     ],
     [
@@ -34,7 +44,11 @@ export function helpFiles(root: string): HelpFiles {
       JSON.stringify(
         groups.map((group) => ({
           title: group.title,
-          content: group.topics.map(({ title, name, markdown }) => ({ title, content: withAddresses(markdown, pictures), name })),
+          content: group.topics.map(({ title, name, markdown }) => ({
+            title,
+            content: withAddresses(markdown, pictures),
+            name,
+          })),
         })),
       ),
     ],
@@ -86,7 +100,11 @@ const indexOf = (groups: readonly IndexedGroup[]): string =>
     '# Help',
     '> How to describe offers, write texts from them and work with others. Each article is a Markdown file.',
     ...groups.map(({ title, topics }) =>
-      [`## ${title}`, '', ...topics.map((topic) => `- [${topic.title}](/help/${topic.name}.md): ${firstSentence(topic)}`)].join('\n'),
+      [
+        `## ${title}`,
+        '',
+        ...topics.map((topic) => `- [${topic.title}](/help/${topic.name}.md): ${firstSentence(topic)}`),
+      ].join('\n'),
     ),
   ].join('\n\n') + '\n'
 

@@ -40,7 +40,10 @@ export function readTopics(folder: string, pictures: HelpPictures): readonly Wri
   const groupOrder = HELP_GROUPS.map(({ name }) => name)
   return topics
     .toSorted(
-      (a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order || a.title.localeCompare(b.title, 'en'),
+      (a, b) =>
+        groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
+        a.order - b.order ||
+        a.title.localeCompare(b.title, 'en'),
     )
     .map(({ order: _, ...topic }) => topic)
 }
@@ -80,7 +83,8 @@ export function readTopic({ group, name, source, pictures }: TopicFile): Written
   const shown = all.flatMap((token) => (token.type === 'image' ? [pictureName(token)] : []))
   for (const picture of shown) if (!pictures.has(picture)) fail(`there is no picture ${picture}`)
   for (const target of targets)
-    if (!/^(?:help:[a-z0-9-]+|\/[^/\s]*|\/[^/\s][^\s]*|https:\/\/\S+)$/.test(target)) fail(`leads to ${target}, which is no address`)
+    if (!/^(?:help:[a-z0-9-]+|\/[^/\s]*|\/[^/\s][^\s]*|https:\/\/\S+)$/.test(target))
+      fail(`leads to ${target}, which is no address`)
   return {
     name,
     group,
@@ -145,7 +149,8 @@ const plainWords = (tokens: readonly Token[]): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-const wordsOf = ({ type, content }: Token): string => (type === 'softbreak' || type === 'hardbreak' ? ' ' : type === 'image' ? '' : content)
+const wordsOf = ({ type, content }: Token): string =>
+  type === 'softbreak' || type === 'hardbreak' ? ' ' : type === 'image' ? '' : content
 
 function boldWords(tokens: readonly Token[]): readonly string[] {
   const found: string[] = []

@@ -24,13 +24,21 @@ const LINE = `\n${'-'.repeat(80)}\n\n`
 
 /** The notices of every package that ships: what the browser loads and what the server needs to run. Throws where a package has no licence that can be told. */
 export function licenseNotices(root: string): string {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockEntry> }
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockEntry>
+  }
   const shipped = Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path.startsWith('node_modules/') && ((!dev && !devOptional) || BUILT_IN.includes(path)))
+    .filter(
+      ([path, { dev, devOptional }]) =>
+        path.startsWith('node_modules/') && ((!dev && !devOptional) || BUILT_IN.includes(path)),
+    )
     .map(([path]) => join(root, path))
     // Names of other platforms.
     .filter((directory) => existsSync(join(directory, 'package.json')))
-    .map((directory) => ({ directory, manifest: JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest }))
+    .map((directory) => ({
+      directory,
+      manifest: JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest,
+    }))
     .toSorted((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1))
   const apache = shipped
     .map(({ directory }) => textsIn(directory))

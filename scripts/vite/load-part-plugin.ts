@@ -43,7 +43,8 @@ export function loadPartPlugin(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !isAround) throw new Error('Vite loads parts of the app in another way: mend scripts/vite/load-part-plugin.ts')
+      if (!error && !isAround)
+        throw new Error('Vite loads parts of the app in another way: mend scripts/vite/load-part-plugin.ts')
     },
   }
 }

@@ -13,7 +13,8 @@ export function preloadFontPlugin(typeface: RegExp): Plugin {
       handler(_html, { bundle = {} }) {
         const files = Object.keys(bundle).filter((file) => typeface.test(file))
         const [file] = files
-        if (file === undefined || files.length > 1) throw new Error(`${files.length} files of the build are ${typeface}`)
+        if (file === undefined || files.length > 1)
+          throw new Error(`${files.length} files of the build are ${typeface}`)
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` }
         return [{ tag: 'link', attrs, injectTo: 'head' }]
       },

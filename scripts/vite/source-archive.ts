@@ -35,7 +35,8 @@ const MADE_AT = new Date(1980, 0, 1)
 /** The source code of this build as a ZIP file, so that a server can offer it by itself. */
 export function sourceArchive(root: string): Uint8Array {
   const files: Record<string, Uint8Array> = {}
-  for (const part of PARTS) for (const path of filesOf(root, part)) files[`offer-desk/${path}`] = readFileSync(join(root, path))
+  for (const part of PARTS)
+    for (const path of filesOf(root, part)) files[`offer-desk/${path}`] = readFileSync(join(root, path))
   return zipSync(files, { level: 9, mtime: MADE_AT })
 }
 

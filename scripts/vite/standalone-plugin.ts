@@ -34,11 +34,15 @@ export function standalonePlugin({ entry, fileName }: Standalone): Plugin {
           write: false,
           target: config.build.target,
           modulePreload: false,
-          rolldownOptions: { input: `${config.root}/${entry}`, output: { entryFileNames: fileName, codeSplitting: false } },
+          rolldownOptions: {
+            input: `${config.root}/${entry}`,
+            output: { entryFileNames: fileName, codeSplitting: false },
+          },
         },
       })
       const [output] = Array.isArray(built) ? built : [built]
-      if (!output || !('output' in output) || output.output.length !== 1) throw new Error(`${entry} does not fit into one file`)
+      if (!output || !('output' in output) || output.output.length !== 1)
+        throw new Error(`${entry} does not fit into one file`)
       this.emitFile({ type: 'asset', fileName, source: output.output[0].code })
     },
   }

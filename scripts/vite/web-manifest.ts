@@ -48,7 +48,11 @@ export function webManifest(publicDir: URL): Partial<ManifestOptions> {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: 'New offer', url: '/browse/opportunities?new=1', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+      {
+        name: 'New offer',
+        url: '/browse/opportunities?new=1',
+        icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+      },
       { name: 'Offers', url: '/browse/opportunities', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     ],
     file_handlers: [{ action: '/browse/files', accept: { 'application/vnd.appc+json': ['.appc'] } }],
@@ -57,7 +61,12 @@ export function webManifest(publicDir: URL): Partial<ManifestOptions> {
       action: '/browse/files',
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: [...OFFER_FILES, ...TEXT_FILES] }] },
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'files', accept: [...OFFER_FILES, ...TEXT_FILES] }],
+      },
     },
     screenshots: SCREENSHOTS.filter((shot) => existsSync(new URL(shot.src, publicDir))).map((shot) => ({
       ...shot,

@@ -4,4 +4,9 @@ import { systemClock } from '#lib/time/clock.ts'
 import { call } from './session/call.ts'
 
 /** Entry of the page of a published form: built into one file of its own, see scripts/vite/standalone-plugin.ts. Pages without `crypto.randomUUID` (plain http) have it too. */
-startPublicPage({ page: document, storage: () => localStorage, call, newUuid: () => uuidv7(systemClock, platformRandom) })
+startPublicPage({
+  page: document,
+  storage: () => localStorage,
+  call,
+  newUuid: () => uuidv7(systemClock, platformRandom),
+})

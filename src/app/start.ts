@@ -53,7 +53,14 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
     },
     showPlans: () => void router.navigate({ to: '/orders' }),
   })
-  const keeper: SessionKeeper = createSessionKeeper({ state, storage, sync, openWorkspace, copy: sessionCopy.put, startAnew })
+  const keeper: SessionKeeper = createSessionKeeper({
+    state,
+    storage,
+    sync,
+    openWorkspace,
+    copy: sessionCopy.put,
+    startAnew,
+  })
   const account = createAccount({
     keeper,
     session: () => state.get(sessionAtom),

@@ -8,7 +8,11 @@ export const DRAFT_SOURCES = ['template', 'ai', 'formula'] as const
 export type DraftSource = (typeof DRAFT_SOURCES)[number]
 
 /** As the cards of drafts call them. */
-export const SOURCE_LABELS: Readonly<Record<DraftSource, string>> = { template: 'Built-in writer', ai: 'AI', formula: 'Formula' }
+export const SOURCE_LABELS: Readonly<Record<DraftSource, string>> = {
+  template: 'Built-in writer',
+  ai: 'AI',
+  formula: 'Formula',
+}
 
 const BY_FORMULA: Readonly<Record<string, string>> = { formula: 'Your formula', 'formula-test': 'Test of a formula' }
 
@@ -17,7 +21,9 @@ export const sourceOf = ({ usecase, source }: { readonly usecase: string; readon
   Object.hasOwn(BY_FORMULA, usecase) ? 'formula' : source === 'template' ? 'template' : 'ai'
 
 /** The small values of a draft's row, whatever a newer version has put there. */
-export function factsOf({ extra }: Pick<SummaryRow, 'extra'>): Pick<AiResultFacts, 'usecase' | 'kept'> & { readonly source: DraftSource } {
+export function factsOf({
+  extra,
+}: Pick<SummaryRow, 'extra'>): Pick<AiResultFacts, 'usecase' | 'kept'> & { readonly source: DraftSource } {
   const { usecase, source, kept }: Partial<Record<string, unknown>> = isObject(extra) ? extra : {}
   const slug = typeof usecase === 'string' ? usecase : ''
   return { usecase: slug, kept: kept === true, source: sourceOf({ usecase: slug, source }) }

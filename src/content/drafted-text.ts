@@ -30,7 +30,8 @@ export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' |
 }
 
 /** A draft is plain text: nothing of it is read as a mark. None is so long that it could not be converted. */
-const storedAs = ({ body }: Format, words: string): string => convertFormatting(words, 'plain', body?.formatting ?? 'plain') ?? words
+const storedAs = ({ body }: Format, words: string): string =>
+  convertFormatting(words, 'plain', body?.formatting ?? 'plain') ?? words
 
 type WrittenText = Pick<DraftedText, 'content' | 'parts'>
 

@@ -26,7 +26,10 @@ export function OfferMenu({ value, onChoose, className }: OfferMenuProps) {
   const found = useLive(
     async (database) => {
       const offers = await latestHeads(database, OFFER)
-      return { offers, lines: offers.length > MAX_IN_MENU ? undefined : await readNamesakeLines(database, scene.screens, offers) }
+      return {
+        offers,
+        lines: offers.length > MAX_IN_MENU ? undefined : await readNamesakeLines(database, scene.screens, offers),
+      }
     },
     [scene.screens],
   )

@@ -26,15 +26,20 @@ export function readCall(
   const first = (name: string): string | undefined => fields.find(([key]) => key === name)?.[1]
   if (first('action') !== ACTION) return err(wireErrors.malformed(`action must be ${ACTION}`))
   const method = first('method')
-  if (method !== undefined && method !== pathMethod) return err(wireErrors.malformed('path and field name different methods'))
+  if (method !== undefined && method !== pathMethod)
+    return err(wireErrors.malformed('path and field name different methods'))
   if (method === undefined) return err(wireErrors.malformed('the field method is missing'))
   const params = readParams(fields, maxValues)
-  if (params === 'too_many') return err(wireErrors.tooMuch(`The call has more than ${maxValues.toLocaleString('en')} values`))
+  if (params === 'too_many')
+    return err(wireErrors.tooMuch(`The call has more than ${maxValues.toLocaleString('en')} values`))
   if (!params.ok) return err(wireErrors.malformed(params.error))
   return ok({ method, params: params.value, token: first('token') ?? '' })
 }
 
-function readParams(fields: readonly (readonly [string, string])[], maxValues: number): Result<unknown[], string> | 'too_many' {
+function readParams(
+  fields: readonly (readonly [string, string])[],
+  maxValues: number,
+): Result<unknown[], string> | 'too_many' {
   const text = fields.find(([name]) => name === 'params')?.[1]
   if (text !== undefined) return readJsonParams(text, maxValues)
   const bracketed = fields.filter(([name]) => name.startsWith('params['))

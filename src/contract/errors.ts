@@ -44,8 +44,14 @@ export const httpStatusOf = (code: WireErrorCode): number => HTTP_STATUS[code] ?
 export const wireErrors = {
   malformed: (why: string): WireError => ({ code: 'malformed', message: `The call is malformed: ${why}` }),
   session: (): WireError => ({ code: 'session', message: 'Please log in again' }),
-  unknownMethod: (method: string): WireError => ({ code: 'unknown_method', message: `There is no method named ${method.slice(0, 80)}` }),
-  tooLarge: (maxBytes: number): WireError => ({ code: 'too_large', message: `The call is larger than ${maxBytes} bytes` }),
+  unknownMethod: (method: string): WireError => ({
+    code: 'unknown_method',
+    message: `There is no method named ${method.slice(0, 80)}`,
+  }),
+  tooLarge: (maxBytes: number): WireError => ({
+    code: 'too_large',
+    message: `The call is larger than ${maxBytes} bytes`,
+  }),
   /** `why`: what there is too much of, as a sentence. */
   tooMuch: (why: string): WireError => ({ code: 'too_large', message: why }),
   rateLimited: (retryAfterS: number): WireError => ({
@@ -53,7 +59,11 @@ export const wireErrors = {
     message: `Too many tries. Please wait ${retryAfterS} seconds`,
     retryAfterS,
   }),
-  diskFull: (): WireError => ({ code: 'unavailable', message: `${DISK_FULL_MESSAGE}. Try again later`, retryAfterS: DISK_RETRY_S }),
+  diskFull: (): WireError => ({
+    code: 'unavailable',
+    message: `${DISK_FULL_MESSAGE}. Try again later`,
+    retryAfterS: DISK_RETRY_S,
+  }),
   threadFailed: (): WireError => ({
     code: 'unavailable',
     message: 'The server could not read this just now. Try again later',

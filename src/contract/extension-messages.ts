@@ -30,7 +30,15 @@ export const HOST_METHODS = ['ping', 'data', 'update', 'height', 'width', 'size'
 export type HostMethod = (typeof HOST_METHODS)[number]
 
 /** Why a call was refused. */
-export const REFUSAL_CODES = ['not_allowed', 'not_found', 'bad_request', 'conflict', 'too_large', 'too_many', 'unavailable'] as const
+export const REFUSAL_CODES = [
+  'not_allowed',
+  'not_found',
+  'bad_request',
+  'conflict',
+  'too_large',
+  'too_many',
+  'unavailable',
+] as const
 export interface ExtensionRefusal {
   readonly code: (typeof REFUSAL_CODES)[number]
   readonly message: string

@@ -37,14 +37,21 @@ export function method<P extends z.ZodMiniType>(
   params: P,
   rest: { readonly scope: KeyScope },
 ): MethodSpec<P> & { readonly answer?: never }
-export function method<P extends z.ZodMiniType, A extends z.ZodMiniType>(access: Access, params: P, rest: Rest<A> = {}): MethodSpec<P, A> {
+export function method<P extends z.ZodMiniType, A extends z.ZodMiniType>(
+  access: Access,
+  params: P,
+  rest: Rest<A> = {},
+): MethodSpec<P, A> {
   return { access, scope: 'read', params, ...rest }
 }
 
 /** Parameters of a method that takes none; one of any kind is let pass. */
 export const none = z.union([z.tuple([]), z.tuple([z.unknown()])])
 /** The same for a method that changes something: fields of an object are refused by name, as with any other change. */
-export const noFields = z.union([z.tuple([]), z.tuple([z.union([z.object({}), z.string(), z.number(), z.boolean(), z.null()])])])
+export const noFields = z.union([
+  z.tuple([]),
+  z.tuple([z.union([z.object({}), z.string(), z.number(), z.boolean(), z.null()])]),
+])
 /** Parameters of a method that takes one. */
 export const one = <S extends z.ZodMiniType>(schema: S) => z.tuple([schema])
 /** One record by its ID or its slug, also as a plain value. */

@@ -47,7 +47,9 @@ export type QueriedMethod = {
   [M in QueryMethod]: (typeof QUERY_METHODS)[M] extends { readonly answer: z.ZodMiniType } ? M : never
 }[QueryMethod]
 /** An answer's data. */
-export type Answer<M extends QueriedMethod> = (typeof QUERY_METHODS)[M] extends { readonly answer: infer A extends z.ZodMiniType }
+export type Answer<M extends QueriedMethod> = (typeof QUERY_METHODS)[M] extends {
+  readonly answer: infer A extends z.ZodMiniType
+}
   ? z.output<A>
   : never
 
@@ -188,7 +190,8 @@ export function describeMethod(name: string): MethodDescription {
       unrepresentable: 'any',
       // What it makes may have its ID from the server, which mints it before the schema is asked.
       override({ jsonSchema }) {
-        if (minted !== undefined && jsonSchema.required) jsonSchema.required = jsonSchema.required.filter((key) => key !== minted)
+        if (minted !== undefined && jsonSchema.required)
+          jsonSchema.required = jsonSchema.required.filter((key) => key !== minted)
       },
     }),
   }
@@ -200,5 +203,7 @@ export const describeMethods = (): readonly MethodDescription[] => methodNames()
 function paramsOf(name: string): z.ZodMiniType {
   const query = recordQueries().get(name)
   if (query) return recordQuerySchema(query)
-  return (isQueryMethod(name) ? QUERY_METHODS[name].params : directParamsSchema(resolveMethod(name) ?? '')) ?? z.unknown()
+  return (
+    (isQueryMethod(name) ? QUERY_METHODS[name].params : directParamsSchema(resolveMethod(name) ?? '')) ?? z.unknown()
+  )
 }

@@ -102,7 +102,8 @@ export type Change = FullChange | SameChange
 export const isSame = (change: Change): change is SameChange => 'same' in change
 
 /** What `after` and the server compare: a record's JSON text, and whether it is deleted. */
-export const stateDigest = (json: string, isDeleted: boolean): string => (isDeleted ? `${digestOf(json)}-` : digestOf(json))
+export const stateDigest = (json: string, isDeleted: boolean): string =>
+  isDeleted ? `${digestOf(json)}-` : digestOf(json)
 
 /** How far a set has come. Its cursor is never ahead of the core's. */
 export interface SetPlace {
@@ -155,9 +156,11 @@ export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
   )
 }
 
-const isSetPlace = (place: unknown): boolean => isObject(place) && isCount(place.cursor) && typeof place.more === 'boolean'
+const isSetPlace = (place: unknown): boolean =>
+  isObject(place) && isCount(place.cursor) && typeof place.more === 'boolean'
 
-const isStorage = (storage: unknown): boolean => isObject(storage) && isCount(storage.bytes) && isCount(storage.maxBytes)
+const isStorage = (storage: unknown): boolean =>
+  isObject(storage) && isCount(storage.bytes) && isCount(storage.maxBytes)
 
 const STATUSES: readonly unknown[] = ['applied', 'merged', 'conflict', 'refused']
 

@@ -25,12 +25,20 @@ export function offerClock(fieldOf: (key: string) => string, side: OfferSide): O
   const of = (key: string): string => fieldOf(key).trim()
   const date = of(`${side}_date`)
   if (date === '') return null
-  const zones = [of(`${side}_time_zone`), of(`${side === 'end' ? 'start' : 'end'}_time_zone`)].filter((one) => one !== '')
+  const zones = [of(`${side}_time_zone`), of(`${side === 'end' ? 'start' : 'end'}_time_zone`)].filter(
+    (one) => one !== '',
+  )
   const zone = zones.find(isZone) ?? 'UTC'
   const typed = of(`${side}_time`)
   const time = TIME.test(typed) ? (typed.startsWith('0') || /^\d\d/.test(typed) ? typed : `0${typed}`) : ''
   const [fallback, which] = side === 'end' ? ([DAY_END, 'later'] as const) : ([DAY_START, 'earlier'] as const)
   const atMs = instantOf({ date, time: time || fallback, zone }, which)
   if (atMs === null) return undefined
-  return { atMs, date, time: time.slice(0, 5), zone, isSure: (typed === '') === (time === '') && (zones[0] ?? 'UTC') === zone }
+  return {
+    atMs,
+    date,
+    time: time.slice(0, 5),
+    zone,
+    isSure: (typed === '') === (time === '') && (zones[0] ?? 'UTC') === zone,
+  }
 }

@@ -35,7 +35,11 @@ export function hexToOklch(hex: string): Oklch {
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
   const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
   const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
-  return { l: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short, c: Math.hypot(a, b), h: Math.atan2(b, a) }
+  return {
+    l: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    c: Math.hypot(a, b),
+    h: Math.atan2(b, a),
+  }
 }
 
 /** The nearest `#rrggbb`: channels outside of sRGB are cut off. */
@@ -58,4 +62,5 @@ const byte = (part: number): string =>
     .padStart(2, '0')
 
 /** How light a colour looks, as `l` of CSS `oklch()`: 0 black, 1 white. Undefined for anything but `#rrggbb`. */
-export const lightnessOf = (hex: string): number | undefined => (/^#[0-9a-f]{6}$/i.test(hex) ? hexToOklch(hex).l : undefined)
+export const lightnessOf = (hex: string): number | undefined =>
+  /^#[0-9a-f]{6}$/i.test(hex) ? hexToOklch(hex).l : undefined

@@ -88,7 +88,10 @@ const PATTERNS: Partial<Record<FieldKind, { readonly pattern: RegExp; readonly m
   date: { pattern: /^\d{4}-\d{2}-\d{2}$/, message: 'Enter a date, such as 2027-02-08' },
   time: { pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, message: 'Enter a time, such as 07:30' },
   color: { pattern: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, message: 'Enter a colour, such as #0f6b55' },
-  picture: { pattern: /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/]+={0,2}$/i, message: 'Choose a picture in PNG, JPEG or WebP' },
+  picture: {
+    pattern: /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/]+={0,2}$/i,
+    message: 'Choose a picture in PNG, JPEG or WebP',
+  },
   email: {
     pattern: /^[^\s@,;:<>]+@([^\s@.,;:<>]+(\.[^\s@.,;:<>]+)*|\[[0-9a-f:.]+\])$/i,
     message: 'Enter an email address, such as name@example.com',
@@ -98,7 +101,8 @@ const PATTERNS: Partial<Record<FieldKind, { readonly pattern: RegExp; readonly m
 }
 
 /** True if a text is a picture that a page may show. */
-export const isPicture = (text: string): boolean => text.length <= MAX_PICTURE_CHARS && PATTERNS.picture?.pattern.test(text) === true
+export const isPicture = (text: string): boolean =>
+  text.length <= MAX_PICTURE_CHARS && PATTERNS.picture?.pattern.test(text) === true
 
 /** What is odd about a value, in words for the person, or null. It never keeps the value from being saved: only `tooLong` does. */
 export function fieldAdvice(field: Field, value: string): string | null {

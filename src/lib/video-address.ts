@@ -52,7 +52,9 @@ export function readVideo(address: string, hosts: readonly string[]): VideoAddre
   if (OWN_PATH.test(given) || url?.protocol === 'https:') {
     if (FILE.test(path)) return { type: 'file', url: given.replace(/#.*$/, ''), captions: captionsOf(given) }
   }
-  const player = playerOf(given) ?? (url && isFramable(url) ? ({ type: 'embed', url: url.href, host: url.host } as const) : undefined)
+  const player =
+    playerOf(given) ??
+    (url && isFramable(url) ? ({ type: 'embed', url: url.href, host: url.host } as const) : undefined)
   return player && hosts.includes(player.host) ? player : { type: 'link', url: given }
 }
 
@@ -88,7 +90,8 @@ function youtubePlayer(url: ParsedUrl): string | undefined {
 
 /** 90, for `90`, `90s` and `1m30s`. */
 function secondsOf(text: string): number {
-  const [whole, hours = '0', minutes = '0', seconds = '0'] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? []
+  const [whole, hours = '0', minutes = '0', seconds = '0'] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? []
   return whole ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : 0
 }
 

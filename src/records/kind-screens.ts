@@ -119,4 +119,10 @@ export interface KindScreens {
 export type KindActions = Readonly<Record<string, readonly RecordAction[]>>
 
 /** A row of a list as a record that can be opened and acted on. */
-export const refOf = (kind: string, { ID, name, title, extra }: Omit<RecordRef, 'kind'>): RecordRef => ({ kind, ID, name, title, extra })
+export const refOf = (kind: string, { ID, name, title, extra }: Omit<RecordRef, 'kind'>): RecordRef => ({
+  kind,
+  ID,
+  name,
+  title,
+  extra,
+})

@@ -21,7 +21,10 @@ export function KindsProvider({ kinds, loadActions, children }: KindsProviderPro
     // What could not be fetched is fetched when the page is loaded again; what every record has is there all the same.
     loadActions?.().then(setActions, () => undefined)
   }, [loadActions])
-  const known = useMemo(() => (actions ? kinds.map((one) => ({ ...one, actions: actions[one.kind] ?? [] })) : kinds), [kinds, actions])
+  const known = useMemo(
+    () => (actions ? kinds.map((one) => ({ ...one, actions: actions[one.kind] ?? [] })) : kinds),
+    [kinds, actions],
+  )
   return <KindsContext.Provider value={known}>{children}</KindsContext.Provider>
 }
 
@@ -31,7 +34,8 @@ export const useKinds = (): readonly KindScreens[] => useContext(KindsContext)
 export const useKind = (kind: string): KindScreens | undefined => useKinds().find((one) => one.kind === kind)
 
 /** The kind behind the word of an address; undefined where there is none. */
-export const useKindOfSection = (section: string): KindScreens | undefined => useKinds().find((one) => one.section === section)
+export const useKindOfSection = (section: string): KindScreens | undefined =>
+  useKinds().find((one) => one.section === section)
 
 /** The person's rights for each kind under the account's plan, as this device knows it; all rights until it was read. */
 export function useRightsOfKinds(): (kind: string) => Rights {

@@ -4,7 +4,8 @@ import { useLive } from '#store/react/workspace-context.tsx'
 import { isDialogOpen } from '#ui/overlays/in-dialog.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
-const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="grid"]'
+const TYPED_IN =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="grid"]'
 
 /** False once a person has turned single-key shortcuts off, because dictation software can press them by accident (WCAG 2.1.4),
  *  and until that is known. */
@@ -23,7 +24,8 @@ export function useSingleKey(letter: string, action: (() => unknown) | undefined
     const onKeyDown = (event: KeyboardEvent) => {
       const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
       if (pressedKey(event).toLowerCase() !== letter || hasModifier || event.repeat || event.defaultPrevented) return
-      if (!latest.current || isDialogOpen() || (event.target instanceof Element && event.target.closest(TYPED_IN))) return
+      if (!latest.current || isDialogOpen() || (event.target instanceof Element && event.target.closest(TYPED_IN)))
+        return
       event.preventDefault()
       void latest.current()
     }

@@ -25,15 +25,27 @@ export const readAttention: ReadAttention = async (database, context) => {
 
 async function staleRows(database: LocalDatabase, context: AttentionContext): Promise<readonly AttentionRow[]> {
   const summaries = await readStaleSummaries(database, context)
-  return summaries.map(({ key, title, detail }) => ({ key, type: 'stale', title, detail, action: 'Update', link: { to: '/out-of-date' } }))
+  return summaries.map(({ key, title, detail }) => ({
+    key,
+    type: 'stale',
+    title,
+    detail,
+    action: 'Update',
+    link: { to: '/out-of-date' },
+  }))
 }
 
 /** So many are looked at: more new ones are told as that many. */
 const MAX_ENTRIES = 500
 
 /** Answers of strangers since the form's answers were last looked at here. Only forms whose entries are on this device are known. */
-async function answerRows(database: LocalDatabase, { account, nowMs }: AttentionContext): Promise<readonly AttentionRow[]> {
-  const entries = (await latestHeads(database, 'entry', MAX_ENTRIES)).filter(({ extra }) => isObject(extra) && extra.source === 'public')
+async function answerRows(
+  database: LocalDatabase,
+  { account, nowMs }: AttentionContext,
+): Promise<readonly AttentionRow[]> {
+  const entries = (await latestHeads(database, 'entry', MAX_ENTRIES)).filter(
+    ({ extra }) => isObject(extra) && extra.source === 'public',
+  )
   const sinceMs = readSeen(localStorage, account, SEEN_ANSWERS, nowMs)
   const rows: AttentionRow[] = []
   for (const form of new Set(entries.map(({ parent }) => parent))) {
@@ -42,14 +54,18 @@ async function answerRows(database: LocalDatabase, { account, nowMs }: Attention
     const record = count === 0 ? undefined : await recordById(database, 'form', form)
     if (!record || record.deleted) continue
     const { name, title, workbook } = record.record
-    const within = typeof workbook === 'number' && workbook > 0 ? await recordById(database, 'workbook', workbook) : undefined
+    const within =
+      typeof workbook === 'number' && workbook > 0 ? await recordById(database, 'workbook', workbook) : undefined
     rows.push({
       key: `answers ${form}`,
       type: 'answers',
       title: counted(count, 'new answer'),
       detail: typeof title === 'string' ? title : '',
       action: 'Read',
-      link: { to: '/workbooks/run/$workbook/{-$form}', params: { workbook: within?.record.name ?? NO_WORKBOOK, form: name } },
+      link: {
+        to: '/workbooks/run/$workbook/{-$form}',
+        params: { workbook: within?.record.name ?? NO_WORKBOOK, form: name },
+      },
     })
   }
   return rows
@@ -63,7 +79,8 @@ async function conflictRows(database: LocalDatabase): Promise<readonly Attention
   for (const { extra } of heads.slice(0, 20)) {
     const of = extra as Conflict['of'] | undefined
     const seen = of && (await recordById(database, of.kind, of.ID))
-    if (of && typeof seen?.record['title'] === 'string') titles.set(`${of.kind}:${of.ID}`, isolated(seen.record['title']))
+    if (of && typeof seen?.record['title'] === 'string')
+      titles.set(`${of.kind}:${of.ID}`, isolated(seen.record['title']))
   }
   const [title, ...others] = titles.values()
   const detail =
@@ -74,17 +91,31 @@ async function conflictRows(database: LocalDatabase): Promise<readonly Attention
         : `${title} and ${others.length} more were edited on two devices`
   const link: AttentionRow['link'] =
     heads.length === 1 ? { to: '/conflicts/$conflict', params: { conflict: String(first.ID) } } : { to: '/conflicts' }
-  return [{ key: 'conflicts', type: 'conflict', title: `${counted(heads.length, 'conflict')} to review`, detail, action: 'Review', link }]
+  return [
+    {
+      key: 'conflicts',
+      type: 'conflict',
+      title: `${counted(heads.length, 'conflict')} to review`,
+      detail,
+      action: 'Review',
+      link,
+    },
+  ]
 }
 
 /** So many requests are looked at: older ones are no news. */
 const MAX_JOBS = 30
 
 /** Drafts of AI requests that ended since the drafts were last looked at here. */
-async function draftRows(database: LocalDatabase, { account, nowMs }: AttentionContext): Promise<readonly AttentionRow[]> {
+async function draftRows(
+  database: LocalDatabase,
+  { account, nowMs }: AttentionContext,
+): Promise<readonly AttentionRow[]> {
   const seenMs = readSeen(localStorage, account, SEEN_DRAFTS, nowMs)
   const ended = (await latestHeads(database, 'job', MAX_JOBS)).filter((head) => isDone(head) && head.updatedAt > seenMs)
-  const jobs = (await Promise.all(ended.map(({ ID }) => recordById<Job>(database, 'job', ID)))).flatMap((seen) => seen?.record ?? [])
+  const jobs = (await Promise.all(ended.map(({ ID }) => recordById<Job>(database, 'job', ID)))).flatMap(
+    (seen) => seen?.record ?? [],
+  )
   const counts = await Promise.all(jobs.map((job) => stillThere(database, job)))
   const count = counts.reduce((sum, one) => sum + one, 0)
   const [job] = jobs.filter((_, index) => (counts[index] ?? 0) > 0)
@@ -98,10 +129,16 @@ async function draftRows(database: LocalDatabase, { account, nowMs }: AttentionC
       key: 'drafts',
       type: 'drafts',
       title: `${counted(count, 'draft')} ${count === 1 ? 'is' : 'are'} ready`,
-      detail: job.queued ? `${template} you asked for while offline` : offerTitle === '' ? template : `${template} for ${offerTitle}`,
+      detail: job.queued
+        ? `${template} you asked for while offline`
+        : offerTitle === ''
+          ? template
+          : `${template} for ${offerTitle}`,
       action: 'Open',
       link:
-        isOne && offer ? { to: '/browse/drafts', search: { offer: offer.record.name, use: job.usecase } } : { to: '/browse/drafts/all' },
+        isOne && offer
+          ? { to: '/browse/drafts', search: { offer: offer.record.name, use: job.usecase } }
+          : { to: '/browse/drafts/all' },
     },
   ]
 }

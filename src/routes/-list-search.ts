@@ -1,5 +1,6 @@
 /** The value if it is one of these. */
-export const oneOf = <T extends string>(values: readonly T[], given: unknown): T | undefined => values.find((value) => value === given)
+export const oneOf = <T extends string>(values: readonly T[], given: unknown): T | undefined =>
+  values.find((value) => value === given)
 
 /** A text of an address, of which the router reads `q=12` as a number. */
 export const textOf = (given: unknown): string | undefined =>
@@ -20,7 +21,11 @@ export interface NewListSearch extends ListSearch {
 type Given = Readonly<Record<string, unknown>>
 
 /** What cannot be read is left out: a mistyped address still shows the list. */
-const readListSearch = ({ q, sort, show }: Given): ListSearch => ({ q: textOf(q), sort: textOf(sort), show: textOf(show) })
+const readListSearch = ({ q, sort, show }: Given): ListSearch => ({
+  q: textOf(q),
+  sort: textOf(sort),
+  show: textOf(show),
+})
 
 /** The same of a list that can ask for a new record. */
 export const readNewListSearch = (given: Given): NewListSearch => ({

@@ -62,7 +62,15 @@ function useGroups(isOpen: boolean): readonly PaletteGroup[] {
 function undoItems(): readonly PaletteItem[] {
   const deed = lastDeed()
   if (!deed) return []
-  return [{ key: 'do:undo', label: `Undo: ${deed.said}`, icon: Undo2, also: 'take back', onChoose: () => void takeBack(deed) }]
+  return [
+    {
+      key: 'do:undo',
+      label: `Undo: ${deed.said}`,
+      icon: Undo2,
+      also: 'take back',
+      onChoose: () => void takeBack(deed),
+    },
+  ]
 }
 
 function useShellActions() {

@@ -30,7 +30,12 @@ export const Route = createFileRoute('/_signed-in')({
   search: { middlewares: [({ search, next }) => ({ help: search.help, ...next(search) })] },
   beforeLoad: ({ context, location }) => {
     if (hasAccess(context.state.get(sessionAtom))) return
-    redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href }, replace: true, throw: true })
+    redirect({
+      to: '/login',
+      search: location.href === '/' ? {} : { redirect: location.href },
+      replace: true,
+      throw: true,
+    })
   },
   component: SignedIn,
 })
@@ -123,7 +128,13 @@ function Help() {
   useEffect(() => {
     if (topic !== undefined) setPanel(null)
   }, [topic, setPanel])
-  return <help.Light open={topic !== undefined && panel === null} onClose={hide} onShortcuts={() => setDialog('shortcuts')} />
+  return (
+    <help.Light
+      open={topic !== undefined && panel === null}
+      onClose={hide}
+      onShortcuts={() => setDialog('shortcuts')}
+    />
+  )
 }
 
 function InShell() {

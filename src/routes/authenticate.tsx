@@ -5,7 +5,9 @@ import { keptRedirect, localPath } from '#features/account/login/local-path.ts'
 import { hasEnded, sessionAtom } from '#features/account/login/session-state.ts'
 
 export const Route = createFileRoute('/authenticate')({
-  validateSearch: (search: Readonly<Record<string, unknown>>): { redirect?: string | undefined; isBack?: true | undefined } => ({
+  validateSearch: (
+    search: Readonly<Record<string, unknown>>,
+  ): { redirect?: string | undefined; isBack?: true | undefined } => ({
     redirect: localPath(search.redirect),
     isBack: search.code !== undefined || search.error !== undefined || search.isBack === true || undefined,
   }),

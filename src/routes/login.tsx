@@ -8,7 +8,9 @@ import { localPath } from '#features/account/login/local-path.ts'
 
 export const Route = createFileRoute('/login')({
   // The key is always there: what is left out here would come through from the address as it stands.
-  validateSearch: ({ redirect: to }: Readonly<Record<string, unknown>>): { redirect?: string | undefined } => ({ redirect: localPath(to) }),
+  validateSearch: ({ redirect: to }: Readonly<Record<string, unknown>>): { redirect?: string | undefined } => ({
+    redirect: localPath(to),
+  }),
   // Also runs when somebody has logged in, here or in another tab: see src/app/start.ts.
   beforeLoad: ({ context, location, search }) => {
     const token = invitationInHash(location.hash)
@@ -25,7 +27,9 @@ export const Route = createFileRoute('/login')({
 })
 
 // Few ever see it: the login does not wait for it.
-const InvitationScreen = lazy(async () => ({ default: (await import('#features/account/login/invitation-screen.tsx')).InvitationScreen }))
+const InvitationScreen = lazy(async () => ({
+  default: (await import('#features/account/login/invitation-screen.tsx')).InvitationScreen,
+}))
 
 function Login() {
   const { account, state } = Route.useRouteContext()
@@ -39,7 +43,13 @@ function Login() {
   if (invitation !== null)
     return (
       <Suspense>
-        <InvitationScreen key={invitation} token={invitation} ask={account.ask} onTake={account.takeInvitation} onLeave={leaveInvitation} />
+        <InvitationScreen
+          key={invitation}
+          token={invitation}
+          ask={account.ask}
+          onTake={account.takeInvitation}
+          onLeave={leaveInvitation}
+        />
       </Suspense>
     )
   return (

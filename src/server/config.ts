@@ -107,14 +107,22 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     adminPassword: read('ADMIN_PASSWORD', password),
     logLevel: read('LOG_LEVEL', trimmed(oneOf(LOG_LEVELS, 'info'))),
     maxBodyBytes: read('MAX_BODY_BYTES', trimmed(whole(DEFAULT_MAX_BODY_BYTES, MIN_BODY_BYTES, MAX_BODY_BYTES))),
-    maxAccountBytes: read('MAX_ACCOUNT_BYTES', trimmed(whole(DEFAULT_MAX_ACCOUNT_BYTES, MIN_ACCOUNT_BYTES, Number.MAX_SAFE_INTEGER))),
-    maxHistoryBytes: read('MAX_HISTORY_BYTES', trimmed(whole(DEFAULT_MAX_HISTORY_BYTES, MIN_HISTORY_BYTES, Number.MAX_SAFE_INTEGER))),
+    maxAccountBytes: read(
+      'MAX_ACCOUNT_BYTES',
+      trimmed(whole(DEFAULT_MAX_ACCOUNT_BYTES, MIN_ACCOUNT_BYTES, Number.MAX_SAFE_INTEGER)),
+    ),
+    maxHistoryBytes: read(
+      'MAX_HISTORY_BYTES',
+      trimmed(whole(DEFAULT_MAX_HISTORY_BYTES, MIN_HISTORY_BYTES, Number.MAX_SAFE_INTEGER)),
+    ),
     minFreeDiskPercent: read('MIN_FREE_DISK', trimmed(percent(DEFAULT_MIN_FREE_DISK_PERCENT))),
     oidc: undefined,
     ai: undefined,
     trustProxy: read('TRUST_PROXY', trimmed(flag)),
     smtpUrl: read('SMTP_URL', trimmed(mailServer)),
-    mailFrom: read('MAIL_FROM', trimmed(email)) ?? `no-reply@${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname}`,
+    mailFrom:
+      read('MAIL_FROM', trimmed(email)) ??
+      `no-reply@${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname}`,
     sourceUrl: read('SOURCE_URL', trimmed(url(['https:', 'http:']))),
     maxJobAgeMs: read('AI_JOB_HOURS', trimmed(whole(24, 1, 168))) * 3_600_000,
     isDevelopment: environment.NODE_ENV === 'development',
@@ -127,10 +135,12 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     trustsEmail: read('OIDC_TRUST_EMAIL', trimmed(flag)),
   }
   const { issuer, clientId } = oidc
-  if ((issuer === undefined) !== (clientId === undefined)) problems.push('OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none')
+  if ((issuer === undefined) !== (clientId === undefined))
+    problems.push('OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none')
   const baseUrl = read('AI_BASE_URL', trimmed(url(['https:', 'http:'])))?.replace(/(?<!\/)\/+$/, '')
   const model = read('AI_MODEL', trimmed(optional))
-  if ((baseUrl === undefined) !== (model === undefined)) problems.push('AI_BASE_URL and AI_MODEL go together: set both or none')
+  if ((baseUrl === undefined) !== (model === undefined))
+    problems.push('AI_BASE_URL and AI_MODEL go together: set both or none')
   const ai = {
     apiKey: read('AI_API_KEY', trimmed(optional)),
     keyHeader: read('AI_KEY_HEADER', trimmed(headerName)),
@@ -139,7 +149,10 @@ export function readConfig(environment: Environment): Result<Config, readonly st
       'AI_STREAM',
       trimmed((given) => flag(given ?? 'on')),
     ),
-    daily: { tokens: read('AI_DAILY_TOKENS', trimmed(amount(Infinity))), money: read('AI_DAILY_COST', trimmed(amount(Infinity))) },
+    daily: {
+      tokens: read('AI_DAILY_TOKENS', trimmed(amount(Infinity))),
+      money: read('AI_DAILY_COST', trimmed(amount(Infinity))),
+    },
     price: { in: read('AI_PRICE_IN', trimmed(amount(0))), out: read('AI_PRICE_OUT', trimmed(amount(0))) },
     brands: read('AI_BRANDS', text(DEFAULT_BRANDS))
       .split(',')
@@ -209,7 +222,9 @@ const url =
   (given) => {
     if (given === undefined) return ok(undefined)
     const isFit = URL.canParse(given) && protocols.includes(new URL(given).protocol)
-    return isFit ? ok(given) : err(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+    return isFit
+      ? ok(given)
+      : err(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
   }
 
 const mailServer: Read<string | undefined> = (given) => {

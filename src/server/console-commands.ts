@@ -15,7 +15,10 @@ export interface ConsoleDeps extends AccountsDeps {
 }
 
 /** Carries a command out on the database. Gives lines for the person at the console. Errors: a sentence for them. */
-export async function runConsoleCommand(deps: ConsoleDeps, command: ConsoleCommand): Promise<Result<readonly string[], string>> {
+export async function runConsoleCommand(
+  deps: ConsoleDeps,
+  command: ConsoleCommand,
+): Promise<Result<readonly string[], string>> {
   if (command.name === 'partner') return runPartnerCommand(createPartnerService(deps), command.command)
   return runUserCommand(deps, command)
 }

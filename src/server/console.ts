@@ -13,7 +13,9 @@ import { createRecordService } from '#server/records/create-record-service.ts'
 type Outcome = Result<readonly string[], string>
 
 /** What a command of the console does with its arguments: reads them, has the command carried out, and says what came of it. Sets the exit code. */
-export async function runConsole(readCommand: (args: readonly string[]) => Result<ConsoleCommand, string>): Promise<void> {
+export async function runConsole(
+  readCommand: (args: readonly string[]) => Result<ConsoleCommand, string>,
+): Promise<void> {
   const outcome = await main(readCommand).catch((error: unknown) => err(toSentence(error)))
   if (outcome.ok) process.stdout.write(`${outcome.value.join('\n')}\n`)
   else process.stderr.write(`${outcome.error}\n`)
@@ -39,7 +41,13 @@ async function runAlone(command: ConsoleCommand, { dataDir, databaseUrl }: Confi
   try {
     const bus = createLocalBus(createLog('silent'))
     const hints = createHintHub(bus)
-    const records = createRecordService({ database, clock: systemClock, hints, epoch: database.epoch, onFailure: () => undefined })
+    const records = createRecordService({
+      database,
+      clock: systemClock,
+      hints,
+      epoch: database.epoch,
+      onFailure: () => undefined,
+    })
     return await runConsoleCommand({ database, records, bus }, command)
   } finally {
     await database.close()

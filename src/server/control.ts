@@ -75,7 +75,10 @@ const resultSchema = z.union([
 ])
 
 /** Asks the server that runs on a data directory; undefined where none answers. */
-export async function askRunningServer(dataDir: string, command: ConsoleCommand): Promise<Result<readonly string[], string> | undefined> {
+export async function askRunningServer(
+  dataDir: string,
+  command: ConsoleCommand,
+): Promise<Result<readonly string[], string> | undefined> {
   const socketPath = readPlace(dataDir)
   if (socketPath === undefined) return undefined
   const answered = await post(socketPath, JSON.stringify(command))
@@ -96,7 +99,9 @@ function readPlace(dataDir: string): string | undefined {
 /** Undefined where nobody listens: a server that crashed leaves the note of its place behind. */
 function post(socketPath: string, body: string): Promise<string | undefined> {
   return new Promise((done, fail) => {
-    const outgoing = request({ socketPath, method: 'POST', timeout: MAX_ANSWER_WAIT_MS }, (incoming) => done(text(incoming)))
+    const outgoing = request({ socketPath, method: 'POST', timeout: MAX_ANSWER_WAIT_MS }, (incoming) =>
+      done(text(incoming)),
+    )
     outgoing.on('timeout', () => outgoing.destroy(new Error('The running server does not answer')))
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(undefined)

@@ -2,7 +2,13 @@ import { isDiskFull } from '#server/db/disk-full.ts'
 import type { FirstAdmin } from '#server/identity/accounts.ts'
 
 /** What the console shows once the server is ready: its address, and the first administrator where this start made one. */
-export function greetingOf({ url, firstAdmin }: { readonly url: string; readonly firstAdmin: FirstAdmin | undefined }): string {
+export function greetingOf({
+  url,
+  firstAdmin,
+}: {
+  readonly url: string
+  readonly firstAdmin: FirstAdmin | undefined
+}): string {
   const lines = [`Offer Desk is ready: ${url}`]
   if (firstAdmin?.madeUpPassword !== undefined)
     lines.push(
@@ -12,7 +18,8 @@ export function greetingOf({ url, firstAdmin }: { readonly url: string; readonly
       `  Password: ${firstAdmin.madeUpPassword}`,
       'The password is shown only this once.',
     )
-  else if (firstAdmin) lines.push('', `This is the first start. Log in as ${firstAdmin.email} with the password from ADMIN_PASSWORD.`)
+  else if (firstAdmin)
+    lines.push('', `This is the first start. Log in as ${firstAdmin.email} with the password from ADMIN_PASSWORD.`)
   return `${lines.join('\n')}\n`
 }
 

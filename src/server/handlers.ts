@@ -41,7 +41,16 @@ import type { WorkerPool } from '#server/workers/worker-pool.ts'
 interface Deps extends AccountDeps {
   readonly records: Pick<
     RecordService,
-    'childrenAfter' | 'countChildren' | 'latestChildren' | 'exchange' | 'get' | 'history' | 'list' | 'mutate' | 'mutateAll' | 'storage'
+    | 'childrenAfter'
+    | 'countChildren'
+    | 'latestChildren'
+    | 'exchange'
+    | 'get'
+    | 'history'
+    | 'list'
+    | 'mutate'
+    | 'mutateAll'
+    | 'storage'
   >
   readonly mintId: () => number
   readonly shares: Shares

@@ -6,9 +6,14 @@ import { startServer } from '#server/server.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  if (!config.ok) return fail(['The server cannot start with these settings:', ...config.error.map((problem) => `  ${problem}`)].join('\n'))
+  if (!config.ok)
+    return fail(
+      ['The server cannot start with these settings:', ...config.error.map((problem) => `  ${problem}`)].join('\n'),
+    )
   const log = createLog(config.value.logLevel)
-  const server = await startServer(config.value, { log }).catch((error: unknown) => fail(`The server cannot start: ${toSentence(error)}`))
+  const server = await startServer(config.value, { log }).catch((error: unknown) =>
+    fail(`The server cannot start: ${toSentence(error)}`),
+  )
   log.info({ url: server.url, database: server.database.kind, node: process.version }, 'ready')
   process.stdout.write(greetingOf({ url: config.value.publicUrl ?? server.url, firstAdmin: server.firstAdmin }))
   const stop = (exitCode: number): void => {

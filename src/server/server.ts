@@ -140,10 +140,13 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log })
     toClose.push(() => mailer.close())
     const hints = createHintHub(bus)
-    const queue = guardedQueue(createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: options.jobs?.leaseMs ?? LEASE_MS }), {
-      disk,
-      time: database.time,
-    })
+    const queue = guardedQueue(
+      createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: options.jobs?.leaseMs ?? LEASE_MS }),
+      {
+        disk,
+        time: database.time,
+      },
+    )
     // Nobody else can be at work on the database of this directory.
     if (config.databaseUrl === undefined) await queue.takeOver()
     const erasedOffers = createErasedOffers()
@@ -169,8 +172,13 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       )
     if (config.adminPassword !== undefined && (await isCommonPassword(config.adminPassword)))
       log.warn({}, 'ADMIN_PASSWORD is one of the most common passwords. Choose another one under Settings › Password')
-    const firstAdmin = await ensureFirstAdmin({ database, records }, { email: config.adminEmail, password: config.adminPassword })
-    toClose.push(startTrashPurge(records, (error) => log.error({ error: safeError(error) }, 'the trash could not be emptied')))
+    const firstAdmin = await ensureFirstAdmin(
+      { database, records },
+      { email: config.adminEmail, password: config.adminPassword },
+    )
+    toClose.push(
+      startTrashPurge(records, (error) => log.error({ error: safeError(error) }, 'the trash could not be emptied')),
+    )
     const sweep = startJobSweep({
       pool: database.pool,
       records,
@@ -200,7 +208,13 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const workers = openWorkers(log, options.taskWorkerUrl)
     toClose.push(() => workers.pool.close())
     const server = await makeHttpServer(config, { ...options, log }, { ...parts, workers })
-    const runner = openJobRunner(config, log, { ...parts, tasks: workers.tasks, queue, maxAgeMs: config.maxJobAgeMs, ...options.jobs })
+    const runner = openJobRunner(config, log, {
+      ...parts,
+      tasks: workers.tasks,
+      queue,
+      maxAgeMs: config.maxJobAgeMs,
+      ...options.jobs,
+    })
     toClose.push(() => runner.close())
     toClose.push(() => drain(server, watchers, options.drainMs ?? DRAIN_MS))
     const url = await listen(server, config)
@@ -227,7 +241,11 @@ interface Parts {
   readonly loop: ReturnType<typeof watchLoopDelay>
 }
 
-async function makeHttpServer(config: Config, options: ServerOptions, parts: Parts & { readonly workers: Workers }): Promise<Server> {
+async function makeHttpServer(
+  config: Config,
+  options: ServerOptions,
+  parts: Parts & { readonly workers: Workers },
+): Promise<Server> {
   const { log, clientDir } = options
   const { database, records, bus, clock, watchers } = parts
   const partners = createPartners({ database, bus, clock })
@@ -308,7 +326,13 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     partnerFace: createPartnerFace({ brandings, builtText: files.text, headers }),
     sharedFace: createSharedFace({
       shares: { read: (key, isCounted) => strangers.run(() => shares.read(key, isCounted)) },
-      pages: createRenderedPages({ database, shares, clock, workers: parts.workers.pool, renderer: parts.workers.buildId }),
+      pages: createRenderedPages({
+        database,
+        shares,
+        clock,
+        workers: parts.workers.pool,
+        renderer: parts.workers.buildId,
+      }),
       brandings,
       headers,
     }),
@@ -325,7 +349,10 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     log,
   })
   // Without `createServer` in the options it is always one of node:http.
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { ...REQUEST_TIMES, ...options.requestTimes } }) as Server
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { ...REQUEST_TIMES, ...options.requestTimes },
+  }) as Server
   limitConnections(server, config)
   return server
 }
@@ -353,19 +380,27 @@ function openJobRunner(
     nowMs: () => clock.nowMs(),
     mintId: createIdMinter(clock),
     productName: async (accountId) => {
-      const { rows } = await database.pool.query<{ partner: string }>('SELECT partner FROM accounts WHERE id = $1', [accountId])
+      const { rows } = await database.pool.query<{ partner: string }>('SELECT partner FROM accounts WHERE id = $1', [
+        accountId,
+      ])
       return (await brandings.of(rows[0]?.partner ?? 'default')).partner.labels['global.appName']
     },
-    isOffered: async (slug) => (await readUseCases(database.pool)).some((one) => one.slug === slug && (one.isOffered || one.isInRewrite)),
+    isOffered: async (slug) =>
+      (await readUseCases(database.pool)).some((one) => one.slug === slug && (one.isOffered || one.isInRewrite)),
     log: (about) => log.info(about, 'a provider was asked'),
     onWrongSetup: (advice) => log.warn({ error: { name: 'AI', message: advice } }, AI_NOT_SET_UP),
     onFailure: (error) => log.error({ error: safeError(error) }, 'a request could not be carried out'),
   })
 }
 
-function openOidc({ oidc }: Config, log: Log, { database, records, clock, auth }: Parts & { readonly auth: Auth }): Oidc | undefined {
+function openOidc(
+  { oidc }: Config,
+  log: Log,
+  { database, records, clock, auth }: Parts & { readonly auth: Auth },
+): Oidc | undefined {
   if (!oidc) return undefined
-  const onFault = (error: unknown): void => log.warn({ error: safeError(error) }, 'the identity provider did not answer as it should')
+  const onFault = (error: unknown): void =>
+    log.warn({ error: safeError(error) }, 'the identity provider did not answer as it should')
   return createOidc({
     database,
     records,
@@ -386,4 +421,6 @@ const builtClient = (): string => {
 
 /** On a PostgreSQL server the console's commands need no help: they connect by themselves. */
 const openControlFor = async (config: Config, deps: ConsoleDeps): Promise<Control | undefined> =>
-  config.databaseUrl === undefined ? openControl(config.dataDir, (command) => runConsoleCommand(deps, command)) : undefined
+  config.databaseUrl === undefined
+    ? openControl(config.dataDir, (command) => runConsoleCommand(deps, command))
+    : undefined

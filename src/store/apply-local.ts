@@ -11,7 +11,14 @@ import type { JsonObject } from '#lib/json.ts'
 import { bytesOfJson } from '#lib/json-size.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
-import { atomically, type LocalDatabase, readDevice, readStorage, WRITABLE, type WritableTables } from '#store/database.ts'
+import {
+  atomically,
+  type LocalDatabase,
+  readDevice,
+  readStorage,
+  WRITABLE,
+  type WritableTables,
+} from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
 import type { RecordEvent } from '#store/record-events.ts'
 import type { OutboxRow, RecordRow } from '#store/rows.ts'
@@ -31,7 +38,10 @@ export interface Act {
 
 /** Carries out a mutation on this device: the changed records and the outbox item become durable in one strict transaction, or nothing does.
  *  When it resolves with ok, the work survives a crash. Errors: the mutation's refusals, and a StoreFault when the device cannot keep it. */
-export async function applyLocal(database: LocalDatabase, act: Act): Promise<Result<MutationData, Refusal | StoreFault>> {
+export async function applyLocal(
+  database: LocalDatabase,
+  act: Act,
+): Promise<Result<MutationData, Refusal | StoreFault>> {
   const done = await applyAllLocal(database, [act])
   return done.ok ? ok(done.value[0] as MutationData) : done
 }
@@ -84,7 +94,9 @@ class RefusedAmongOthers extends Error {
 export function eventOf({ method, params }: Pick<Act, 'method' | 'params'>): RecordEvent | undefined {
   const mutation = mutationNamed(method)
   const parsed = mutation && z.safeParse(mutation.params, params)
-  return mutation && parsed?.success ? { verb: mutation.verb, record: mutation.describe(parsed.data).subject, method } : undefined
+  return mutation && parsed?.success
+    ? { verb: mutation.verb, record: mutation.describe(parsed.data).subject, method }
+    : undefined
 }
 
 interface Write {
@@ -115,7 +127,8 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
   })
   if (!executed.ok) {
     // Specification 8.14: for whoever wrote the call, not for the person at the screen.
-    if (executed.error.code === 'invalid' && executed.error.isMissing) console.warn(`${mutation.method}: ${executed.error.message}`)
+    if (executed.error.code === 'invalid' && executed.error.isMissing)
+      console.warn(`${mutation.method}: ${executed.error.message}`)
     return executed
   }
   const { changed, conflicts, data } = executed.value
@@ -125,7 +138,11 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
   // What doesn't fit is not counted: the server refuses it, and its room is free for what is made next.
   const bytes = (storage?.bytes ?? 0) + grownBytes(changed)
   if (storage && bytes <= storage.maxBytes) await tables.meta.put({ ...storage, bytes })
-  const records = changed.map((one) => ({ ...one, row: rows.get(keyText(one.kind, one.ID)), json: JSON.stringify(one.now.record) }))
+  const records = changed.map((one) => ({
+    ...one,
+    row: rows.get(keyText(one.kind, one.ID)),
+    json: JSON.stringify(one.now.record),
+  }))
   // An edit of a deleted record changes nothing here, and still must not slip past the deletion.
   const { subject } = mutation.describe(params)
   const touched = [rows.get(keyText(subject.kind, subject.ID)), ...records.map(({ row }) => row)]
@@ -133,7 +150,11 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
   const inFlight = device?.inFlight?.localSeqs ?? []
   const candidate = candidates.findLast(
     ({ localSeq, state, method, via }) =>
-      method === act.method && via === act.via && state === 'waiting' && localSeq > foldBarrier && !inFlight.includes(localSeq),
+      method === act.method &&
+      via === act.via &&
+      state === 'waiting' &&
+      localSeq > foldBarrier &&
+      !inFlight.includes(localSeq),
   )
   const folded = candidate && mutation.folding?.fold(candidate.params, act.params)
   const after = digestAfter(records, subject)
@@ -151,7 +172,9 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
     queued,
     ...putBases(tables, unbased),
     putChanged(tables, records, foldBarrierAt),
-    foldBarrierAt !== null && read.length > 0 && tables.records.bulkPut(read.map((row) => ({ ...row, foldBarrier: foldBarrierAt }))),
+    foldBarrierAt !== null &&
+      read.length > 0 &&
+      tables.records.bulkPut(read.map((row) => ({ ...row, foldBarrier: foldBarrierAt }))),
   ])
   return ok(data)
 }
@@ -233,18 +256,30 @@ interface ChangedRow extends Changed {
 
 /** Those on which nothing waited until now. */
 async function withoutBase(tables: WritableTables, records: readonly ChangedRow[]): Promise<ChangedRow[]> {
-  const counts = await Promise.all(records.map(({ kind, ID }) => tables.bases.where('[kind+ID]').equals([kind, ID]).count()))
+  const counts = await Promise.all(
+    records.map(({ kind, ID }) => tables.bases.where('[kind+ID]').equals([kind, ID]).count()),
+  )
   return records.filter((_, index) => counts[index] === 0)
 }
 
 /** Puts the server's copy aside, at the first change that waits on top of it. */
 const putBases = (tables: WritableTables, records: readonly ChangedRow[]): PromiseLike<unknown>[] =>
-  records.map(({ kind, ID, row }) => tables.bases.put({ kind, ID, json: row?.json ?? null, deleted: row?.deleted ?? 0 }))
+  records.map(({ kind, ID, row }) =>
+    tables.bases.put({ kind, ID, json: row?.json ?? null, deleted: row?.deleted ?? 0 }),
+  )
 
 /** Writes what the person sees of the changed records. `foldBarrierAt` null: it stays. */
-const putChanged = (tables: WritableTables, records: readonly ChangedRow[], foldBarrierAt: number | null): PromiseLike<unknown> =>
+const putChanged = (
+  tables: WritableTables,
+  records: readonly ChangedRow[],
+  foldBarrierAt: number | null,
+): PromiseLike<unknown> =>
   tables.records.bulkPut(
     records.map(({ kind, now, row, json }) =>
-      recordRow(kind, now, { json, foldBarrier: foldBarrierAt ?? row?.foldBarrier ?? 0, rebuildCount: row?.rebuildCount ?? 0 }),
+      recordRow(kind, now, {
+        json,
+        foldBarrier: foldBarrierAt ?? row?.foldBarrier ?? 0,
+        rebuildCount: row?.rebuildCount ?? 0,
+      }),
     ),
   )

@@ -8,7 +8,10 @@ export interface ChangedKeys {
 }
 
 /** Tells which records were written to this database from now on, by any tab or worker, until what it gives is called. A range may hold records that were not. */
-export function onRecordsChanged({ name }: Pick<LocalDatabase, 'name'>, listener: (keys: readonly ChangedKeys[]) => void): () => void {
+export function onRecordsChanged(
+  { name }: Pick<LocalDatabase, 'name'>,
+  listener: (keys: readonly ChangedKeys[]) => void,
+): () => void {
   const part = `idb://${name}/records/`
   const tell = (parts: ObservabilitySet): void => {
     // Where everything may have changed, Dexie says `all`.
@@ -22,7 +25,8 @@ export function onRecordsChanged({ name }: Pick<LocalDatabase, 'name'>, listener
 function rangesIn(tree: IntervalTree): readonly ChangedKeys[] {
   const ranges = RangeSet(tree)[Symbol.iterator]()
   const keys: ChangedKeys[] = []
-  for (let next = ranges.next(); next.value; next = ranges.next()) keys.push({ from: next.value.from, to: next.value.to })
+  for (let next = ranges.next(); next.value; next = ranges.next())
+    keys.push({ from: next.value.from, to: next.value.to })
   return keys
 }
 

@@ -40,7 +40,8 @@ function copyFile({ records: rows, outbox }: AccountRows, { host, account, atMs 
   const waiting = outbox.filter(({ state }) => state === 'waiting').map(plainWork)
   const setAside = outbox.filter(({ state }) => state === 'rejected').map(plainWork)
   const records = rows.map(
-    ({ kind, ID, deleted, json }) => `{"kind":${JSON.stringify(kind)},"ID":${ID},"deleted":${deleted === 1},"record":${json}}`,
+    ({ kind, ID, deleted, json }) =>
+      `{"kind":${JSON.stringify(kind)},"ID":${ID},"deleted":${deleted === 1},"record":${json}}`,
   )
   const parts = [
     `{"format":"${COPY_FORMAT}","version":${COPY_VERSION},\n"about":${JSON.stringify(about)},\n"records":[\n`,

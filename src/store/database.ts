@@ -36,7 +36,11 @@ export interface StorageFactory {
  *  the app has made does not open (VersionError): this version would write into what it does not know. */
 export function createLocalDatabase(name: string, factory: StorageFactory = globalThis): LocalDatabase {
   const { indexedDB, IDBKeyRange } = factory
-  const database = new Dexie(name, { chromeTransactionDurability: 'strict', indexedDB: indexedDB && knownOnly(indexedDB), IDBKeyRange })
+  const database = new Dexie(name, {
+    chromeTransactionDurability: 'strict',
+    indexedDB: indexedDB && knownOnly(indexedDB),
+    IDBKeyRange,
+  })
   database.version(LOCAL_SCHEMA).stores({
     records: '[kind+ID], [kind+name], [kind+deleted+order], [kind+parent+deleted+order], set',
     bases: '[kind+ID]',
@@ -59,7 +63,10 @@ const knownOnly = (factory: IDBFactory): IDBFactory => ({
 })
 
 /** All records of a kind, by ID, deleted or not. */
-export const recordsOf = ({ records }: Pick<LocalTables, 'records'>, kind: string): Collection<RecordRow, [string, number]> =>
+export const recordsOf = (
+  { records }: Pick<LocalTables, 'records'>,
+  kind: string,
+): Collection<RecordRow, [string, number]> =>
   records.where('[kind+ID]').between([kind, Dexie.minKey], [kind, Dexie.maxKey])
 
 /** Runs the work in one read-write transaction: all of it is stored, or nothing. The work gets the tables of that transaction, and none but those that were named.

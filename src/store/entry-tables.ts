@@ -95,7 +95,11 @@ async function readAll({ database, kind, form }: Source): Promise<EntryTable> {
   const table = new EntryTable()
   const end = [kind, form, 0, [Number.POSITIVE_INFINITY]]
   for (let after: unknown[] = [kind, form, 0, [Number.NEGATIVE_INFINITY]]; ; ) {
-    const rows = await database.records.where('[kind+parent+deleted+order]').between(after, end, false, true).limit(PAGE_ROWS).toArray()
+    const rows = await database.records
+      .where('[kind+parent+deleted+order]')
+      .between(after, end, false, true)
+      .limit(PAGE_ROWS)
+      .toArray()
     for (const row of rows) table.put(entryOf(row))
     const last = rows.at(-1)
     if (!last || rows.length < PAGE_ROWS) return table

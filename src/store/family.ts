@@ -14,7 +14,8 @@ export function familyOf(rows: readonly StoredOutboxRow[], creation: StoredOutbo
   })
 }
 
-export const isCreation = ({ method }: Pick<StoredOutboxRow, 'method'>): boolean => mutationNamed(method)?.verb === 'create'
+export const isCreation = ({ method }: Pick<StoredOutboxRow, 'method'>): boolean =>
+  mutationNamed(method)?.verb === 'create'
 
 /** The record that it is about; of work that this version does not know that stands first. */
 function subjectOf({ method, params, keys: [first = ''] }: StoredOutboxRow): string {

@@ -6,7 +6,8 @@ export type StoreFault =
 
 const FULL: StoreFault = {
   code: 'storage_full',
-  message: 'This device has no room left. Free some space, or download a copy of your work; what you typed stays on the screen.',
+  message:
+    'This device has no room left. Free some space, or download a copy of your work; what you typed stays on the screen.',
 }
 const UNAVAILABLE: StoreFault = {
   code: 'storage_unavailable',

@@ -51,5 +51,7 @@ async function withNew({ database, kind, heads }: Kept, IDs: readonly number[]):
   const rows = await database.records.bulkGet(IDs.map((ID): [string, number] => [kind, ID]))
   const other = new Set(IDs)
   const fresh = rows.flatMap((row) => (row?.deleted === 0 ? [headOf(row)] : []))
-  return [...heads.filter(({ ID }) => !other.has(ID)), ...fresh].toSorted((a, b) => b.updatedAt - a.updatedAt || b.ID - a.ID)
+  return [...heads.filter(({ ID }) => !other.has(ID)), ...fresh].toSorted(
+    (a, b) => b.updatedAt - a.updatedAt || b.ID - a.ID,
+  )
 }

@@ -40,7 +40,11 @@ async function readAll<T>(held: Held<T>): Promise<void> {
   picked.clear()
   const end = [kind, 0, [Number.POSITIVE_INFINITY]]
   for (let after: unknown[] = [kind, 0, [Number.NEGATIVE_INFINITY]]; ; ) {
-    const rows = await database.records.where('[kind+deleted+order]').between(after, end, false, true).limit(PAGE_ROWS).toArray()
+    const rows = await database.records
+      .where('[kind+deleted+order]')
+      .between(after, end, false, true)
+      .limit(PAGE_ROWS)
+      .toArray()
     for (const row of rows) hold(held, row.ID, row)
     const last = rows.at(-1)
     if (!last || rows.length < PAGE_ROWS) return

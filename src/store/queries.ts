@@ -1,11 +1,23 @@
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
-import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY, type PreferencesRecord } from '#domain/kinds/preference-values.ts'
+import {
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  PREFERENCES_KEY,
+  type PreferencesRecord,
+} from '#domain/kinds/preference-values.ts'
 import { countByKind, WORK_KINDS } from '#domain/kinds/counted-kinds.ts'
 import { type DomainRecord, keyText, recordKeyOf } from '#domain/engine/record.ts'
 import type { Collection } from 'dexie'
 import { atomically, type LocalDatabase, readCursor, readDevice, readRewind, readStatus } from '#store/database.ts'
-import { type CursorMeta, type SummaryRow, LOST_CODE, type RecordRow, type RewindMeta, type StatusMeta } from '#store/rows.ts'
+import {
+  type CursorMeta,
+  type SummaryRow,
+  LOST_CODE,
+  type RecordRow,
+  type RewindMeta,
+  type StatusMeta,
+} from '#store/rows.ts'
 
 /** Bounds of every place. */
 const BEFORE_ALL = [Number.NEGATIVE_INFINITY]
@@ -18,10 +30,22 @@ const latest = (
   deleted: 0 | 1,
   after?: RecordRow['order'],
 ): Collection<RecordRow, [string, number]> =>
-  records.where('[kind+deleted+order]').between([kind, deleted, after ?? BEFORE_ALL], [kind, deleted, AFTER_ALL], !after)
+  records
+    .where('[kind+deleted+order]')
+    .between([kind, deleted, after ?? BEFORE_ALL], [kind, deleted, AFTER_ALL], !after)
 
 /** What lists keep of a record: the whole text of ten thousand is not held in memory. */
-export const headOf = ({ ID, name, title, excerpt, search, extra, parent, updatedAt, deleted }: RecordRow): SummaryRow => ({
+export const headOf = ({
+  ID,
+  name,
+  title,
+  excerpt,
+  search,
+  extra,
+  parent,
+  updatedAt,
+  deleted,
+}: RecordRow): SummaryRow => ({
   ID,
   name,
   title,
@@ -51,15 +75,19 @@ const latestOf = (database: LocalDatabase, kind: string, deleted: 0 | 1, limit: 
   })
 
 /** Heads by last edit, newest first, without deleted ones. */
-export const latestHeads = (database: LocalDatabase, kind: string, limit = Number.POSITIVE_INFINITY): Promise<SummaryRow[]> =>
-  latestOf(database, kind, 0, limit)
+export const latestHeads = (
+  database: LocalDatabase,
+  kind: string,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<SummaryRow[]> => latestOf(database, kind, 0, limit)
 
 /** Whole records by last edit, newest first, without deleted ones: for kinds of which there are few, or for a few of them. */
 export const latestRecords = async <T extends DomainRecord>(
   database: LocalDatabase,
   kind: string,
   limit = Number.POSITIVE_INFINITY,
-): Promise<readonly T[]> => (await latest(database, kind, 0).limit(limit).toArray()).map(({ json }) => JSON.parse(json) as T)
+): Promise<readonly T[]> =>
+  (await latest(database, kind, 0).limit(limit).toArray()).map(({ json }) => JSON.parse(json) as T)
 
 /** How many records of a kind there are, without deleted ones. */
 export const countHeads = (database: LocalDatabase, kind: string): Promise<number> => latest(database, kind, 0).count()
@@ -162,7 +190,8 @@ export async function conflictCounts(database: LocalDatabase): Promise<ReadonlyM
 }
 
 /** Whether everything that this device holds is as new as the server's newest change that it knows of. */
-const isAtHead = ({ cursor, head, sets }: CursorMeta): boolean => cursor === head && Object.values(sets).every((at) => at === head)
+const isAtHead = ({ cursor, head, sets }: CursorMeta): boolean =>
+  cursor === head && Object.values(sets).every((at) => at === head)
 
 /** The few numbers of the header's sync state. */
 export interface SyncSummary {
@@ -175,12 +204,17 @@ export interface SyncSummary {
 }
 
 export async function syncSummary(database: LocalDatabase): Promise<SyncSummary> {
-  const [rows, cursor, status] = await Promise.all([database.outbox.toArray(), readCursor(database), readStatus(database)])
+  const [rows, cursor, status] = await Promise.all([
+    database.outbox.toArray(),
+    readCursor(database),
+    readStatus(database),
+  ])
   const waitingCount = rows.filter(({ state }) => state === 'waiting').length
   return {
     waitingCount,
     rejectedCount: rows.filter(({ state }) => state === 'rejected').length,
-    isSettled: rows.length === 0 && cursor.epoch !== null && isAtHead(cursor) && status.failures === 0 && status.hold === null,
+    isSettled:
+      rows.length === 0 && cursor.epoch !== null && isAtHead(cursor) && status.failures === 0 && status.hold === null,
     status,
     lastSyncedAtMs: cursor.lastSyncedAtMs,
   }
@@ -194,7 +228,11 @@ export interface RewindNotice extends RewindMeta {
 /** What is to be told of a server that had lost something: once everything was pulled anew, and the numbers stand. `kept` counts what still waits for the
  *  person; where they have decided about all of it, and nothing was sent again, there is nothing to tell. */
 export async function rewindNotice(database: LocalDatabase): Promise<RewindNotice | undefined> {
-  const [rewind, cursor, rows] = await Promise.all([readRewind(database), readCursor(database), database.outbox.toArray()])
+  const [rewind, cursor, rows] = await Promise.all([
+    readRewind(database),
+    readCursor(database),
+    database.outbox.toArray(),
+  ])
   if (!rewind || cursor.isRebuilding) return undefined
   const waiting = rows.filter(({ state, code }) => state === 'rejected' && code === LOST_CODE)
   if (rewind.kept > 0 && waiting.length === 0 && rewind.resent === 0) return undefined

@@ -35,7 +35,10 @@ export interface RecordRow extends SummaryRow {
 }
 
 /** The place of a record in lists: what was edited last comes first, of the same moment what was made last. */
-export const orderOf = ({ ID, updatedAt }: Pick<SummaryRow, 'ID' | 'updatedAt'>): RecordRow['order'] => [-updatedAt, -ID]
+export const orderOf = ({ ID, updatedAt }: Pick<SummaryRow, 'ID' | 'updatedAt'>): RecordRow['order'] => [
+  -updatedAt,
+  -ID,
+]
 
 /** The server's copy of a record while changes wait on top of it: a table of its own, so that an edit does not write it again each time. */
 export interface BaseRow {
@@ -124,7 +127,10 @@ export interface AckRow {
 
 /** What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change number after it. */
 export interface AckItem
-  extends Pick<StoredOutboxRow, 'localSeq' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads' | 'via'> {
+  extends Pick<
+    StoredOutboxRow,
+    'localSeq' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads' | 'via'
+  > {
   readonly seq: number
   readonly version: number
   readonly inConflict?: true

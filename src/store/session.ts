@@ -68,7 +68,8 @@ export function clearSession(storage: TextStorage): void {
 }
 
 export const readOwnSession = (storage: TextStorage): SignedIn | null => readAt(storage, OWN_KEY)
-export const writeOwnSession = (storage: TextStorage, session: SignedIn): void => storage.setItem(OWN_KEY, JSON.stringify(session))
+export const writeOwnSession = (storage: TextStorage, session: SignedIn): void =>
+  storage.setItem(OWN_KEY, JSON.stringify(session))
 
 /** Epoch ms at which a token ends, read from its prefix; 0 where it has none. */
 export function tokenEndsAtMs(token: string): number {

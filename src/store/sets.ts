@@ -1,7 +1,15 @@
 import { MAX_SETS } from '#contract/sync.ts'
 import { keyText, recordKeyOf } from '#domain/engine/record.ts'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
-import { atomically, type LocalDatabase, type LocalTables, readCursor, recordsOf, WRITABLE, type WritableTables } from '#store/database.ts'
+import {
+  atomically,
+  type LocalDatabase,
+  type LocalTables,
+  readCursor,
+  recordsOf,
+  WRITABLE,
+  type WritableTables,
+} from '#store/database.ts'
 import type { RecordRow } from '#store/rows.ts'
 
 /** Holds a set on this device from now on: its records come with the next exchanges. False where the device holds as many as can be asked for at once, those
@@ -47,11 +55,17 @@ export async function dropLeaving(tables: WritableTables): Promise<void> {
 async function wantedKeys(tables: WritableTables): Promise<ReadonlySet<string>> {
   const [outbox, conflicts] = await Promise.all([tables.outbox.toArray(), recordsOf(tables, 'conflict').toArray()])
   const open = conflicts.filter(({ deleted }) => deleted === 0).map(({ json }) => (JSON.parse(json) as Conflict).of)
-  return new Set([...outbox.flatMap(({ keys, reads = [] }) => [...keys, ...reads]), ...open.map(({ kind, ID }) => keyText(kind, ID))])
+  return new Set([
+    ...outbox.flatMap(({ keys, reads = [] }) => [...keys, ...reads]),
+    ...open.map(({ kind, ID }) => keyText(kind, ID)),
+  ])
 }
 
 /** The sets that records lie in, by record; those of the core are not among them. */
-export async function setsOf(tables: Pick<LocalTables, 'records'>, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function setsOf(
+  tables: Pick<LocalTables, 'records'>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await tables.records.bulkGet(keys.map(recordKeyOf).map(({ kind, ID }): [string, number] => [kind, ID]))
   return new Map(rows.flatMap((row) => (row?.set === undefined ? [] : [[keyOf(row), row.set] as const])))
 }

@@ -61,7 +61,10 @@ export function createUnsavedEdits(storage: TextStorage, page: string, owner: Ed
       if (value.length + was.length + (underway?.length ?? 0) > MAX_EDIT_CHARS) return drop({ kind, ID, path })
       const key = keyOf({ kind, ID, path })
       try {
-        storage.setItem(key, JSON.stringify({ owner, kind, ID, path, value, was, underway, notation, atMs: Date.now() }))
+        storage.setItem(
+          key,
+          JSON.stringify({ owner, kind, ID, path, value, was, underway, notation, atMs: Date.now() }),
+        )
         kept.add(key)
       } catch {
         drop({ kind, ID, path })

@@ -35,7 +35,11 @@ export interface SyncOverview {
 
 /** Everything the sync state and panel show, from the database alone, so that every tab sees the same. */
 export async function syncOverview(database: LocalDatabase): Promise<SyncOverview> {
-  const [rows, cursor, status] = await Promise.all([database.outbox.toArray(), readCursor(database), readStatus(database)])
+  const [rows, cursor, status] = await Promise.all([
+    database.outbox.toArray(),
+    readCursor(database),
+    readStatus(database),
+  ])
   const items = await Promise.all(rows.filter(({ state }) => state !== 'done').map((row) => workItem(database, row)))
   const isRejected = new Set(rows.filter(({ state }) => state === 'rejected').map(({ localSeq }) => localSeq))
   return {
@@ -49,13 +53,18 @@ export async function syncOverview(database: LocalDatabase): Promise<SyncOvervie
 
 async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<PendingChange> {
   const mutation = mutationNamed(row.method)
-  const { subject, verb, paths, what } = mutation ? { what: null, ...mutation.describe(row.params), verb: mutation.verb } : newerWork(row)
+  const { subject, verb, paths, what } = mutation
+    ? { what: null, ...mutation.describe(row.params), verb: mutation.verb }
+    : newerWork(row)
   const record = await database.records.get([subject.kind, subject.ID])
   return {
     localSeq: row.localSeq,
     subject,
     title: record?.title ?? titleIn(subject, row.params),
-    row: record?.deleted === 0 ? { name: record.name, ...(record.extra === undefined ? {} : { extra: record.extra }) } : null,
+    row:
+      record?.deleted === 0
+        ? { name: record.name, ...(record.extra === undefined ? {} : { extra: record.extra }) }
+        : null,
     verb,
     paths,
     what,
@@ -72,4 +81,5 @@ function titleIn({ kind }: RecordKey, params: JsonObject): string | null {
 }
 
 /** What this version can tell of work whose method it does not know: the record that it is about, which stands first among those that it touches. */
-const newerWork = ({ keys: [key = ''] }: StoredOutboxRow) => ({ subject: recordKeyOf(key), verb: 'newer', paths: [], what: null }) as const
+const newerWork = ({ keys: [key = ''] }: StoredOutboxRow) =>
+  ({ subject: recordKeyOf(key), verb: 'newer', paths: [], what: null }) as const

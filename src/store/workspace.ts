@@ -1,7 +1,14 @@
 import { kindNamed } from '#domain/kinds/index.ts'
 import { CORE, parentIDOf, setOf, type Summary } from '#domain/engine/kind.ts'
 import { type Mutation, touchesOf } from '#domain/engine/mutation.ts'
-import { type Children, childrenText, type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
+import {
+  type Children,
+  childrenText,
+  type DomainRecord,
+  isGone,
+  keyText,
+  type RecordKey,
+} from '#domain/engine/record.ts'
 import { createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
 import type { LocalTables } from '#store/database.ts'
 import { orderOf, type RecordRow } from '#store/rows.ts'
@@ -9,7 +16,10 @@ import { orderOf, type RecordRow } from '#store/rows.ts'
 type Records = Pick<LocalTables, 'records'>
 
 /** A record's row as a transaction holds it. */
-const storedRecordOf = (row: RecordRow): StoredRecord => ({ record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 })
+const storedRecordOf = (row: RecordRow): StoredRecord => ({
+  record: JSON.parse(row.json) as DomainRecord,
+  deleted: row.deleted === 1,
+})
 
 /** The row of a record. `json`: its text. */
 export function recordRow(
@@ -37,7 +47,11 @@ const readChildren = ({ records }: Records, { kind, of }: Children): Promise<Rec
     .toArray()
 
 /** Names in use that are a base, or a base with a suffix ('.' is the character after '-'), for a free suffix. */
-export async function takenNames({ records }: Records, kind: string, base: string): Promise<[kind: string, name: string, ID: number][]> {
+export async function takenNames(
+  { records }: Records,
+  kind: string,
+  base: string,
+): Promise<[kind: string, name: string, ID: number][]> {
   const rows = await records
     .where('[kind+name]')
     .between([kind, base], [kind, `${base}.`], true, false)
@@ -91,4 +105,5 @@ export const readRecords = ({ records }: Records, keys: readonly RecordKey[]): P
   records.bulkGet(primaryKeys(keys))
 
 /** As `records` and `bases` know them. */
-export const primaryKeys = (keys: readonly RecordKey[]): [kind: string, ID: number][] => keys.map(({ kind, ID }) => [kind, ID])
+export const primaryKeys = (keys: readonly RecordKey[]): [kind: string, ID: number][] =>
+  keys.map(({ kind, ID }) => [kind, ID])

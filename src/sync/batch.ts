@@ -20,11 +20,16 @@ export function claimBatch(
   maxItems = MAX_BATCH_MUTATIONS,
 ): Promise<Batch> {
   return atomically(database, ['outbox', 'meta'], async (tables) => {
-    const [known, { isRebuilding }] = await Promise.all([readDevice(tables), readCursor(tables), checkLease(tables, lease)])
+    const [known, { isRebuilding }] = await Promise.all([
+      readDevice(tables),
+      readCursor(tables),
+      checkLease(tables, lease),
+    ])
     const device: DeviceMeta = known ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
     const { inFlight } = device
     if (isRebuilding) return batchOf(device.device, inFlight?.firstSeq ?? device.nextSeq, [])
-    if (inFlight) return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(tables, inFlight.localSeqs.slice(0, maxItems))))
+    if (inFlight)
+      return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(tables, inFlight.localSeqs.slice(0, maxItems))))
     return extend(tables, device, maxItems)
   })
 }
@@ -46,7 +51,8 @@ async function extend(tables: Queue, device: DeviceMeta, maxItems: number): Prom
   const rows = cut(await oldestWaiting(tables, sent, maxItems))
   const localSeqs = [...sent, ...rows.map(({ localSeq }) => localSeq)]
   const inFlight = localSeqs.length === 0 ? null : { firstSeq: device.inFlight?.firstSeq ?? device.nextSeq, localSeqs }
-  if (rows.length > 0 || device.nextSeq === 1) await tables.meta.put({ ...device, inFlight, nextSeq: device.nextSeq + rows.length })
+  if (rows.length > 0 || device.nextSeq === 1)
+    await tables.meta.put({ ...device, inFlight, nextSeq: device.nextSeq + rows.length })
   return batchOf(device.device, device.nextSeq, rows)
 }
 

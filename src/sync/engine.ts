@@ -28,22 +28,38 @@ export interface EngineDeps {
 }
 
 /** How one run of exchanges ended. */
-export type RunOutcome = 'settled' | 'held' | TransportFault | { readonly code: 'retry'; readonly message?: string | undefined }
+export type RunOutcome =
+  | 'settled'
+  | 'held'
+  | TransportFault
+  | { readonly code: 'retry'; readonly message?: string | undefined }
 
 /** A server that sends a device back to the start more often than this in one run is given a rest. */
 const MAX_RESTARTS = 3
 
 /** Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the account's lock.
  *  There is one exchange under way at a time; while an answer is stored the next one may already be asked for. */
-export async function drain(deps: EngineDeps, target: SyncTarget, lease: number, signal: AbortSignal): Promise<RunOutcome> {
+export async function drain(
+  deps: EngineDeps,
+  target: SyncTarget,
+  lease: number,
+  signal: AbortSignal,
+): Promise<RunOutcome> {
   const { database, newDevice, maxItems } = deps
   const begin = async (): Promise<Sending> =>
-    send(deps, target, { batch: await claimBatch(database, lease, newDevice, maxItems), place: await readCursor(database), signal })
+    send(deps, target, {
+      batch: await claimBatch(database, lease, newDevice, maxItems),
+      place: await readCursor(database),
+      signal,
+    })
   let sending = await begin()
   let restarts = 0
   for (;;) {
     const { batch, place } = sending
-    const [answered, following] = await Promise.all([sending.answered, isFull(batch) ? claimFollowing(database, lease, batch) : null])
+    const [answered, following] = await Promise.all([
+      sending.answered,
+      isFull(batch) ? claimFollowing(database, lease, batch) : null,
+    ])
     if (signal.aborted) return 'held'
     if (!answered.ok) return answered.error
     const { answer, renewedToken } = answered.value
@@ -55,7 +71,11 @@ export async function drain(deps: EngineDeps, target: SyncTarget, lease: number,
     if (settled.next === 'retry') return { code: 'retry', message: settled.message }
     if (settled.next === 'again' && ++restarts > MAX_RESTARTS) return { code: 'retry' }
     if (ahead && settled.next === 'go-on') sending = ahead
-    else if (settled.next === 'again' || settled.more || (await claimBatch(database, lease, newDevice, maxItems)).rows.length > 0)
+    else if (
+      settled.next === 'again' ||
+      settled.more ||
+      (await claimBatch(database, lease, newDevice, maxItems)).rows.length > 0
+    )
       sending = await begin()
     else return 'settled'
   }
@@ -91,7 +111,9 @@ const isFull = (batch: Batch): boolean => batch.rows.length === MAX_BATCH_MUTATI
 /** What can be asked for before the answer is stored: the batch that follows, or the next page of changes. */
 function nextBatch(batch: Batch, answer: ExchangeAnswer, following: Batch | null): Batch | null {
   if (following && following.rows.length > 0) return following
-  return hasMore(answer) ? { device: batch.device, firstSeq: batch.firstSeq + batch.rows.length, rows: [], mutations: [] } : null
+  return hasMore(answer)
+    ? { device: batch.device, firstSeq: batch.firstSeq + batch.rows.length, rows: [], mutations: [] }
+    : null
 }
 
 /** Keeps an account's device in step: drains when woken, waits after failures, holds when a person is needed. */
@@ -229,7 +251,8 @@ export class Engine {
       }
     }
     // What the server says of the token before says nothing of the one that came meanwhile.
-    const isOutdated = outcome !== 'settled' && outcome !== 'held' && outcome.code === 'session' && target.token !== this.#target.token
+    const isOutdated =
+      outcome !== 'settled' && outcome !== 'held' && outcome.code === 'session' && target.token !== this.#target.token
     if (!isOutdated) return this.#note(outcome)
     this.#isWanted = true
     this.#keepDistance()

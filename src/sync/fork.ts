@@ -15,7 +15,10 @@ interface Forked {
 /** The numbers under which this device sent its work are in use. Where all that stands there is its own, sent before a server that had lost something made it
  *  number its work anew, it goes on behind that. Otherwise another copy of this device is at work, and this one takes a new identity. What the server has
  *  dealt with is settled by then; everything else waits again. Inside the caller's transaction. */
-export async function leaveNumbers(tables: LocalTables, { device, acknowledged, outbox, newDevice }: Forked): Promise<void> {
+export async function leaveNumbers(
+  tables: LocalTables,
+  { device, acknowledged, outbox, newDevice }: Forked,
+): Promise<void> {
   const last = acknowledged.at(-1)
   const own = last ? await ownIds(tables, outbox) : new Set<string>()
   await waitAgain(tables, device.inFlight?.localSeqs ?? [])
@@ -29,6 +32,9 @@ export async function leaveNumbers(tables: LocalTables, { device, acknowledged, 
 /** The identifiers of the work that this device still knows: what waits, was set aside, or was dealt with, be it refused and given up since. */
 async function ownIds(tables: LocalTables, outbox: readonly StoredOutboxRow[]): Promise<Set<string>> {
   const batches = await tables.acks.toArray()
-  const acknowledged = batches.flatMap(({ items, refused = [] }) => [...(JSON.parse(items) as AckItem[]).map(({ id }) => id), ...refused])
+  const acknowledged = batches.flatMap(({ items, refused = [] }) => [
+    ...(JSON.parse(items) as AckItem[]).map(({ id }) => id),
+    ...refused,
+  ])
   return new Set([...outbox.map(({ id }) => id), ...acknowledged])
 }

@@ -4,7 +4,11 @@ import type { LeaseMeta } from '#store/rows.ts'
 
 /** The part of Web Locks that is used; absent where the platform has none. */
 export interface Locks {
-  request(name: string, options: { signal?: AbortSignal; steal?: boolean }, callback: () => Promise<void>): Promise<void>
+  request(
+    name: string,
+    options: { signal?: AbortSignal; steal?: boolean },
+    callback: () => Promise<void>,
+  ): Promise<void>
 }
 
 /** A channel between the workers of one browser. */
@@ -57,7 +61,10 @@ export async function underLeadership(
 
 /** Leads again after a pause where leading failed: a disk that is full or a database that does not open must not end the sync until the next reload, and a
  *  lease that another worker took is worth taking back once that worker is gone. */
-function retrying({ pause, nowMs }: LeadershipDeps, lead: (signal: AbortSignal) => Promise<void>): (signal: AbortSignal) => Promise<void> {
+function retrying(
+  { pause, nowMs }: LeadershipDeps,
+  lead: (signal: AbortSignal) => Promise<void>,
+): (signal: AbortSignal) => Promise<void> {
   return async (signal) => {
     for (let failures = 1; !signal.aborted; failures++) {
       const begunMs = nowMs()

@@ -58,7 +58,9 @@ export async function rebase(
     ...(await knownBases(tables, known, { changesByKey, rebuildCount, confirmed })),
   ]
   const { writes, changed } =
-    replayed.length === 0 ? { writes: writesOfBases(bases), changed: NOTHING_CHANGED } : await writesOfReplay(tables, bases, replayed)
+    replayed.length === 0
+      ? { writes: writesOfBases(bases), changed: NOTHING_CHANGED }
+      : await writesOfReplay(tables, bases, replayed)
   for (const key of confirmed) if (!affected.has(key)) writes.unbased.push(recordKeyOf(key))
   await Promise.all([write(tables, writes), forgetDigests(tables, replayed)])
   return replayed.flatMap(({ localSeq, keys }) => {
@@ -82,7 +84,9 @@ export interface Rekeyed {
 export async function rekey(tables: WritableTables, rekeyed: readonly Rekeyed[]): Promise<void> {
   if (rekeyed.length === 0) return
   const rows = await tables.outbox.bulkGet(rekeyed.map(({ localSeq }) => localSeq))
-  await tables.outbox.bulkPut(rows.flatMap((row, index) => (row ? [{ ...row, keys: rekeyed[index]?.keys ?? row.keys }] : [])))
+  await tables.outbox.bulkPut(
+    rows.flatMap((row, index) => (row ? [{ ...row, keys: rekeyed[index]?.keys ?? row.keys }] : [])),
+  )
 }
 
 /** The ID of what a copy of a record belongs to; 0 for nothing. */
@@ -95,7 +99,10 @@ function parentIn(kind: string, record: FullChange['record'] | DomainRecord | un
 async function familiesOf(
   tables: WritableTables,
   affected: ReadonlySet<string>,
-  { changesByKey, overlay }: { readonly changesByKey: ReadonlyMap<string, FullChange>; readonly overlay: readonly StoredOutboxRow[] },
+  {
+    changesByKey,
+    overlay,
+  }: { readonly changesByKey: ReadonlyMap<string, FullChange>; readonly overlay: readonly StoredOutboxRow[] },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (overlay.every(({ children }) => children === undefined)) return new Map()
   const keys = [...affected].map(recordKeyOf).filter(({ kind }) => kindNamed(kind)?.parent !== undefined)
@@ -150,10 +157,17 @@ function closure(
 }
 
 const membersOf = ({ children }: StoredOutboxRow, families: ReadonlyMap<string, readonly string[]>): string[] =>
-  children === undefined ? [] : [...families].filter(([, of]) => of.some((family) => children.includes(family))).map(([key]) => key)
+  children === undefined
+    ? []
+    : [...families].filter(([, of]) => of.some((family) => children.includes(family))).map(([key]) => key)
 
 function arrivedBase(change: FullChange, foldBarrier: number, rebuildCount: number): Base {
-  const state = { key: { kind: change.kind, ID: change.ID }, deleted: change.deleted ? 1 : 0, foldBarrier, rebuildCount } as const
+  const state = {
+    key: { kind: change.kind, ID: change.ID },
+    deleted: change.deleted ? 1 : 0,
+    foldBarrier,
+    rebuildCount,
+  } as const
   return change.record === null
     ? { ...state, json: null }
     : { ...state, json: JSON.stringify(change.record), record: change.record as DomainRecord }
@@ -223,7 +237,9 @@ async function writesOfReplay(
     if (!stillShaped.has(keyText(key.kind, key.ID)) || !stored) addBase(writes, base)
     else {
       writes.bases.push({ ...key, json, deleted })
-      writes.records.push(recordRow(key.kind, stored, { json: JSON.stringify(stored.record), foldBarrier, rebuildCount }))
+      writes.records.push(
+        recordRow(key.kind, stored, { json: JSON.stringify(stored.record), foldBarrier, rebuildCount }),
+      )
     }
   }
   return { writes, changed }
@@ -254,14 +270,20 @@ async function replay(tables: WritableTables, bases: readonly Base[], replayed: 
 }
 
 /** The names in use among which the waiting changes have to find free ones: those that they give, and those under which records come back or are copied. */
-async function namesFor(tables: WritableTables, works: readonly Replayed[], seen: readonly [string, StoredRecord][]): Promise<TakenName[]> {
+async function namesFor(
+  tables: WritableTables,
+  works: readonly Replayed[],
+  seen: readonly [string, StoredRecord][],
+): Promise<TakenName[]> {
   const known = new Map(seen.map(([kind, { record }]) => [keyText(kind, record.ID), record]))
   const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
   const asked = works.flatMap(({ mutation, params }) => [
     ...(mutation.touches(params).names ?? []),
     ...(mutation.touchesMore?.(params, find).names ?? []),
   ])
-  const wanted = new Map(asked.flatMap((name) => (name.base === '' ? [] : [[`${name.kind}/${name.base}`, name] as const])))
+  const wanted = new Map(
+    asked.flatMap((name) => (name.base === '' ? [] : [[`${name.kind}/${name.base}`, name] as const])),
+  )
   return (await Promise.all([...wanted.values()].map(({ kind, base }) => takenNames(tables, kind, base)))).flat()
 }
 
@@ -288,7 +310,10 @@ async function readBeside(
   const isNew = ({ kind, ID }: RecordKey): boolean => kind !== CAPABILITIES_KEY.kind && !asked.has(keyText(kind, ID))
   const wantedNow = (): RecordKey[] =>
     works
-      .flatMap(({ mutation, params }) => [...touchesOf(mutation, params).keys, ...(mutation.touchesMore?.(params, find).keys ?? [])])
+      .flatMap(({ mutation, params }) => [
+        ...touchesOf(mutation, params).keys,
+        ...(mutation.touchesMore?.(params, find).keys ?? []),
+      ])
       .filter(isNew)
   // What is read may belong to something else.
   for (let wanted = wantedNow(); wanted.length > 0; wanted = wantedNow()) {

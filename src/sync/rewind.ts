@@ -30,11 +30,20 @@ export async function rewind(tables: LocalTables, { before, device, answer, nowM
   const lost = await takeLost(tables, device, answer)
   // Under their old numbers they come before everything that waits.
   await tables.outbox.bulkPut(
-    lost.map((item) => ({ ...waitingWork(item), localSeq: item.localSeq, ...(item.inConflict && { inConflict: true }) })),
+    lost.map((item) => ({
+      ...waitingWork(item),
+      localSeq: item.localSeq,
+      ...(item.inConflict && { inConflict: true }),
+    })),
   )
   await tables.meta.put({ ...device, nextSeq: answer.lastSeq + 1, inFlight })
   const former = await readRewind(tables)
-  await tables.meta.put({ key: 'rewind', atMs: nowMs, resent: (former?.resent ?? 0) + lost.length, kept: former?.kept ?? 0 })
+  await tables.meta.put({
+    key: 'rewind',
+    atMs: nowMs,
+    resent: (former?.resent ?? 0) + lost.length,
+    kept: former?.kept ?? 0,
+  })
   const { epoch, head } = answer
   await tables.meta.put({
     ...before,
@@ -49,7 +58,8 @@ export async function rewind(tables: LocalTables, { before, device, answer, nowM
 }
 
 /** Every set is pulled anew. */
-const emptied = (sets: CursorMeta['sets']): CursorMeta['sets'] => Object.fromEntries(Object.keys(sets).map((set) => [set, 0]))
+const emptied = (sets: CursorMeta['sets']): CursorMeta['sets'] =>
+  Object.fromEntries(Object.keys(sets).map((set) => [set, 0]))
 
 /** What was on its way and did arrive: it is sent once more under its numbers, and the server, which knows them, says what came of it. It may have refused it. */
 function committed({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): DeviceMeta['inFlight'] {
@@ -64,7 +74,11 @@ export async function waitAgain(tables: LocalTables, localSeqs: readonly number[
 }
 
 /** What the server had dealt with and has no more: of this identity what lies behind its last number, of earlier ones what lies behind its last change. */
-async function takeLost(tables: LocalTables, { device }: DeviceMeta, { lastSeq, head }: ExchangeAnswer): Promise<AckItem[]> {
+async function takeLost(
+  tables: LocalTables,
+  { device }: DeviceMeta,
+  { lastSeq, head }: ExchangeAnswer,
+): Promise<AckItem[]> {
   const lost: AckItem[] = []
   for (const batch of await tables.acks.toArray()) {
     const isLost = ({ seq, version }: AckItem): boolean => (batch.device === device ? seq > lastSeq : version > head)
@@ -81,12 +95,17 @@ async function takeLost(tables: LocalTables, { device }: DeviceMeta, { lastSeq, 
  *  to decide; what waits on top of it goes into it, but for words that were in conflict: those go on waiting. Everything else goes. Inside the caller's transaction. */
 export async function finishRebuild(
   tables: LocalTables,
-  { rebuildCount, nowMs, newId }: { readonly rebuildCount: number; readonly nowMs: number; readonly newId: () => string },
+  {
+    rebuildCount,
+    nowMs,
+    newId,
+  }: { readonly rebuildCount: number; readonly nowMs: number; readonly newId: () => string },
 ): Promise<void> {
   const outbox = await tables.outbox.toArray()
   const sent = new Set((await readDevice(tables))?.inFlight?.localSeqs ?? [])
   const waitingByKey = new Map<string, StoredOutboxRow[]>()
-  for (const row of outbox) if (row.shown === 1) for (const key of row.keys) waitingByKey.set(key, [...(waitingByKey.get(key) ?? []), row])
+  for (const row of outbox)
+    if (row.shown === 1) for (const key of row.keys) waitingByKey.set(key, [...(waitingByKey.get(key) ?? []), row])
   const redrawn: string[] = []
   let kept = 0
   for (const row of await missing(tables, rebuildCount)) {
@@ -96,7 +115,8 @@ export async function finishRebuild(
     await tables.bases.put({ kind: row.kind, ID: row.ID, json: null, deleted: 0 })
     redrawn.push(key)
     if (waiting.some(isCreate)) continue
-    const again = row.deleted === 1 ? undefined : kindNamed(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
+    const again =
+      row.deleted === 1 ? undefined : kindNamed(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
     const onTop = waiting.filter((one) => one.keys.length === 1 && !sent.has(one.localSeq) && !isOfAllBeside(key, one))
     await storeRejected(tables, keptRow(key, again, { id: newId(), at: nowMs }), {
@@ -108,7 +128,8 @@ export async function finishRebuild(
   const overlay = (await tables.outbox.toArray()).filter(({ shown }) => shown === 1)
   await rekey(tables, await rebase(tables, { changes: [], rebuildCount, confirmed: new Set(), redrawn, overlay }))
   const former = await readRewind(tables)
-  if (kept > 0) await tables.meta.put({ key: 'rewind', atMs: nowMs, resent: former?.resent ?? 0, kept: (former?.kept ?? 0) + kept })
+  if (kept > 0)
+    await tables.meta.put({ key: 'rewind', atMs: nowMs, resent: former?.resent ?? 0, kept: (former?.kept ?? 0) + kept })
 }
 
 interface OnTop {
@@ -147,7 +168,8 @@ function actionOf(key: string, { method, params }: StoredOutboxRow) {
 }
 
 /** What is done to all that belongs to the record, and to nothing of its own. */
-const isOfAllBeside = (key: string, row: StoredOutboxRow): boolean => row.children !== undefined && actionOf(key, row) === 'edit'
+const isOfAllBeside = (key: string, row: StoredOutboxRow): boolean =>
+  row.children !== undefined && actionOf(key, row) === 'edit'
 
 const isCreate = ({ method }: StoredOutboxRow): boolean => mutationNamed(method)?.verb === 'create'
 

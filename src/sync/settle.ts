@@ -12,7 +12,15 @@ import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
 import { groupBy } from '#lib/group.ts'
 import { sameJson } from '#lib/json.ts'
-import { atomically, type LocalDatabase, type LocalTables, readCursor, readDevice, readStorage, WRITABLE } from '#store/database.ts'
+import {
+  atomically,
+  type LocalDatabase,
+  type LocalTables,
+  readCursor,
+  readDevice,
+  readStorage,
+  WRITABLE,
+} from '#store/database.ts'
 import { dropLeaving, setsOf } from '#store/sets.ts'
 import type { CursorMeta, AckItem, DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
 import type { Batch } from '#sync/batch.ts'
@@ -96,7 +104,8 @@ async function storeAnswer(tables: LocalTables, settling: Omit<Settling, 'databa
     storeStorage(tables, answer),
   ])
   await rekey(tables, rekeyed)
-  if (before.isRebuilding && !more) await finishRebuild(tables, { rebuildCount: before.rebuildCount, nowMs, newId: newDevice })
+  if (before.isRebuilding && !more)
+    await finishRebuild(tables, { rebuildCount: before.rebuildCount, nowMs, newId: newDevice })
   if (before.leaving.length > 0) await dropLeaving(tables)
   if (halt === 'device_forked') {
     await leaveNumbers(tables, { device, acknowledged: acknowledgedElsewhere, outbox, newDevice })
@@ -135,7 +144,13 @@ async function takePage(
     outbox,
   }: Pick<Settling, 'batch' | 'place' | 'answer'> & { before: CursorMeta; outbox: readonly StoredOutboxRow[] },
 ): Promise<Arrived> {
-  const nothing: Arrived = { changes: [], confirmed: new Set(), cursor: before.cursor, sets: before.sets, mark: before.mark }
+  const nothing: Arrived = {
+    changes: [],
+    confirmed: new Set(),
+    cursor: before.cursor,
+    sets: before.sets,
+    mark: before.mark,
+  }
   // A set that was taken up meanwhile is in no answer yet.
   if (!isSamePlace(before, place)) return nothing
   // A copy of before says nothing about what the server has now.
@@ -160,7 +175,10 @@ async function takePage(
       confirmed.add(key)
       continue
     }
-    const copy = await serverCopy(tables, change, { rows: rows.filter(({ localSeq }) => localSeq <= last.localSeq), after: last.after })
+    const copy = await serverCopy(tables, change, {
+      rows: rows.filter(({ localSeq }) => localSeq <= last.localSeq),
+      after: last.after,
+    })
     if (!copy) return nothing
     changes.push(copy)
   }
@@ -208,10 +226,12 @@ export const placeOf = ({ epoch, cursor, sets = {}, mark }: ExchangeAnswer): Pla
 
 type Cursors = Pick<Place, 'cursor' | 'sets'>
 
-const isSamePlace = (one: Cursors, other: Cursors): boolean => one.cursor === other.cursor && sameJson(one.sets, other.sets)
+const isSamePlace = (one: Cursors, other: Cursors): boolean =>
+  one.cursor === other.cursor && sameJson(one.sets, other.sets)
 
 /** Whether the server has more for this device than the page of this answer. */
-export const hasMore = ({ more, sets = {} }: ExchangeAnswer): boolean => more || Object.values(sets).some((set) => set.more)
+export const hasMore = ({ more, sets = {} }: ExchangeAnswer): boolean =>
+  more || Object.values(sets).some((set) => set.more)
 
 /** Up to which of the account's changes everything is here that a piece of work has changed: the core's cursor, or that of a set that lags behind it. */
 async function arrivals(
@@ -229,7 +249,9 @@ async function arrivals(
 
 /** Whether an answer asks for nothing but being stored, so that the next exchange may begin while it is. */
 export const isPlain = (place: Place, batch: Batch, answer: ExchangeAnswer): boolean =>
-  !isRewind(place, batch, answer) && haltOf(answer.results) === null && answer.lastSeq === batch.firstSeq + batch.rows.length - 1
+  !isRewind(place, batch, answer) &&
+  haltOf(answer.results) === null &&
+  answer.lastSeq === batch.firstSeq + batch.rows.length - 1
 
 function haltOf(results: readonly MutationResult[]): HaltingCode | null {
   const code = results.at(-1)?.code
@@ -291,7 +313,9 @@ async function storeVerdicts(
   const kept = verdicts.flatMap(({ row: { code: _code, message: _message, ...row }, becomes, isShown, result }) => {
     if (becomes !== 'done' && becomes !== 'rejected') return []
     const said =
-      becomes === 'rejected' ? { code: result?.code ?? 'internal', message: result?.message ?? '' } : { version: result?.version ?? 0 }
+      becomes === 'rejected'
+        ? { code: result?.code ?? 'internal', message: result?.message ?? '' }
+        : { version: result?.version ?? 0 }
     return [{ ...row, state: becomes, shown: isShown ? (1 as const) : (0 as const), ...said }]
   })
   const acknowledged = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
@@ -306,11 +330,16 @@ async function storeVerdicts(
 async function deleteRows(tables: LocalTables, localSeqs: readonly number[]): Promise<void> {
   const [first, last] = [localSeqs[0], localSeqs.at(-1)]
   if (first === undefined || last === undefined) return
-  if (last - first === localSeqs.length - 1) await tables.outbox.where('localSeq').between(first, last, true, true).delete()
+  if (last - first === localSeqs.length - 1)
+    await tables.outbox.where('localSeq').between(first, last, true, true).delete()
   else await tables.outbox.bulkDelete([...localSeqs])
 }
 
-const ackRow = (batch: Batch, acknowledged: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({
+const ackRow = (
+  batch: Batch,
+  acknowledged: readonly { row: StoredOutboxRow; result: MutationResult }[],
+  atMs: number,
+) => ({
   device: batch.device,
   firstSeq: acknowledged[0]?.result.seq ?? batch.firstSeq,
   lastSeq: acknowledged.at(-1)?.result.seq ?? batch.firstSeq,

@@ -186,7 +186,12 @@ function goOnline(running: Running): void {
 }
 
 /** Waits after the n-th time that leading failed; a reason to exchange shortens it to a second. */
-async function rest({ sleep, random }: Platform, running: Running, failures: number, signal: AbortSignal): Promise<void> {
+async function rest(
+  { sleep, random }: Platform,
+  running: Running,
+  failures: number,
+  signal: AbortSignal,
+): Promise<void> {
   running.rested = new AbortController()
   const { signal: rested } = running.rested
   await sleep(MIN_SPACING_MS, signal)
@@ -220,7 +225,12 @@ async function lead(platform: Platform, running: Running, signal: AbortSignal): 
 }
 
 /** Keeps the stream of hints open while this worker leads; between two tries it waits like the engine does. */
-async function keepWatching(platform: Platform, running: Running, signal: AbortSignal, isWatched: { now: boolean }): Promise<void> {
+async function keepWatching(
+  platform: Platform,
+  running: Running,
+  signal: AbortSignal,
+  isWatched: { now: boolean },
+): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     running.rewatch = new AbortController()

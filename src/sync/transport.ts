@@ -61,7 +61,9 @@ export async function exchange(
   } catch (error) {
     // Offline, refused, cut or half an answer: fetch tells them apart in no reliable way, and the fate is the same. A line that was too slow is told.
     const isTooMuch = error instanceof Error && error.name === 'TimeoutError'
-    return err(isTooMuch ? { ...away('The server cannot be reached'), isTooMuch } : away('The server cannot be reached'))
+    return err(
+      isTooMuch ? { ...away('The server cannot be reached'), isTooMuch } : away('The server cannot be reached'),
+    )
   }
 }
 
@@ -74,10 +76,16 @@ function read(body: unknown, response: Response): Result<Exchanged, TransportFau
   return err(away(`The server is not well (${response.status})`, retryAfterMs(response)))
 }
 
-const away = (message: string, retryAfter = 0): TransportFault & { code: 'away' } => ({ code: 'away', retryAfterMs: retryAfter, message })
+const away = (message: string, retryAfter = 0): TransportFault & { code: 'away' } => ({
+  code: 'away',
+  retryAfterMs: retryAfter,
+  message,
+})
 
 function retryAfterMs(response: Response): number {
   const written = response.headers.get('Retry-After') ?? ''
-  const seconds = /^\d+$/.test(written) ? Number(written) : (Date.parse(written) - Date.parse(response.headers.get('Date') ?? '')) / 1000
+  const seconds = /^\d+$/.test(written)
+    ? Number(written)
+    : (Date.parse(written) - Date.parse(response.headers.get('Date') ?? '')) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : 0
 }

@@ -5,7 +5,10 @@ import { adminOf } from '../support/server/e2e-account.ts'
 import { openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
 
-test('people: nobody found, one being made, a password shown once, and a person without a network', async ({ newProfile, server }) => {
+test('people: nobody found, one being made, a password shown once, and a person without a network', async ({
+  newProfile,
+  server,
+}) => {
   const profile = await newProfile({ serviceWorkers: 'block', canLoseNetwork: true })
   const page = await profile.open()
   const admin = new AdminPage(page)

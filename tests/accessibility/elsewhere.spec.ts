@@ -12,7 +12,13 @@ const HOUR_MS = 3_600_000
 /** The session of a guest in somebody's account. */
 function guestOf({ session }: HostAccount): SignedIn {
   const { user_login, user_email } = session
-  return { ...session, user_login: 'guest', user_email: 'guest@example.com', is_admin: true, acting: { user_login, user_email } }
+  return {
+    ...session,
+    user_login: 'guest',
+    user_email: 'guest@example.com',
+    is_admin: true,
+    acting: { user_login, user_email },
+  }
 }
 
 test('another’s account: the list there, the administration from there, and access that is taken back', async ({
@@ -51,7 +57,10 @@ test('whoever is no administrator', async ({ page, seed }) => {
 })
 
 test('settings: who was let in, and one more sign-in', async ({ page, host, seed }) => {
-  host.answer('session.getAccessGroup', () => ({ gave_access_to: ['guest@example.com'], has_access_to: ['owner@example.com'] }))
+  host.answer('session.getAccessGroup', () => ({
+    gave_access_to: ['guest@example.com'],
+    has_access_to: ['owner@example.com'],
+  }))
   const signIn = { createdAt: Date.now() - HOUR_MS, lastUsedAt: Date.now() - HOUR_MS, account: null }
   host.answer('session.getSessions', () => [
     { ...signIn, id: 'a', where: 'Chrome on Windows', isThis: true },
@@ -98,7 +107,11 @@ test('a conflict that may only be read', async ({ page, account, seed }) => {
 test('the history of an offer that was never sent', async ({ page, seed, setOffline }) => {
   await seed({
     before: async (device) =>
-      void (await carryOut(device, 'opportunity.create', { ID: device.mintId(), post_title: 'Rye by post', post_excerpt: '' })),
+      void (await carryOut(device, 'opportunity.create', {
+        ID: device.mintId(),
+        post_title: 'Rye by post',
+        post_excerpt: '',
+      })),
   })
   await setOffline(true)
   await page.goto('/history/opportunities/rye-by-post')

@@ -23,7 +23,11 @@ test('home and palette with texts', async ({ page, account, seed }) => {
   await expectAccessible(page, 'palette over an open text')
 })
 
-test('a trash of two kinds: all of it, one kind, and the question what comes back along', async ({ page, account, seed }) => {
+test('a trash of two kinds: all of it, one kind, and the question what comes back along', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { ID } = await createLoaf(account)
   for (const title of [LONG_TITLE, 'Goodbye']) await createText(account, { title, offerID: ID, content: LETTER })
   await account.call('opportunity.trash', [{ ID, children: 'delete' }])
@@ -58,7 +62,12 @@ test('a text’s conflict: folded, whole, and a third text', async ({ page, acco
 
 test('what was written in a text while it was deleted', async ({ page, account, seed }) => {
   const loaf = await createLoaf(account)
-  const { ID } = await createText(account, { title: LONG_TITLE, offerID: loaf.ID, content: LETTER, parts: { subject: 'Fresh' } })
+  const { ID } = await createText(account, {
+    title: LONG_TITLE,
+    offerID: loaf.ID,
+    content: LETTER,
+    parts: { subject: 'Fresh' },
+  })
   const edit = (path: string, was: string, value: string) => ({ ID, path, was, value })
   await seed({
     outbox: [
@@ -73,7 +82,11 @@ test('what was written in a text while it was deleted', async ({ page, account, 
   await expectAccessible(page, 'written in a text while it was deleted')
 })
 
-test('a refused text: beyond the plan with its words, and one that is edited where it stands', async ({ page, account, seed }) => {
+test('a refused text: beyond the plan with its words, and one that is edited where it stands', async ({
+  page,
+  account,
+  seed,
+}) => {
   const loaf = await createLoaf(account)
   const { ID } = await createText(account, { title: LONG_TITLE, offerID: loaf.ID, content: LETTER })
   await seed({ outbox: [['strategy.setField', { ID, path: 'content', was: LETTER, value: `${LETTER} More.` }]] })

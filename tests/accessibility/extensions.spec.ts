@@ -2,7 +2,10 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/device/device-test.ts'
 import { LETTER_ROUND, offerOwnExtensions } from '../support/samples/registered-extensions.ts'
 
-test('extensions: the list, consent, each tab of an update, the choice, and the page of one', async ({ page, seed }) => {
+test('extensions: the list, consent, each tab of an update, the choice, and the page of one', async ({
+  page,
+  seed,
+}) => {
   await offerOwnExtensions(page)
   await seed()
   await page.goto('/extensions')
@@ -20,7 +23,11 @@ test('extensions: the list, consent, each tab of an update, the choice, and the 
   await expectAccessible(page, 'register')
   await register
     .getByLabel('Manifest file')
-    .setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(LETTER_ROUND)) })
+    .setInputFiles({
+      name: 'letter.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(LETTER_ROUND)),
+    })
   await expect(register).toContainText('Sends texts out')
   await expectAccessible(page, 'manifest that was read')
   await register.getByRole('button', { name: 'Register' }).click()

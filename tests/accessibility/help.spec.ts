@@ -3,7 +3,12 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/device/device-test.ts'
 import { withTopics } from '../support/samples/help-topics.ts'
 
-const help = { person: 'Nell Hale', reply: 'usually the same day', address: 'nell@mill.example', groupTitle: 'At the mill' }
+const help = {
+  person: 'Nell Hale',
+  reply: 'usually the same day',
+  address: 'nell@mill.example',
+  groupTitle: 'At the mill',
+}
 
 test('help: contents with somebody to ask, hits and none, articles of the product and of a partner, an address without one', async ({
   page,

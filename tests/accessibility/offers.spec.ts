@@ -7,7 +7,12 @@ import { expect, test } from '../support/device/device-test.ts'
 
 const guarantee = (ID: number) => ({ ID, form: 'benefits', field: 'guarantee', was: GUARANTEE.before })
 
-test('the list of offers: not here yet, none, some, and the dialog for a new one', async ({ page, account, host, seed }) => {
+test('the list of offers: not here yet, none, some, and the dialog for a new one', async ({
+  page,
+  account,
+  host,
+  seed,
+}) => {
   await seed({ isFresh: true })
   const arrival = host.hold('sync.exchange')
   await page.goto('/browse/opportunities')
@@ -24,7 +29,12 @@ test('the list of offers: not here yet, none, some, and the dialog for a new one
   await expectAccessible(page, 'dialog for a new offer')
 })
 
-test('the editor: entries, dates, and without a network the sync panel', async ({ page, account, seed, setOffline }) => {
+test('the editor: entries, dates, and without a network the sync panel', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
   await account.createOffer('Weekly Loaf')
   await seed()
   const [editor, shell] = [new EditorPage(page), new ShellPage(page)]
@@ -81,7 +91,11 @@ test('the trash: full, asking, and empty', async ({ page, account, seed }) => {
   await expectAccessible(page, 'empty trash')
 })
 
-test('a conflict: the choice, a third text, the list of them, and nothing that needs one', async ({ page, account, seed }) => {
+test('a conflict: the choice, a third text, the list of them, and nothing that needs one', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { ID } = await createLoaf(account)
   await seed({ outbox: [['opportunity.updateFormField', { ...guarantee(ID), value: GUARANTEE.yours }]] })
   await account.call('opportunity.updateFormField', [{ ...guarantee(ID), value: GUARANTEE.theirs }])
@@ -123,7 +137,12 @@ test('the history: entries open, the question before a state comes back, and wit
   await expect(heads).toHaveCount(2)
   for (const head of await heads.all()) await head.getByRole('button').click()
   await expectAccessible(page, 'history')
-  await page.getByRole('main').getByRole('listitem').last().getByRole('button', { name: 'Restore the whole offer as it was then' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .last()
+    .getByRole('button', { name: 'Restore the whole offer as it was then' })
+    .click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page, 'the question before a state is restored')
   await page.getByRole('button', { name: 'NO, leave it' }).click()
@@ -169,7 +188,8 @@ test('a plan: one that may only read, and one that is used up', async ({ page, a
   await expectAccessible(page, 'editor that may only be read')
   const { session } = host.addAccount({ tier: 'evaluation' })
   await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session))
-  for (const title of ['One', 'Two', 'Three']) await new OffersPage(page).goto().then(() => new OffersPage(page).create(title))
+  for (const title of ['One', 'Two', 'Three'])
+    await new OffersPage(page).goto().then(() => new OffersPage(page).create(title))
   await new OffersPage(page).goto()
   await page.getByRole('button', { name: 'New offer' }).filter({ visible: true }).click()
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Oops!' })).toBeVisible()

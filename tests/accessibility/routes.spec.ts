@@ -17,7 +17,9 @@ const IN_THE_LIBRARY = ['/library/opportunities/all', '/library/opportunities/co
 
 /** What the addresses' parts stand for, with a person who has something to see at each of them. */
 async function valuesOf(person: Person): Promise<Record<string, string>> {
-  const { ID, name } = await person.call<{ ID: number; name: string }>('opportunity.create', [{ post_title: 'Weekly Loaf' }])
+  const { ID, name } = await person.call<{ ID: number; name: string }>('opportunity.create', [
+    { post_title: 'Weekly Loaf' },
+  ])
   const field = { ID, form: 'overview', field: 'product_name' }
   await person.call('opportunity.updateFormField', [{ ...field, value: 'Weekly loaf' }])
   await person.call('opportunity.updateFormField', [{ ...field, was: 'something else', value: 'Friday loaf' }])
@@ -39,7 +41,9 @@ async function valuesOf(person: Person): Promise<Record<string, string>> {
   const { ID: form } = await person.call<{ ID: number }>('form.create', [{ post_title: 'Overview', post_content }])
   const { name: entry } = await person.call<{ name: string }>('entry.create', [{ form, fields: { name: 'Ada' } }])
   const { name: workbook } = await person.call<{ name: string }>('workbook.create', [{ post_title: 'Customers' }])
-  const { name: app } = await person.call<{ name: string }>('app.create', [{ post_title: 'Bakery round', post_content: { forms: [form] } }])
+  const { name: app } = await person.call<{ name: string }>('app.create', [
+    { post_title: 'Bakery round', post_content: { forms: [form] } },
+  ])
   return {
     field: 'f_1',
     entry,
@@ -99,7 +103,9 @@ for (let part = 0; part < PARTS; part++)
       await lookAt(page, address, addresses)
   })
 
-test('every screen without a login is sound: axe, light and dark, wide and narrow, at 400 %, by keyboard', async ({ newProfile }) => {
+test('every screen without a login is sound: axe, light and dark, wide and narrow, at 400 %, by keyboard', async ({
+  newProfile,
+}) => {
   const addresses = await routeAddresses({
     field: 'x',
     entry: 'x',
@@ -121,5 +127,6 @@ test('every screen without a login is sound: axe, light and dark, wide and narro
     partner: 'x',
   })
   const page = await (await newProfile({ serviceWorkers: 'block' })).open()
-  for (const address of addresses.filter((each) => OPEN.test(each) && each !== '/logout')) await lookAt(page, address, addresses)
+  for (const address of addresses.filter((each) => OPEN.test(each) && each !== '/logout'))
+    await lookAt(page, address, addresses)
 })

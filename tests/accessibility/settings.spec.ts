@@ -44,7 +44,10 @@ test('what a copy would bring, with a title that no line holds', async ({ page, 
   await expectAccessible(page, 'what a copy would bring')
 })
 
-test('the page that hands out the work where the app does not start: for who is logged in, and for nobody', async ({ page, seed }) => {
+test('the page that hands out the work where the app does not start: for who is logged in, and for nobody', async ({
+  page,
+  seed,
+}) => {
   await page.goto('/rescue.html')
   await expect(page.getByLabel('Email or username')).toBeVisible()
   await expectAccessible(page, 'the rescue page for nobody')

@@ -27,7 +27,10 @@ test('files that were looked at, sound and not', async ({ page, seed }) => {
   const offers = [{ title: 'Daily Loaf', sections: { nowhere: {} }, texts: [{ title: 'T' }] }, { title: 'عرض الربيع' }]
   const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) })
   await (await chooser).setFiles([
-    file('two.appc', JSON.stringify({ format: 'appc', version: 1, offers, formulas: [{ title: 'F', src: 'Write {{x}}' }] })),
+    file(
+      'two.appc',
+      JSON.stringify({ format: 'appc', version: 1, offers, formulas: [{ title: 'F', src: 'Write {{x}}' }] }),
+    ),
     file('notes.txt', 'hello'),
   ])
   await expect(page.getByRole('button', { name: 'Add 2 offers' })).toBeVisible()
@@ -59,7 +62,12 @@ const publication: Publication = {
   answers: 3,
 }
 
-test('a form that is shared: as a link, a QR code, on a web page, and its limits', async ({ page, account, seed, host }) => {
+test('a form that is shared: as a link, a QR code, on a web page, and its limits', async ({
+  page,
+  account,
+  seed,
+  host,
+}) => {
   host.answer('form.getPublication', () => publication)
   await account.call('form.create', [{ ID: 71, post_title: 'Survey', post_content: { fields: [{ title: 'Name' }] } }])
   await seed()

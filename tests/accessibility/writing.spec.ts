@@ -6,7 +6,11 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/device/device-test.ts'
 import { carryOut, syncAll } from '../support/device/seeded.ts'
 
-test('a server that was put back: the banner, where the work is, and what only this device has', async ({ page, account, seed }) => {
+test('a server that was put back: the banner, where the work is, and what only this device has', async ({
+  page,
+  account,
+  seed,
+}) => {
   const putBack = account.records.backUp()
   await seed({
     before: async (device) => {
@@ -18,7 +22,9 @@ test('a server that was put back: the banner, where the work is, and what only t
   putBack()
   await page.goto('/settings/storage')
   await expect(new ShellPage(page).banner).toContainText('waits for you')
-  await expect(page.getByRole('region', { name: 'The server' })).toContainText('The server was restored to an earlier state')
+  await expect(page.getByRole('region', { name: 'The server' })).toContainText(
+    'The server was restored to an earlier state',
+  )
   await expectAccessible(page, 'banner, and where the work is, after the server was put back')
   await page.goto('/not-synced')
   await expect(page.getByRole('main')).toContainText('This device still has all of it.')
@@ -78,7 +84,12 @@ test('a text that is not there: not yet, none, in the trash', async ({ page, acc
   await expectAccessible(page, 'no text')
 })
 
-test('the company: not here yet, and with a field in conflict and all its tokens', async ({ page, account, host, seed }) => {
+test('the company: not here yet, and with a field in conflict and all its tokens', async ({
+  page,
+  account,
+  host,
+  seed,
+}) => {
   await seed({ isFresh: true })
   const arrival = host.hold('sync.exchange')
   await page.goto('/settings/company')
@@ -96,7 +107,11 @@ test('the company: not here yet, and with a field in conflict and all its tokens
   await expectAccessible(page, 'company')
 })
 
-test('the preview of a template as a page, as an ad, and the question that it lacks', async ({ page, account, seed }) => {
+test('the preview of a template as a page, as an ad, and the question that it lacks', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createLoaf(account)
   await seed()
   const dialog = page.getByRole('dialog')

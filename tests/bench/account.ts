@@ -14,12 +14,18 @@ export interface Target {
 /** Calls a method. Throws with what the server says where it refuses. */
 export async function callMethod<T>(url: string, method: string, params: readonly unknown[], token = ''): Promise<T> {
   const body = new URLSearchParams({ action: 'appc', method, params: JSON.stringify(params), token })
-  const answer = (await (await fetch(`${url}/appc/${method}`, { method: 'POST', body })).json()) as { success: boolean; data: T }
+  const answer = (await (await fetch(`${url}/appc/${method}`, { method: 'POST', body })).json()) as {
+    success: boolean
+    data: T
+  }
   if (!answer.success) throw new Error(`${method}: ${JSON.stringify(answer.data)}`)
   return answer.data
 }
 
-export async function signIn(url: string, person: { readonly email: string; readonly password: string }): Promise<Target> {
+export async function signIn(
+  url: string,
+  person: { readonly email: string; readonly password: string },
+): Promise<Target> {
   const credentials = { user_login: person.email, user_password: person.password }
   const user = await callMethod<{ token: string; ID: number }>(url, 'session.signOn', [credentials])
   return { token: user.token, accountId: user.ID }
@@ -30,7 +36,10 @@ const mintId = createIdMinter(systemClock)
 /** A device that only speaks the protocol. */
 export interface BareDevice {
   /** Sends mutations and takes one page of at most `limit` changes. Throws where the server did not deal with all of them. */
-  readonly exchange: (works: readonly { readonly method: string; readonly params: unknown }[], limit: number) => Promise<void>
+  readonly exchange: (
+    works: readonly { readonly method: string; readonly params: unknown }[],
+    limit: number,
+  ) => Promise<void>
 }
 
 export function bareDevice(url: string, { token }: Target): BareDevice {
@@ -47,12 +56,12 @@ export function bareDevice(url: string, { token }: Target): BareDevice {
         at: systemClock.nowMs(),
       }))
       const params = { schema: WIRE_SCHEMA, device, ...place, limit, mutations }
-      const answer = await callMethod<{ epoch: string; cursor: number; lastSeq: number; results: { status: string }[] }>(
-        url,
-        'sync.exchange',
-        [params],
-        token,
-      )
+      const answer = await callMethod<{
+        epoch: string
+        cursor: number
+        lastSeq: number
+        results: { status: string }[]
+      }>(url, 'sync.exchange', [params], token)
       if (answer.lastSeq !== seq || answer.results.some(({ status }) => status === 'refused'))
         throw new Error(`the server refused: ${JSON.stringify(answer.results)}`)
       place = { epoch: answer.epoch, cursor: answer.cursor }

@@ -15,7 +15,8 @@ export async function makeEntries({ exchange }: BareDevice, { ID, title, count }
   const fields = [{ title: 'Name' }, { title: 'Anything else?' }]
   await exchange([{ method: 'form.create', params: { ID, post_title: title, post_content: { fields } } }], 1)
   const parts = Array.from({ length: Math.ceil(count / PART) }, (_, part) => importPart(ID, part * PART, count))
-  for (let from = 0; from < parts.length; from += PARTS_AT_ONCE) await exchange(parts.slice(from, from + PARTS_AT_ONCE), 1)
+  for (let from = 0; from < parts.length; from += PARTS_AT_ONCE)
+    await exchange(parts.slice(from, from + PARTS_AT_ONCE), 1)
 }
 
 const importPart = (form: number, from: number, count: number) => ({

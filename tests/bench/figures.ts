@@ -2,7 +2,8 @@ const ROUNDS = 7
 /** Before the measured rounds, each side is run so often without being measured: a V8 that has just started is not the question. */
 const WARM_UP_ROUNDS = 3
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** One round of one side. It gives its figures by name, in ms. */
 type Side = () => Promise<Readonly<Record<string, number>>>
@@ -33,7 +34,8 @@ const ratioOf = ({ oursMs, baselineMs }: Row): number => oursMs / baselineMs
 export const isMeasured = (row: Row): boolean => Number.isFinite(ratioOf(row))
 
 /** By how much a ratio is over its target; nothing where it is not. */
-const overTarget = (row: Row): string => (ratioOf(row) <= row.target ? '' : `by ${Math.round((ratioOf(row) / row.target - 1) * 100)} %`)
+const overTarget = (row: Row): string =>
+  ratioOf(row) <= row.target ? '' : `by ${Math.round((ratioOf(row) / row.target - 1) * 100)} %`
 
 /** The table that `npm run bench` prints. */
 export function table(rows: readonly Row[]): string {
@@ -50,7 +52,9 @@ export function table(rows: readonly Row[]): string {
   const widths = all[0]?.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0))) ?? []
   return all
     .map((line) =>
-      line.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
     )
     .join('\n')
 }

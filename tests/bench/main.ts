@@ -48,7 +48,9 @@ const HOSTILE = 'hostile'
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS) && name !== HOSTILE)
 if (unknown.length > 0)
-  throw new Error(`There is no part ${unknown.join(', ')}: the parts are ${[...Object.keys(PARTS), HOSTILE].join(', ')}`)
+  throw new Error(
+    `There is no part ${unknown.join(', ')}: the parts are ${[...Object.keys(PARTS), HOSTILE].join(', ')}`,
+  )
 
 const rows: Row[] = []
 for (const [name, { offers, run }] of Object.entries(PARTS))

@@ -77,7 +77,8 @@ async function openList(page: Page | undefined, address: string, heading: string
   return { page, workMs: await pageWork(page) }
 }
 
-const mainNavigation = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
+const mainNavigation = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
 
 /** Opens the list from the navigation. */
 export const openingTheList = (place: string): ListDeed => ({
@@ -113,7 +114,11 @@ export const typing = (what: string, into: (page: Page) => ReturnType<Page['getB
   run: (page) => into(page).pressSequentially('abcdefghij', { delay: KEY_PAUSE_MS }),
 })
 
-async function worked(opened: Opened, deeds: readonly ListDeed[], side: string): Promise<Readonly<Record<string, number>>> {
+async function worked(
+  opened: Opened,
+  deeds: readonly ListDeed[],
+  side: string,
+): Promise<Readonly<Record<string, number>>> {
   const { page, workMs } = opened
   await page.bringToFront()
   await mainNavigation(page, 'Home').click()

@@ -17,7 +17,10 @@ export function offerContent(number: number): Record<string, { fields: Record<st
       done: number % 2 === 0,
     },
     problems: { fields: { main: words(20, 6), tried_1: words(8, 7), result_1: words(20, 1) }, done: false },
-    benefits: { fields: { guarantee: words(20, 2), feature_1: words(5, 3), benefit_1: words(12, 4), price_1: '5.40' }, done: false },
+    benefits: {
+      fields: { guarantee: words(20, 2), feature_1: words(5, 3), benefit_1: words(12, 4), price_1: '5.40' },
+      done: false,
+    },
   }
 }
 

@@ -14,7 +14,9 @@ export default defineConfig({
     minify: false,
     ssr: !isPage,
     rolldownOptions: {
-      input: isPage ? { page: here('page/page.ts'), 'sync.worker': here('../../workers/sync.worker.ts') } : { main: here('main.ts') },
+      input: isPage
+        ? { page: here('page/page.ts'), 'sync.worker': here('../../workers/sync.worker.ts') }
+        : { main: here('main.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js' },
     },
   },

@@ -4,12 +4,14 @@ import type { DrivenBrowser } from './browser.ts'
 
 const PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 /** What the browser itself says of a server that is away. */
-const OF_THE_NETWORK = /NetworkError|Failed to load|can.t establish a connection|ServiceWorker.*(?:update|script)|Loading failed/i
+const OF_THE_NETWORK =
+  /NetworkError|Failed to load|can.t establish a connection|ServiceWorker.*(?:update|script)|Loading failed/i
 
 /** Firefox by WebDriver BiDi. Throws where there is none. */
 export async function openFirefox(): Promise<DrivenBrowser> {
   const executablePath = process.env.FIREFOX_PATH ?? PATHS.find((path) => existsSync(path))
-  if (executablePath === undefined) throw new Error('There is no Firefox: install Debian’s firefox-esr, or name one by FIREFOX_PATH')
+  if (executablePath === undefined)
+    throw new Error('There is no Firefox: install Debian’s firefox-esr, or name one by FIREFOX_PATH')
   const browser = await launch({ browser: 'firefox', executablePath, headless: true })
   const errors: string[] = []
   const newPage = async (): Promise<Page> => {

@@ -6,7 +6,9 @@ import type { DrivenBrowser } from './browser.ts'
 export const WAIT_MS = 20_000
 /** The state of the header, until it is as wanted. */
 export const untilSync = (browser: DrivenBrowser, wanted: string, withinMs = WAIT_MS) =>
-  expect.poll(() => browser.run(() => document.querySelector('header')?.dataset.sync), { timeout: withinMs, interval: 100 }).toBe(wanted)
+  expect
+    .poll(() => browser.run(() => document.querySelector('header')?.dataset.sync), { timeout: withinMs, interval: 100 })
+    .toBe(wanted)
 
 /** Presses what has these words, once it is there. */
 export const press = (browser: DrivenBrowser, words: string) =>
@@ -30,7 +32,9 @@ export const focus = (browser: DrivenBrowser, label: string) =>
       () =>
         browser.run((text) => {
           const labels = [...document.querySelectorAll('label')]
-          const control = labels.find((one) => one.textContent.startsWith(text) && one.control?.checkVisibility())?.control
+          const control = labels.find(
+            (one) => one.textContent.startsWith(text) && one.control?.checkVisibility(),
+          )?.control
           control?.focus()
           return control !== undefined && control !== null && document.activeElement === control
         }, label),

@@ -15,7 +15,8 @@ for (const openBrowser of [openFirefox, openWebKit])
     let server: OwnServer
     let person: Person
     let browser: DrivenBrowser
-    const fieldOnServer = async (key: string): Promise<string | undefined> => (await person.offers())[0]?.content.overview?.fields?.[key]
+    const fieldOnServer = async (key: string): Promise<string | undefined> =>
+      (await person.offers())[0]?.content.overview?.fields?.[key]
     const address = (path: string): string => `${server.url}${path}`
 
     beforeAll(async () => {
@@ -81,7 +82,9 @@ for (const openBrowser of [openFirefox, openWebKit])
       await expectValue(browser, 'Product name', 'Wochenbrot ドリ')
       await focus(browser, 'Product features')
       await browser.type('800 g')
-      await expect.poll(() => browser.run(() => document.querySelector('header')?.dataset.waiting), { timeout: WAIT_MS }).toBe('1')
+      await expect
+        .poll(() => browser.run(() => document.querySelector('header')?.dataset.waiting), { timeout: WAIT_MS })
+        .toBe('1')
       await browser.reload()
       await expectValue(browser, 'Product features', '800 g')
       await server.start()

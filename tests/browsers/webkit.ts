@@ -16,7 +16,11 @@ export async function openWebKit(): Promise<DrivenBrowser> {
     throw new Error('There is no WebKit: install Debian’s webkit2gtk-driver and xvfb')
   const port = await freePort()
   const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
-  const driving = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', env, detached: true })
+  const driving = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    env,
+    detached: true,
+  })
   const end = (): void => {
     if (driving.pid !== undefined) process.kill(-driving.pid, 'SIGTERM')
   }
@@ -31,7 +35,10 @@ export async function openWebKit(): Promise<DrivenBrowser> {
 
 /** In a folder named by the machine's architecture and the library's version. */
 function findMiniBrowser(): string | undefined {
-  const folders = readdirSync(LIBRARIES).flatMap((name) => [`${LIBRARIES}/${name}/webkit2gtk-4.1`, `${LIBRARIES}/${name}/webkitgtk-6.0`])
+  const folders = readdirSync(LIBRARIES).flatMap((name) => [
+    `${LIBRARIES}/${name}/webkit2gtk-4.1`,
+    `${LIBRARIES}/${name}/webkitgtk-6.0`,
+  ])
   return folders.map((folder) => `${folder}/MiniBrowser`).find((path) => existsSync(path))
 }
 

@@ -8,7 +8,8 @@ import { openFirefox } from './firefox.ts'
 import { logIn, press, untilSync, WAIT_MS } from './page-actions.ts'
 import { openWebKit } from './webkit.ts'
 
-const LITERAL = 'Hallo *|FNAME|*, Kund*innen und Freund*innen, hier ist __NAME__ {{{x}}} %%First Name%% <<Name>> C:\\new\\_x'
+const LITERAL =
+  'Hallo *|FNAME|*, Kund*innen und Freund*innen, hier ist __NAME__ {{{x}}} %%First Name%% <<Name>> C:\\new\\_x'
 /** A loaded machine may take this long for a whole load. */
 const LOAD_MS = 60_000
 /** The server limits how often it is asked. */
@@ -40,9 +41,13 @@ for (const openBrowser of [openFirefox, openWebKit])
     const contentOf = async (title: string): Promise<string | undefined> =>
       (await person.call<readonly Strategy[]>('strategy.list')).find((text) => text.title === title)?.content
     const openText = async (title: 'Page' | 'Post'): Promise<void> => {
-      await browser.open(`${server.url}/edit/strategies/weekly-loaf/${title === 'Page' ? 'sales-pages/page' : 'posts/post'}`)
+      await browser.open(
+        `${server.url}/edit/strategies/weekly-loaf/${title === 'Page' ? 'sales-pages/page' : 'posts/post'}`,
+      )
       await expect
-        .poll(() => browser.run(() => document.querySelector('[role=textbox][aria-label="Text"]') !== null), { timeout: LOAD_MS })
+        .poll(() => browser.run(() => document.querySelector('[role=textbox][aria-label="Text"]') !== null), {
+          timeout: LOAD_MS,
+        })
         .toBe(true)
     }
     /** Empties the open text and pastes into it. */
@@ -60,7 +65,8 @@ for (const openBrowser of [openFirefox, openWebKit])
         for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text)
         const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
         // Firefox gives an event that a script makes an empty clipboard.
-        if ((event.clipboardData?.types.length ?? 0) === 0) Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+        if ((event.clipboardData?.types.length ?? 0) === 0)
+          Object.defineProperty(event, 'clipboardData', { value: clipboardData })
         paper.dispatchEvent(event)
       }, types)
 
@@ -78,7 +84,9 @@ for (const openBrowser of [openFirefox, openWebKit])
           await expect.poll(() => contentOf(title), { ...SLOWLY, message: pasted.from }).toBe(pasted[look])
         }
         await paste({ 'text/plain': LITERAL })
-        await expect.poll(() => contentOf(title), SLOWLY).toBe(title === 'Post' ? LITERAL : LITERAL.replace('\\_', '\\\\_'))
+        await expect
+          .poll(() => contentOf(title), SLOWLY)
+          .toBe(title === 'Post' ? LITERAL : LITERAL.replace('\\_', '\\\\_'))
       })
 
     test('a pasted answer with headings and lists is formatted, and kept as plain text on request', async () => {
@@ -86,19 +94,26 @@ for (const openBrowser of [openFirefox, openWebKit])
       await paste({ 'text/plain': ANSWER })
       await expect.poll(() => contentOf('Page'), SLOWLY).toBe(ANSWER)
       await press(browser, 'Keep as plain text')
-      await expect.poll(() => contentOf('Page'), SLOWLY).toBe('\\# Bread\n\nHallo \\*\\*Kund*innen\\*\\* *|FNAME|*\n\n\\- one\n\\- two')
+      await expect
+        .poll(() => contentOf('Page'), SLOWLY)
+        .toBe('\\# Bread\n\nHallo \\*\\*Kund*innen\\*\\* *|FNAME|*\n\n\\- one\n\\- two')
     })
 
     test('the key that ends a composition chooses nothing, in the order of events of every browser', async () => {
       await browser.open(`${server.url}/`)
       await untilSync(browser, 'settled', LOAD_MS)
       await press(browser, 'Search')
-      await expect.poll(() => browser.run(() => document.activeElement?.getAttribute('role')), { timeout: WAIT_MS }).toBe('combobox')
+      await expect
+        .poll(() => browser.run(() => document.activeElement?.getAttribute('role')), { timeout: WAIT_MS })
+        .toBe('combobox')
       await browser.type('Weekly')
-      await expect.poll(() => browser.run(() => document.querySelectorAll('[role=option]').length > 0), { timeout: WAIT_MS }).toBe(true)
+      await expect
+        .poll(() => browser.run(() => document.querySelectorAll('[role=option]').length > 0), { timeout: WAIT_MS })
+        .toBe(true)
       const isUsed = await browser.run(() => {
         const input = document.activeElement as HTMLElement
-        const sent = (type: string) => input.dispatchEvent(new CompositionEvent(type, { data: 'Weekly', bubbles: true }))
+        const sent = (type: string) =>
+          input.dispatchEvent(new CompositionEvent(type, { data: 'Weekly', bubbles: true }))
         const key = (isComposing: boolean) => {
           const event = new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, cancelable: true })
           Object.defineProperty(event, 'keyCode', { value: 229 })

@@ -5,7 +5,14 @@ import { exportedText, type ExportedText } from '#domain/export/exported-text.ts
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import { expect, test } from '../support/device/device-test.ts'
-import { lettersOf, missingWords, REPORTED_OFFERS, SAMPLE_TEXTS, wordsIn, wordsOfText } from '../support/samples/exported-samples.ts'
+import {
+  lettersOf,
+  missingWords,
+  REPORTED_OFFERS,
+  SAMPLE_TEXTS,
+  wordsIn,
+  wordsOfText,
+} from '../support/samples/exported-samples.ts'
 import { sampleContent } from '../support/samples/sample-offer.ts'
 
 const run = promisify(execFile)

@@ -6,7 +6,13 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { docxFile } from '#content/export/docx-file.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
-import { exportedSamples, missingWords, REPORTED_OFFERS, wordsIn, wordsOfText } from '../support/samples/exported-samples.ts'
+import {
+  exportedSamples,
+  missingWords,
+  REPORTED_OFFERS,
+  wordsIn,
+  wordsOfText,
+} from '../support/samples/exported-samples.ts'
 
 const run = promisify(execFile)
 const COMPANY = { company_info: { fields: { name: 'Mill Lane Bakery' } } }

@@ -18,7 +18,10 @@ test('somebody is let in by the menu, works there in their own name, and the own
   const guest = await createPerson(server)
   await person.call('opportunity.create', [{ post_title: LOAF }])
   await guest.call('opportunity.create', [{ post_title: OWN }])
-  const [ownersProfile, guestsProfile] = [await newProfile({ canLoseNetwork: true }), await newProfile({ canLoseNetwork: true })]
+  const [ownersProfile, guestsProfile] = [
+    await newProfile({ canLoseNetwork: true }),
+    await newProfile({ canLoseNetwork: true }),
+  ]
   const owners = await ownersProfile.open()
   await openSignedIn(owners, person)
   await new ShellPage(owners).chooseOfAccount('Revoke Access')
@@ -85,7 +88,9 @@ test('access that is taken back while somebody works offline: nothing is lost, i
   await person.call('session.revokeAccessToUser', [guest.email])
   await profile.setOffline(false)
 
-  await expect(access.acting).toContainText(`You no longer have access to ${person.email}’s account. 1 change couldn’t be synced.`)
+  await expect(access.acting).toContainText(
+    `You no longer have access to ${person.email}’s account. 1 change couldn’t be synced.`,
+  )
   expect(await person.offers()).toEqual([])
   const copy = await downloadedBy(page, () => access.acting.getByRole('button', { name: 'Download a copy' }).click())
   expect(titlesIn(copy)).toEqual([LOAF])

@@ -176,7 +176,11 @@ test.describe('an administrator', () => {
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('plans, templates and how the server does, with and without a network', async ({ newProfile, person, server }) => {
+  test('plans, templates and how the server does, with and without a network', async ({
+    newProfile,
+    person,
+    server,
+  }) => {
     const { page, profile, admin } = await openAsAdmin(newProfile, server.url)
     await admin.goto('plans')
     const contributor = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Contributor' }) })

@@ -46,7 +46,9 @@ async function signInThere(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('somebody logs in by their company, works, logs out there too, and finds their work again', async ({ newProfile }) => {
+test('somebody logs in by their company, works, logs out there too, and finds their work again', async ({
+  newProfile,
+}) => {
   const page = await browserOf(newProfile)
   await page.goto('/browse/opportunities')
   await page.getByRole('button', { name: 'Log in with Bakery Group' }).click()

@@ -47,7 +47,9 @@ test.afterAll(async () => {
 /** Somebody with an offer to write for. */
 async function createMarketer(): Promise<Person> {
   const person = await createPerson(server, { tier: 'trial' })
-  const post_content = Object.fromEntries(Object.entries(sampleContent('bakery')).map(([form, fields]) => [form, { fields }]))
+  const post_content = Object.fromEntries(
+    Object.entries(sampleContent('bakery')).map(([form, fields]) => [form, { fields }]),
+  )
   await person.call('opportunity.create', [{ post_title: 'Weekly Loaf', post_content }])
   return person
 }
@@ -80,7 +82,9 @@ async function expectOnce(person: Person, requests: number, devices: readonly Pa
   for (const page of devices) {
     await expect(page.getByText(`${QUOTA - requests} AI drafts left`)).toBeVisible()
     const { changes } = await person.pull()
-    expect(await deviceState(page)).toEqual(changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })))
+    expect(await deviceState(page)).toEqual(
+      changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })),
+    )
   }
 }
 
@@ -162,7 +166,9 @@ test('the tab that syncs closes before it hears of its request, and the network 
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
 })
 
-test('the server is killed while the provider answers, and started again: it is asked again, and charged once', async ({ newProfile }) => {
+test('the server is killed while the provider answers, and started again: it is asked again, and charged once', async ({
+  newProfile,
+}) => {
   const person = await createMarketer()
   const profile = await newProfile({ serviceWorkers: 'block', baseURL: server.url })
   const page = await profile.open()

@@ -22,6 +22,9 @@ test('our own extensions are added and opened after a start without a network', 
       .click()
     await page.getByRole('button', { name: `Open ${title}`, exact: true }).click()
     await expect(page.frameLocator(`iframe[title="${title}"]`).getByText(words)).toBeVisible()
-    await page.getByRole('dialog', { name: title, exact: true }).getByRole('button', { name: 'Close', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: title, exact: true })
+      .getByRole('button', { name: 'Close', exact: true })
+      .click()
   }
 })

@@ -18,7 +18,11 @@ const PASSWORD = 'six letters and more'
 async function addPerson({ dataDir }: ServerPlace): Promise<string> {
   const email = `newcomer.${randomUUID().slice(0, 8)}@example.com`
   const env = { ...process.env, DATA_DIR: dataDir }
-  await promisify(execFile)(process.execPath, ['dist/server/user-cli.js', 'add', '--email', email, '--password', PASSWORD], { env })
+  await promisify(execFile)(
+    process.execPath,
+    ['dist/server/user-cli.js', 'add', '--email', email, '--password', PASSWORD],
+    { env },
+  )
   return email
 }
 
@@ -87,12 +91,18 @@ const WIDTHS = [
 ] as const
 
 for (const { name, viewport, hasTouch } of WIDTHS)
-  test(`a newcomer ${name} gets from the login to a Word file in ${MAX_CLICKS} clicks`, async ({ server, newProfile }) => {
+  test(`a newcomer ${name} gets from the login to a Word file in ${MAX_CLICKS} clicks`, async ({
+    server,
+    newProfile,
+  }) => {
     const page = await (await newProfile({ viewport, hasTouch, acceptDownloads: true })).open()
     const press: Press = (target) => (hasTouch ? target.tap() : target.click())
     const { all, toDrafts, file } = await writeFirstText(page, await addPerson(server), press, hasTouch)
     await expectWordFile(file)
-    expect({ toDrafts: toDrafts <= MAX_CLICKS_TO_DRAFTS, all: all <= MAX_CLICKS }, `${toDrafts} and ${all} clicks`).toEqual({
+    expect(
+      { toDrafts: toDrafts <= MAX_CLICKS_TO_DRAFTS, all: all <= MAX_CLICKS },
+      `${toDrafts} and ${all} clicks`,
+    ).toEqual({
       toDrafts: true,
       all: true,
     })

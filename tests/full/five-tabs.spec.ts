@@ -39,7 +39,12 @@ async function dispatchSync(page: Page): Promise<void> {
   )
   await session.send('ServiceWorker.enable')
   const { origin } = new URL(page.url())
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registered, tag: 'drain', lastChance: false })
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await registered,
+    tag: 'drain',
+    lastChance: false,
+  })
   await session.detach()
 }
 
@@ -69,11 +74,14 @@ test('five tabs and the service worker over one account: all write, one drains, 
 
   for (const round of [1, 2, 3])
     await Promise.all(
-      tabs.map((tab, index) => new EditorPage(tab).field({ label: FIELDS[index] ?? '' }).fill(`Round ${round}, tab ${index}`)),
+      tabs.map((tab, index) =>
+        new EditorPage(tab).field({ label: FIELDS[index] ?? '' }).fill(`Round ${round}, tab ${index}`),
+      ),
     )
   const texts = FIELDS.map((_, index) => `Round 3, tab ${index}`)
   for (const tab of tabs) {
-    for (const [index, label] of FIELDS.entries()) await expect(new EditorPage(tab).field({ label })).toHaveValue(texts[index] ?? '')
+    for (const [index, label] of FIELDS.entries())
+      await expect(new EditorPage(tab).field({ label })).toHaveValue(texts[index] ?? '')
     await new EditorPage(tab).expectSynced()
   }
 
@@ -85,7 +93,8 @@ test('five tabs and the service worker over one account: all write, one drains, 
       await new EditorPage(tab).expectSavedOnDevice()
     }),
   )
-  for (const tab of tabs) await expect(new ShellPage(tab).syncState).toHaveAccessibleName('Sync: Offline, 5 changes not synced yet')
+  for (const tab of tabs)
+    await expect(new ShellPage(tab).syncState).toHaveAccessibleName('Sync: Offline, 5 changes not synced yet')
   const drains = await Promise.all(tabs.map(countDrains))
   await profile.setOffline(false)
   await dispatchSync(first)
@@ -99,8 +108,12 @@ test('five tabs and the service worker over one account: all write, one drains, 
   const { changes } = await person.pull()
   const [offer, ...others] = await person.offers()
   expect(others).toEqual([])
-  expect(offer?.content.overview?.fields).toEqual(Object.fromEntries(KEYS.map((key, index) => [key, `Offline, tab ${index}`])))
+  expect(offer?.content.overview?.fields).toEqual(
+    Object.fromEntries(KEYS.map((key, index) => [key, `Offline, tab ${index}`])),
+  )
   for (const tab of tabs)
-    expect(await deviceState(tab)).toEqual(changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })))
+    expect(await deviceState(tab)).toEqual(
+      changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })),
+    )
   expect(await readStore(first, 'outbox')).toEqual([])
 })

@@ -17,16 +17,20 @@ async function fill(person: Person): Promise<number> {
   let field = 0
   for (const letters of [100_000, 10_000, 1_000, 100])
     while (
-      await person.call('opportunity.setField', [{ ID, path: `content.custom.fields.k${field}`, value: 'x'.repeat(letters) }]).then(
-        () => true,
-        () => false,
-      )
+      await person
+        .call('opportunity.setField', [{ ID, path: `content.custom.fields.k${field}`, value: 'x'.repeat(letters) }])
+        .then(
+          () => true,
+          () => false,
+        )
     )
       field++
   return ID
 }
 
-test('a full account is told on every screen, a new offer is refused before it is sent, and room comes back', async ({ newProfile }) => {
+test('a full account is told on every screen, a new offer is refused before it is sent, and room comes back', async ({
+  newProfile,
+}) => {
   test.slow()
   const person = await createPerson(server)
   const ID = await fill(person)
@@ -34,7 +38,9 @@ test('a full account is told on every screen, a new offer is refused before it i
   const page = await profile.open()
   await openSignedIn(page, person, '/browse/opportunities')
   const banner = page.getByRole('status').filter({ hasText: 'This account is' })
-  await expect(banner).toContainText('Delete something for good to make room. Edits that don’t fit stay on this device.')
+  await expect(banner).toContainText(
+    'Delete something for good to make room. Edits that don’t fit stay on this device.',
+  )
 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))

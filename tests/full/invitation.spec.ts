@@ -24,7 +24,9 @@ test.afterAll(async () => {
   await mail?.close()
 })
 
-test('an invitation by mail: a password is chosen, and the account that invited is worked in', async ({ newProfile }) => {
+test('an invitation by mail: a password is chosen, and the account that invited is worked in', async ({
+  newProfile,
+}) => {
   test.setTimeout(120_000)
   const owner = await createPerson(server)
   const email = `new.${randomUUID().slice(0, 8)}@example.com`
@@ -50,7 +52,9 @@ test('an invitation by mail: a password is chosen, and the account that invited 
   await expect(page.getByText(`${owner.email} gave you access to their account.`)).toBeVisible()
   await expect(invitation.email).toHaveValue(email)
   await expect(invitation.password).toBeFocused()
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+  )
   expect(kept).not.toContain(link.hash.slice('#invitation='.length))
   await invitation.choose('five5')
   await alerts.acknowledge('Invlid Password', 'Please provide a valid password (6 characters min).')

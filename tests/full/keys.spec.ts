@@ -23,7 +23,9 @@ test('a key is made, copied, used and revoked', async ({ newProfile, person, ser
   await expect(row).toContainText('Newsletter tool')
   await expect(row).toContainText(`Only reads · ends in ${key.slice(-4)}`)
   expect(await callServer(server.url, 'opportunity.list', [], key)).toEqual([])
-  await expect(callServer(server.url, 'opportunity.create', [{ post_title: 'Weekly Loaf' }], key)).rejects.toThrow('not_allowed')
+  await expect(callServer(server.url, 'opportunity.create', [{ post_title: 'Weekly Loaf' }], key)).rejects.toThrow(
+    'not_allowed',
+  )
   await page.reload()
   await expect(row).toContainText('Last used just now')
 

@@ -16,7 +16,10 @@ const SERVER_POLL_MS = 20
 test.describe('the main job', () => {
   test.setTimeout(TIMEOUT_MS)
 
-  test('offers written without a network reach the server and a second device by themselves', async ({ newProfile, person }) => {
+  test('offers written without a network reach the server and a second device by themselves', async ({
+    newProfile,
+    person,
+  }) => {
     const [laptop, phone] = [await newProfile({ canLoseNetwork: true, onDisk: true }), await newProfile()]
     const phonePage = await openOffers(phone, person)
     await writeOffline(laptop, person, () => laptop.setOffline(true), { isOffline: true })
@@ -32,7 +35,10 @@ test.describe('the main job', () => {
 
   test('the same while the server is stopped', async ({ ownServer, newProfile }) => {
     const person = await createPerson(ownServer)
-    const [laptop, phone] = [await newProfile({ onDisk: true, baseURL: ownServer.url }), await newProfile({ baseURL: ownServer.url })]
+    const [laptop, phone] = [
+      await newProfile({ onDisk: true, baseURL: ownServer.url }),
+      await newProfile({ baseURL: ownServer.url }),
+    ]
     const phonePage = await openOffers(phone, person)
     await writeOffline(laptop, person, ownServer.stop, { isOffline: false })
 
@@ -96,8 +102,10 @@ async function untilServerHasIt(person: Person): Promise<number> {
   return Date.now()
 }
 
-const contentOf = (offers: readonly { readonly title?: unknown; readonly content?: unknown }[], title: string): unknown =>
-  offers.find((offer) => offer.title === title)?.content ?? {}
+const contentOf = (
+  offers: readonly { readonly title?: unknown; readonly content?: unknown }[],
+  title: string,
+): unknown => offers.find((offer) => offer.title === title)?.content ?? {}
 
 /** Both devices and the server hold the same records, byte for byte; the second device shows them. */
 async function expectEverywhere(person: Person, { laptop, phone }: { laptop: Profile; phone: Profile }): Promise<void> {
@@ -106,7 +114,9 @@ async function expectEverywhere(person: Person, { laptop, phone }: { laptop: Pro
     if (!page) throw new Error('a browser without a page')
     await new ShellPage(page).expectSynced()
     const { changes } = await person.pull()
-    expect(await deviceState(page)).toEqual(changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })))
+    expect(await deviceState(page)).toEqual(
+      changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })),
+    )
     expect(contentOf(await offersOnDevice(page), 'Weekly Loaf')).toMatchObject(expectedContent())
   }
   const [, phonePage] = pages

@@ -19,9 +19,11 @@ async function release(proxy: FaultProxy): Promise<string> {
   return 'next'
 }
 
-const expectRelease = (page: Page, mark: string): Promise<void> => expect(page.locator('body')).toHaveAttribute('data-release', mark)
+const expectRelease = (page: Page, mark: string): Promise<void> =>
+  expect(page.locator('body')).toHaveAttribute('data-release', mark)
 
-const lookForUpdate = (page: Page): Promise<unknown> => page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+const lookForUpdate = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 
 test('after an update the app starts without a network, as the new one and with all the work', async ({
   newProfile,

@@ -50,8 +50,12 @@ async function addPerson({ dataDir }: ServerPlace, partner: string) {
   return person
 }
 
-const manifestOf = (page: Page): Promise<{ readonly name: string; readonly icons: readonly { readonly src: string }[] }> =>
-  page.evaluate(async () => (await fetch('/manifest.webmanifest')).json() as Promise<{ name: string; icons: { src: string }[] }>)
+const manifestOf = (
+  page: Page,
+): Promise<{ readonly name: string; readonly icons: readonly { readonly src: string }[] }> =>
+  page.evaluate(
+    async () => (await fetch('/manifest.webmanifest')).json() as Promise<{ name: string; icons: { src: string }[] }>,
+  )
 
 const fillOf = (page: Page, name: string): Promise<string> =>
   page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
@@ -109,10 +113,17 @@ test('two partners on one server: name, looks, manifest and people of their own,
   await expect(other.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
 })
 
-test('after the first visit a partner’s looks are there without a network, logo and style too', async ({ newProfile, server }) => {
+test('after the first visit a partner’s looks are there without a network, logo and style too', async ({
+  newProfile,
+  server,
+}) => {
   const mill = await newPartner(server, 'Mill Desk')
   await change(server, { do: 'set', id: mill.id, at: 'accent', text: MARIGOLD })
-  await change(server, { do: 'style', id: mill.id, source: '.part-header { background-color: #3b2a00; color: #ffffff }' })
+  await change(server, {
+    do: 'style',
+    id: mill.id,
+    source: '.part-header { background-color: #3b2a00; color: #ffffff }',
+  })
   await change(server, { do: 'logo', id: mill.id, base64: Buffer.from(LOGO).toString('base64') })
   const person = await addPerson(server, mill.id)
   const profile = await newProfile({ canLoseNetwork: true, onDisk: true })
@@ -128,12 +139,17 @@ test('after the first visit a partner’s looks are there without a network, log
   await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/Mill Desk$/)
   await expect(page.locator('.part-header')).toHaveCSS('background-color', 'rgb(59, 42, 0)')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe(MARIGOLD)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe(
+    MARIGOLD,
+  )
   await expect(page.locator('.part-header img')).toHaveJSProperty('complete', true)
   await expect(page.locator('.part-header img')).toHaveJSProperty('naturalWidth', 28)
 })
 
-test('a hostile stylesheet does no harm: nothing is fetched elsewhere, covered, hidden or moved', async ({ newProfile, server }) => {
+test('a hostile stylesheet does no harm: nothing is fetched elsewhere, covered, hidden or moved', async ({
+  newProfile,
+  server,
+}) => {
   const partner = await newPartner(server, 'Trap')
   await change(server, { do: 'style', id: partner.id, source: HOSTILE })
   const person = await addPerson(server, partner.id)

@@ -58,7 +58,9 @@ test('a forgotten password: a link by mail, a new password, logged in', async ({
   await page.goto('/login')
   await page.goto(link.href)
   await expect(page).toHaveURL(`${server.url}/reset-password`)
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+  )
   expect(kept).not.toContain(link.hash.slice('#token='.length))
   await password.set('five5')
   await password.acknowledge('Invlid Password', 'Please provide a valid password (6 characters min).')
@@ -110,7 +112,9 @@ test('the password is changed in the settings, and the other device is signed ou
   await expect(page.getByText('Your password is changed. Your other devices are logged out.')).toBeVisible()
   await new ShellPage(page).expectSynced()
 
-  await expect(other.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible({ timeout: 30_000 })
+  await expect(other.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible({
+    timeout: 30_000,
+  })
   await new LoginPage(other).submit({ email: person.email, password: NEW_PASSWORD })
   await new ShellPage(other).expectSynced()
 
@@ -131,7 +135,9 @@ test('the password is changed in the settings, and the other device is signed ou
   await rows.getByRole('button', { name: /^Log out / }).click()
   await page.getByRole('button', { name: 'YES, log it out' }).click()
   await expect(rows).toHaveCount(1)
-  await expect(other.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible({ timeout: 30_000 })
+  await expect(other.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible({
+    timeout: 30_000,
+  })
 
   await new LoginPage(other).submit({ email: person.email, password: NEW_PASSWORD })
   await new ShellPage(other).expectSynced()

@@ -13,12 +13,18 @@ interface Entries {
   readonly entries: readonly { readonly values: Readonly<Record<string, string>> }[]
 }
 
-test('a visitor keeps what they typed while the owner changes the form, and is told what changed', async ({ newProfile, ownServer }) => {
+test('a visitor keeps what they typed while the owner changes the form, and is told what changed', async ({
+  newProfile,
+  ownServer,
+}) => {
   const person = await createPerson(ownServer)
-  const form = await person.call<{ ID: number }>('form.create', [{ post_title: 'Survey', post_content: { fields: FIELDS } }])
+  const form = await person.call<{ ID: number }>('form.create', [
+    { post_title: 'Survey', post_content: { fields: FIELDS } },
+  ])
   const { path } = await person.call<Publication>('form.publish', [{ ID: form.ID, open: true }])
   const change = (name: string, props: object) => person.call('form.updateFormField', [{ ID: form.ID, name, ...props }])
-  const stored = async () => (await person.call<Entries>('entry.list', [{ form: form.ID }])).entries.map(({ values }) => values)
+  const stored = async () =>
+    (await person.call<Entries>('entry.list', [{ form: form.ID }])).entries.map(({ values }) => values)
 
   const page = await (await newProfile({ baseURL: ownServer.url, serviceWorkers: 'block' })).open()
   await page.goto(path)
@@ -27,7 +33,9 @@ test('a visitor keeps what they typed while the owner changes the form, and is t
   await page.getByLabel('Phone').fill('+351 21 ٣٤٥٦ ext. 7')
   await page.getByLabel('Anything else?').fill('No nuts,\nplease')
   await change('f_2', { private: true })
-  await person.call('form.addFieldToForm', [{ ID: form.ID, field: { name: 'f_5', title: 'Email', type: 'email', required: true } }])
+  await person.call('form.addFieldToForm', [
+    { ID: form.ID, field: { name: 'f_5', title: 'Email', type: 'email', required: true } },
+  ])
 
   const send = () => page.getByRole('button', { name: 'Send answers' }).click()
   await send()

@@ -17,7 +17,12 @@ interface Entries {
 }
 
 const cell = (page: Page, name: string, at: number) =>
-  page.getByRole('grid', { name: 'Entries of Survey' }).getByRole('row').filter({ hasText: name }).getByRole('gridcell').nth(at)
+  page
+    .getByRole('grid', { name: 'Entries of Survey' })
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('gridcell')
+    .nth(at)
 
 /** Fills a cell of the run view in, as a person with a keyboard does. */
 async function fill(page: Page, name: string, words: string): Promise<void> {
@@ -48,7 +53,9 @@ test('a published form keeps each answer of a hundred strangers once, also where
   const own = await newProfile({ baseURL, serviceWorkers: 'block', canLoseNetwork: true })
   const desk = await own.open()
   await openSignedIn(desk, person, '/forms')
-  const form = await person.call<{ ID: number; name: string }>('form.create', [{ post_title: 'Survey', post_content: { fields: FIELDS } }])
+  const form = await person.call<{ ID: number; name: string }>('form.create', [
+    { post_title: 'Survey', post_content: { fields: FIELDS } },
+  ])
   await desk.goto(`/forms/${form.name}`)
   await desk.getByRole('button', { name: 'Share', exact: true }).click()
   await desk.getByRole('switch', { name: 'Accepting responses' }).check()
@@ -97,7 +104,9 @@ test('a published form keeps each answer of a hundred strangers once, also where
   )
   const all = await person.call<Entries>('entry.list', [{ form: form.ID, limit: 200 }])
   expect(all.entries).toHaveLength(100)
-  expect(new Set(all.entries.map(({ values }) => values['f_1']))).toEqual(new Set(['Ana', ...others.map(({ fields }) => fields.f_1)]))
+  expect(new Set(all.entries.map(({ values }) => values['f_1']))).toEqual(
+    new Set(['Ana', ...others.map(({ fields }) => fields.f_1)]),
+  )
 
   const second = await newProfile({ baseURL, serviceWorkers: 'block', canLoseNetwork: true })
   const phone = await second.open()

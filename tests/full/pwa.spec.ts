@@ -13,7 +13,9 @@ test('the app is installable; every part of it is kept for offline use, and no a
   const profile = await newProfile({ canLoseNetwork: true, onDisk: true })
   let page = await profile.open()
   const fromServiceWorker = new Map<string, boolean>()
-  page.on('response', (response) => fromServiceWorker.set(new URL(response.url()).pathname, response.fromServiceWorker()))
+  page.on('response', (response) =>
+    fromServiceWorker.set(new URL(response.url()).pathname, response.fromServiceWorker()),
+  )
   await openSignedIn(page, person)
   const shell = new ShellPage(page)
   await shell.waitUntilOfflineReady()
@@ -26,7 +28,9 @@ test('the app is installable; every part of it is kept for offline use, and no a
       for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname)
     return paths
   })
-  const parts = (await readdir(ASSETS)).filter((name) => /\.(?:js|css|woff2)$/.test(name)).map((name) => `/assets/${name}`)
+  const parts = (await readdir(ASSETS))
+    .filter((name) => /\.(?:js|css|woff2)$/.test(name))
+    .map((name) => `/assets/${name}`)
   expect(parts.filter((path) => !kept.includes(path))).toEqual([])
   expect(kept).toContain('/index.html')
   expect(kept.filter((path) => path.startsWith('/appc'))).toEqual([])
@@ -41,7 +45,9 @@ test('the app is installable; every part of it is kept for offline use, and no a
     const picture = page.getByRole('article').getByRole('img').first()
     await picture.scrollIntoViewIfNeeded()
     await expect
-      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0))
+      .poll(() =>
+        picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+      )
       .toBe(true)
   }
   expect(kept).toContain('/help/topics.json')
@@ -77,9 +83,13 @@ test('the app is installable; every part of it is kept for offline use, and no a
     const origin = page.evaluate(
       (src) =>
         new Promise<string>((found) => {
-          addEventListener('message', (event: MessageEvent<{ type: string }>) => event.data.type === 'frame-ready' && found(event.origin), {
-            once: true,
-          })
+          addEventListener(
+            'message',
+            (event: MessageEvent<{ type: string }>) => event.data.type === 'frame-ready' && found(event.origin),
+            {
+              once: true,
+            },
+          )
           document.body.append(Object.assign(document.createElement('iframe'), { src }))
         }),
       path,

@@ -13,7 +13,10 @@ const breakApp = (page: Page): Promise<number> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       if (!(await cache.delete(main, { ignoreVary: true }))) continue
-      await cache.put(main, new Response('throw new Error("a bad release")', { headers: { 'Content-Type': 'text/javascript' } }))
+      await cache.put(
+        main,
+        new Response('throw new Error("a bad release")', { headers: { 'Content-Type': 'text/javascript' } }),
+      )
       count++
     }
     return count
@@ -41,7 +44,9 @@ test('an app that no longer starts says so, and its work is handed out without i
   await page.getByRole('link', { name: 'Download your work' }).click()
 
   await expect(page.getByText(`Logged in on this device: ${person.email}`)).toBeVisible()
-  const copy = await downloadedBy(page, () => page.getByRole('button', { name: 'Download a copy of everything' }).click())
+  const copy = await downloadedBy(page, () =>
+    page.getByRole('button', { name: 'Download a copy of everything' }).click(),
+  )
   expect(titlesIn(copy)).toEqual(['Made without a network'])
   expect(copy.waiting.map(({ method }) => method)).toEqual(['opportunity.create'])
   expect(copy.about.account.email).toBe(person.email)

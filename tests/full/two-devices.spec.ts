@@ -29,10 +29,16 @@ test('offers and texts on two devices: what fits together is merged, what does n
   test.setTimeout(120_000)
   const loaf = await createLoaf(person)
   const rye = await person.call<{ ID: number }>('opportunity.create', [{ post_title: 'Rye by post' }])
-  await createText(person, { title: 'Welcome', offerID: loaf.ID, content: lines('Hello', 'Bread comes on Friday.', 'Marta') })
+  await createText(person, {
+    title: 'Welcome',
+    offerID: loaf.ID,
+    content: lines('Hello', 'Bread comes on Friday.', 'Marta'),
+  })
   await createText(person, { title: 'Rye', offerID: rye.ID, content: 'Dark bread' })
-  const guaranteeOnServer = async () => (await person.offers()).find(({ ID }) => ID === loaf.ID)?.content.benefits?.fields?.guarantee
-  const onServer = async (title: string) => (await person.call<readonly Strategy[]>('strategy.list')).find((one) => one.title === title)
+  const guaranteeOnServer = async () =>
+    (await person.offers()).find(({ ID }) => ID === loaf.ID)?.content.benefits?.fields?.guarantee
+  const onServer = async (title: string) =>
+    (await person.call<readonly Strategy[]>('strategy.list')).find((one) => one.title === title)
   const contentOf = async (title: string) => (await onServer(title))?.content
   const profile = await newProfile({ canLoseNetwork: true })
   const [first, second] = [await profile.open(), await (await newProfile({ serviceWorkers: 'block' })).open()]
@@ -117,7 +123,9 @@ test('offers and texts on two devices: what fits together is merged, what does n
       await expect(field(page, 'Subject')).toHaveText('Bread, warm')
       await expect(field(page, 'Preview text')).toHaveText('At seven')
     }
-    await expect.poll(() => onServer('Welcome')).toMatchObject({ content: both, parts: { subject: 'Bread, warm', preview: 'At seven' } })
+    await expect
+      .poll(() => onServer('Welcome'))
+      .toMatchObject({ content: both, parts: { subject: 'Bread, warm', preview: 'At seven' } })
     await expect(chip(first)).toHaveCount(0)
     await write(second, 'Text', lines('Good morning', 'Bread comes on Friday.', 'Marta and Ida'))
     await mine.expectText(lines('Good morning', 'Bread comes on Friday.', 'Marta and Ida'))
@@ -165,7 +173,9 @@ test('offers and texts on two devices: what fits together is merged, what does n
     await expect(first.getByRole('heading', { name: '‘Welcome’ is in the trash' })).toBeVisible()
     await chip(first).click()
     await button(first, 'Restore with this change').click()
-    await expect.poll(() => onServer('Welcome')).toMatchObject({ parts: { subject: 'Warm on Friday' }, meta: { opportunity_id: 0 } })
+    await expect
+      .poll(() => onServer('Welcome'))
+      .toMatchObject({ parts: { subject: 'Warm on Friday' }, meta: { opportunity_id: 0 } })
   })
 
   await test.step('an offer that is deleted without its texts: they stay, and belong to none', async () => {

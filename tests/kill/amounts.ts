@@ -1,7 +1,8 @@
 /** How much is done: a part of it in `npm test`, all of it in `npm run test:kill`. */
 const isWhole = process.env.KILL_WHOLE === '1'
 
-const amount = (name: string, part: number, whole: number): number => Number(process.env[name] ?? (isWhole ? whole : part))
+const amount = (name: string, part: number, whole: number): number =>
+  Number(process.env[name] ?? (isWhole ? whole : part))
 
 export const SERVER_KILLS = amount('KILL_SERVERS', 20, 200)
 export const BROWSER_KILLS = amount('KILL_BROWSERS', 5, 50)

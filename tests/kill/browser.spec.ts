@@ -45,7 +45,8 @@ async function watchSaved(page: Page): Promise<() => string> {
 function numbersOf(proxy: FaultProxy, from: number): Map<string, Set<string>> {
   const numbers = new Map<string, Set<string>>()
   for (const { params } of proxy.exchanges.slice(from))
-    for (const { id, seq } of params.mutations) numbers.set(id, (numbers.get(id) ?? new Set()).add(`${params.device}/${seq}`))
+    for (const { id, seq } of params.mutations)
+      numbers.set(id, (numbers.get(id) ?? new Set()).add(`${params.device}/${seq}`))
   return numbers
 }
 
@@ -105,7 +106,9 @@ test(`the browser, killed ${BROWSER_KILLS} times while somebody types: what was 
   expect(others).toEqual([])
   expect(offer?.content.overview?.fields).toEqual({ product_description: text })
   const { head, changes } = await person.pull()
-  expect(await deviceState(last)).toEqual(changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })))
+  expect(await deviceState(last)).toEqual(
+    changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })),
+  )
   expect(await readStore(last, 'outbox')).toEqual([])
   const numbers = numbersOf(proxy, before.exchanges)
   expect([...numbers.values()].filter(({ size }) => size > 1)).toEqual([])

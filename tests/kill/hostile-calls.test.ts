@@ -20,7 +20,14 @@ const MAX_RATIO = 5
 const QUIET_MS = 3_000
 const LETTERS = 600_000
 /** Wait for something that others do, end what they are called with, or need nothing that is sent. */
-const LEFT_OUT = new Set(['sync.watch', 'ai.watchJob', 'session.signOut', 'session.signOn', 'session.revokeOtherSessions', 'misc.sum'])
+const LEFT_OUT = new Set([
+  'sync.watch',
+  'ai.watchJob',
+  'session.signOut',
+  'session.signOn',
+  'session.revokeOtherSessions',
+  'misc.sum',
+])
 
 let dataDir: string
 let server: BuiltServer
@@ -43,14 +50,21 @@ afterAll(async () => {
 })
 
 test('the worst input of any method keeps nobody else waiting', async () => {
-  const made = async (method: string, params: object) => (await attacker.call<{ readonly ID: number }>(method, [params])).ID
+  const made = async (method: string, params: object) =>
+    (await attacker.call<{ readonly ID: number }>(method, [params])).ID
   const offer = await made('opportunity.create', { post_title: 'Weekly Loaf' })
   for (const [form, fields] of Object.entries(sampleContent('bakery')))
     await attacker.call('opportunity.updateForm', [{ ID: offer, form, fields }])
-  const form = await made('form.create', { post_title: 'Survey', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } })
+  const form = await made('form.create', {
+    post_title: 'Survey',
+    post_content: { fields: [{ name: 'f_1', title: 'Name' }] },
+  })
   const byKind: Readonly<Record<string, number>> = {
     opportunity: offer,
-    strategy: await made('strategy.create', { post_title: 'Mail', meta_input: { kind: 'emails', opportunity_id: offer } }),
+    strategy: await made('strategy.create', {
+      post_title: 'Mail',
+      meta_input: { kind: 'emails', opportunity_id: offer },
+    }),
     form,
     entry: await made('entry.create', { form, fields: { f_1: 'Ada' } }),
     workbook: await made('workbook.create', { post_title: 'Customers' }),
@@ -69,7 +83,11 @@ test('the worst input of any method keeps nobody else waiting', async () => {
     if (LEFT_OUT.has(method)) continue
     const ID = byKind[method.slice(0, method.indexOf('.'))] ?? offer
     for (const piece of HOSTILE_PIECES) {
-      const given = worstInputs(params, { piece, budget: LETTERS, IDs: { ID, formId: form, form, opportunity_id: offer } })
+      const given = worstInputs(params, {
+        piece,
+        budget: LETTERS,
+        IDs: { ID, formId: form, form, opportunity_id: offer },
+      })
       const body = new URLSearchParams({ token: session.token, action: 'appc', method, params: JSON.stringify(given) })
       underWay = method
       const { status } = await fetch(`${server.url}/appc/${method}`, { method: 'POST', body })
@@ -89,7 +107,8 @@ const MUTATIONS = 500
 const LETTERS_OF_ALL = 400_000
 
 test('five hundred of the worst changes in one exchange keep nobody else waiting', async () => {
-  const create = async (method: string, params: object) => (await attacker.call<{ readonly ID: number }>(method, [params])).ID
+  const create = async (method: string, params: object) =>
+    (await attacker.call<{ readonly ID: number }>(method, [params])).ID
   const ID = await create('opportunity.create', { post_title: 'Loaf', post_excerpt: '' })
   const setField = (field: string, value: string) => ({
     method: 'opportunity.setField',
@@ -111,7 +130,10 @@ test('five hundred of the worst changes in one exchange keep nobody else waiting
       method: 'opportunity.setField',
       params: { ...setField('lines', `${index}`).params, was: index % 50 === 0 ? lines(7) : `${index - 1}` },
     }),
-    copies: (index) => ({ method: 'opportunity.duplicate', params: { ID, copy: ID + 1_000 + index, post_title: 'Loaf' } }),
+    copies: (index) => ({
+      method: 'opportunity.duplicate',
+      params: { ID, copy: ID + 1_000 + index, post_title: 'Loaf' },
+    }),
     texts: (index) => ({
       method: 'strategy.create',
       params: {
@@ -137,7 +159,12 @@ test('five hundred of the worst changes in one exchange keep nobody else waiting
       return { id: randomUUID(), seq: seq + index + 1, method, params: [params], at: Date.now() }
     })
     const params = { schema: WIRE_SCHEMA, device, epoch: null, cursor: 0, limit: 500, mutations }
-    const { lastSeq } = await callServer<{ readonly lastSeq: number }>(server.url, 'sync.exchange', [params], session.token)
+    const { lastSeq } = await callServer<{ readonly lastSeq: number }>(
+      server.url,
+      'sync.exchange',
+      [params],
+      session.token,
+    )
     expect(lastSeq).toBeGreaterThan(seq)
     seq = lastSeq
   }

@@ -44,7 +44,9 @@ beforeAll(async () => {
 
     showIf,
   }))
-  const made = await owner.call<{ ID: number }>('form.create', [{ post_title: 'Survey', post_content: { fields: [first, ...fields] } }])
+  const made = await owner.call<{ ID: number }>('form.create', [
+    { post_title: 'Survey', post_content: { fields: [first, ...fields] } },
+  ])
   formId = made.ID
   form = await owner.call<Publication>('form.publish', [{ ID: formId, open: true }])
   const quiet = probeWaits(sum)
@@ -59,14 +61,21 @@ afterAll(async () => {
 /** Reads from the database. */
 const list = () => callServer(server.url, 'opportunity.list', [], token)
 const sum = () => callServer(server.url, 'misc.sum', [1, 2], token)
-const memoryBytes = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+const memoryBytes = (): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
-const from = (address: string, call: FloodCall): FloodCall => ({ ...call, headers: { ...call.headers, 'X-Forwarded-For': address } })
+const from = (address: string, call: FloodCall): FloodCall => ({
+  ...call,
+  headers: { ...call.headers, 'X-Forwarded-For': address },
+})
 const inOneNetwork = (index: number): string => `2001:db8:1:1::${(index % 65_000).toString(16)}`
-const inManyNetworks = (index: number): string => `2001:db8:${((index >> 12) % 4_096).toString(16)}:${(index % 4_096).toString(16)}::1`
-const madeUp = (): string => `${Buffer.from('1900000000').toString('base64url')}.${randomBytes(32).toString('base64url')}`
+const inManyNetworks = (index: number): string =>
+  `2001:db8:${((index >> 12) % 4_096).toString(16)}:${(index % 4_096).toString(16)}::1`
+const madeUp = (): string =>
+  `${Buffer.from('1900000000').toString('base64url')}.${randomBytes(32).toString('base64url')}`
 
-const answer = (fields: object): FloodCall => callBody('entry.submit', [{ key: form.key, submission: randomUUID(), fields }])
+const answer = (fields: object): FloodCall =>
+  callBody('entry.submit', [{ key: form.key, submission: randomUUID(), fields }])
 
 const FLOODS: readonly (readonly [string, (index: number) => FloodCall])[] = [
   ['pages of a form', () => ({ path: form.path })],
@@ -79,14 +88,20 @@ const FLOODS: readonly (readonly [string, (index: number) => FloodCall])[] = [
   ['answers that are refused', () => answer({})],
   ['answers that are stored', () => answer({ f_0: 'Because' })],
   ['large answers', () => answer({ f_0: 'x'.repeat(200_000) })],
-  ['log-ins', (index) => callBody('session.signOn', [{ user_login: `stranger${index}@example.com`, user_password: 'a guess' }])],
+  [
+    'log-ins',
+    (index) => callBody('session.signOn', [{ user_login: `stranger${index}@example.com`, user_password: 'a guess' }]),
+  ],
   ['links for a new password', (index) => callBody('session.resetPasswordRequest', [`stranger${index}@example.com`])],
   ['invitations', () => callBody('session.getInvitation', [{ token: madeUp() }])],
   ['tokens', () => callBody('opportunity.list', [], madeUp())],
   ['descriptions of all methods', () => callBody('misc.methods', [])],
   [
     'JSON of many values',
-    () => ({ ...callBody('session.signOn', []), body: `action=appc&method=session.signOn&params=[${'[],'.repeat(20_000)}1]` }),
+    () => ({
+      ...callBody('session.signOn', []),
+      body: `action=appc&method=session.signOn&params=[${'[],'.repeat(20_000)}1]`,
+    }),
   ],
 ]
 
@@ -105,7 +120,8 @@ async function waitsDuring(work: () => Promise<unknown>): Promise<Waits> {
     const [stop, stopList] = [probeWaits(sum), probeWaits(list)]
     await work()
     const [sums, lists] = await Promise.all([stop(), stopList()])
-    if (!best || sums.worstMs < best.worstMs) best = { worstMs: sums.worstMs, usualMs: sums.medianMs, listMs: lists.medianMs }
+    if (!best || sums.worstMs < best.worstMs)
+      best = { worstMs: sums.worstMs, usualMs: sums.medianMs, listMs: lists.medianMs }
   }
   if (!best) throw new Error('nothing was measured')
   return best
@@ -114,7 +130,9 @@ async function waitsDuring(work: () => Promise<unknown>): Promise<Waits> {
 function reportWaits(what: string, waits: Waits, more = ''): void {
   const [worst, usual, offers] = [waits.worstMs, waits.usualMs, waits.listMs].map(Math.round)
   const mb = Math.round(memoryBytes() / 1024 ** 2)
-  report(`${what}: another account waited ${worst} ms at most, ${usual} ms usually, ${offers} ms for its offers; ${mb} MB ${more}`)
+  report(
+    `${what}: another account waited ${worst} ms at most, ${usual} ms usually, ${offers} ms for its offers; ${mb} MB ${more}`,
+  )
 }
 
 describe.each([
@@ -127,7 +145,11 @@ describe.each([
       const came = await flood(server.url, FLOOD_MS, (index) => from(addressOf(index), callOf(index)))
       for (const [status, count] of came) statuses.set(status, (statuses.get(status) ?? 0) + count)
     })
-    reportWaits(`${what} from ${where}`, waits, [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '))
+    reportWaits(
+      `${what} from ${where}`,
+      waits,
+      [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
+    )
     expect(statuses.get(500)).toBeUndefined()
     expect(waits).toSatisfy(isFine)
     expect(memoryBytes()).toBeLessThan(MAX_MEMORY_BYTES)
@@ -151,7 +173,11 @@ test('conditions of any form keep no account waiting', async () => {
   const waits = await waitsDuring(async () => {
     for (const showIf of CONDITIONS) {
       const fields = Array.from({ length: 50 }, (_, index) => ({ name: `f_${index}`, title: 'Why?', showIf }))
-      const { path, ...sent } = callBody('form.create', [{ post_title: 'Hostile', post_content: { fields } }], session.token)
+      const { path, ...sent } = callBody(
+        'form.create',
+        [{ post_title: 'Hostile', post_content: { fields } }],
+        session.token,
+      )
       expect((await fetch(server.url + path, sent)).status).toBeLessThan(500)
     }
   })

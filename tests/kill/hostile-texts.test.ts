@@ -46,7 +46,10 @@ function machineSlowness(): number {
 }
 
 /** Does work of one account while another one calls, and expects that the other one hardly waits. */
-async function expectOthersAnswered(name: string, work: (note: (step: string) => void) => Promise<void>): Promise<void> {
+async function expectOthersAnswered(
+  name: string,
+  work: (note: (step: string) => void) => Promise<void>,
+): Promise<void> {
   let underWay = 'nothing'
   const slownessBefore = machineSlowness()
   const quiet = startWaitingCaller(server.url, waiting, () => underWay)
@@ -64,7 +67,8 @@ async function expectOthersAnswered(name: string, work: (note: (step: string) =>
   expect(worst.waitMs).toBeLessThan(MAX_WAIT_MS * slowness)
 }
 
-const make = async (method: string, params: object): Promise<number> => (await writer.call<{ readonly ID: number }>(method, [params])).ID
+const make = async (method: string, params: object): Promise<number> =>
+  (await writer.call<{ readonly ID: number }>(method, [params])).ID
 
 /** As many marks as one conversion reads, the escapes of the other format among them; they are the same text in both formats. */
 const WORST_BODIES = [
@@ -80,7 +84,11 @@ test('three hundred changes of a text’s format in one exchange keep nobody els
   const opportunity_id = await make('opportunity.create', { post_title: 'Loaf' })
   const texts = await Promise.all(
     WORST_BODIES.map((post_content) =>
-      make('strategy.create', { post_title: 'Mail', post_content, meta_input: { kind: 'emails', format: 'sms', opportunity_id } }),
+      make('strategy.create', {
+        post_title: 'Mail',
+        post_content,
+        meta_input: { kind: 'emails', format: 'sms', opportunity_id },
+      }),
     ),
   )
   const mutations = Array.from({ length: CHANGES }, (_, index) => {
@@ -96,13 +104,27 @@ test('three hundred changes of a text’s format in one exchange keep nobody els
   await expectOthersAnswered('changes of format', async (note) => {
     for (let from = 0; from < CHANGES; ) {
       note(`${from} changes`)
-      const params = { schema: WIRE_SCHEMA, device: DEVICE, epoch: null, cursor: 0, limit: 500, mutations: mutations.slice(from) }
-      const { lastSeq } = await callServer<{ readonly lastSeq: number }>(server.url, 'sync.exchange', [params], session.token)
+      const params = {
+        schema: WIRE_SCHEMA,
+        device: DEVICE,
+        epoch: null,
+        cursor: 0,
+        limit: 500,
+        mutations: mutations.slice(from),
+      }
+      const { lastSeq } = await callServer<{ readonly lastSeq: number }>(
+        server.url,
+        'sync.exchange',
+        [params],
+        session.token,
+      )
       expect(lastSeq).toBeGreaterThan(from)
       from = lastSeq
     }
   })
-  const formats = await Promise.all(texts.map((ID) => writer.call<{ readonly format: string }>('strategy.get', [{ ID }])))
+  const formats = await Promise.all(
+    texts.map((ID) => writer.call<{ readonly format: string }>('strategy.get', [{ ID }])),
+  )
   expect(formats.map(({ format }) => format)).toEqual(texts.map(() => 'sms'))
 })
 const DEVICE = randomUUID()
@@ -121,7 +143,12 @@ test('Markdown of other programs keeps nobody else waiting', async () => {
       for (const chars of [100_000, 200_000, 900_000]) {
         note(piece.slice(0, 20))
         const post_content = piece.repeat(Math.ceil(chars / piece.length)).slice(0, chars)
-        const params = { post_title: 'Mail', post_content, content_type: 'text/markdown', meta_input: { kind: 'emails', opportunity_id } }
+        const params = {
+          post_title: 'Mail',
+          post_content,
+          content_type: 'text/markdown',
+          meta_input: { kind: 'emails', opportunity_id },
+        }
         await make('strategy.create', params).catch((error: unknown) => expect(String(error)).toMatch(/marks|invalid/))
       }
   })
@@ -130,14 +157,18 @@ test('Markdown of other programs keeps nobody else waiting', async () => {
 /** Fills an offer: each field as often with its own words as it takes them. */
 async function makeLongOffer(): Promise<number> {
   const ID = await make('opportunity.create', { post_title: 'Weekly Loaf', post_excerpt: 'Bread for a week.' })
-  const lines = 'Bakes 5 loaves a day for £3.\nSaves 20 minutes each morning, says Ada.\nWhy wait until 31 March 2027?\n'
+  const lines =
+    'Bakes 5 loaves a day for £3.\nSaves 20 minutes each morning, says Ada.\nWhy wait until 31 March 2027?\n'
   const set = (path: string, value: string) => writer.call('opportunity.setField', [{ ID, path, value }])
-  for (let field = 0; field < 4; field++) await set(`content.custom.fields.own_${field}`, lines.repeat(Math.floor(190_000 / lines.length)))
+  for (let field = 0; field < 4; field++)
+    await set(`content.custom.fields.own_${field}`, lines.repeat(Math.floor(190_000 / lines.length)))
   for (const [form, fields] of Object.entries(sampleContent('bakery'))) {
     await writer.call('opportunity.updateForm', [{ ID, form, fields }])
     for (const [field, value] of Object.entries(fields)) {
       const longer = `${value} ${lines}`.repeat(Math.ceil(LONG_FIELD_CHARS / lines.length))
-      await set(`content.${form}.fields.${field}`, longer).catch((error: unknown) => expect(String(error)).toMatch(/invalid|too_large/))
+      await set(`content.${form}.fields.${field}`, longer).catch((error: unknown) =>
+        expect(String(error)).toMatch(/invalid|too_large/),
+      )
     }
   }
   return ID
@@ -148,7 +179,9 @@ test('drafts and a SWOT of a long offer keep nobody else waiting', async () => {
   const opportunity_id = await makeLongOffer()
   await expectOthersAnswered('drafts and SWOT', async (note) => {
     note('SWOT')
-    const { results } = await writer.call<{ readonly results: readonly object[] }>('report.generateSWOT', [{ opportunity_id }])
+    const { results } = await writer.call<{ readonly results: readonly object[] }>('report.generateSWOT', [
+      { opportunity_id },
+    ])
     expect(results).toHaveLength(1)
     for (const usecase of ['social-ads', 'tagline', 'questions-answers']) {
       note(usecase)

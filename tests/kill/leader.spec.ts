@@ -72,14 +72,19 @@ async function twoTabs(profile: Profile, person: Person): Promise<readonly [lead
 }
 
 /** What was sent again is the same work under the same numbers, and was answered the same; the account counts it once. */
-async function expectOnce(proxy: FaultProxy, person: Person, before: { readonly head: number; readonly exchanges: number }): Promise<void> {
+async function expectOnce(
+  proxy: FaultProxy,
+  person: Person,
+  before: { readonly head: number; readonly exchanges: number },
+): Promise<void> {
   const seen = proxy.exchanges.slice(before.exchanges)
   const [held, again] = seen
   expect(again?.params.mutations).toEqual(held?.params.mutations)
   expect(again?.answer?.results).toEqual(held?.answer?.results)
   const numbers = new Map<string, Set<string>>()
   for (const { params } of seen)
-    for (const { id, seq } of params.mutations) numbers.set(id, (numbers.get(id) ?? new Set()).add(`${params.device}/${seq}`))
+    for (const { id, seq } of params.mutations)
+      numbers.set(id, (numbers.get(id) ?? new Set()).add(`${params.device}/${seq}`))
   expect([...numbers.values()].filter(({ size }) => size > 1)).toEqual([])
   expect((await person.pull()).head - before.head).toBe(numbers.size)
 }
@@ -89,7 +94,9 @@ async function expectSame(page: Page, person: Person, fields: Record<string, str
   const [offer, ...others] = await person.offers()
   expect(others).toEqual([])
   expect(offer?.content.overview?.fields).toEqual(fields)
-  expect(await deviceState(page)).toEqual(changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })))
+  expect(await deviceState(page)).toEqual(
+    changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })),
+  )
   expect(await readStore(page, 'outbox')).toEqual([])
 }
 

@@ -46,12 +46,22 @@ test('the server killed between its commit and its answer: nothing is lost, noth
   expect(later.map(({ seq, method }) => ({ seq, method }))).toEqual(
     [2, 3, 4].map((seq) => ({ seq, method: 'opportunity.updateFormField' })),
   )
-  expect(again.slice(1).flatMap(({ answer }) => answer?.results.map(({ status }) => status))).toEqual(['applied', 'applied', 'applied'])
+  expect(again.slice(1).flatMap(({ answer }) => answer?.results.map(({ status }) => status))).toEqual([
+    'applied',
+    'applied',
+    'applied',
+  ])
 
   const { changes } = await person.pull()
   const [offer, ...others] = await person.offers()
   expect(others).toEqual([])
-  expect(offer?.content.overview?.fields).toEqual({ product_name: 'Weekly Loaf', keywords: 'sourdough', website_name: 'Harrowby Bakery' })
-  expect(await deviceState(page)).toEqual(changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })))
+  expect(offer?.content.overview?.fields).toEqual({
+    product_name: 'Weekly Loaf',
+    keywords: 'sourdough',
+    website_name: 'Harrowby Bakery',
+  })
+  expect(await deviceState(page)).toEqual(
+    changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })),
+  )
   expect(await readStore(page, 'outbox')).toEqual([])
 })

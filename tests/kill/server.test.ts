@@ -74,7 +74,9 @@ async function act(device: Device, load: Load, chance: Chance): Promise<void> {
   const count = ++load.acts
   if (load.offers.length < 3 || (load.offers.length < MAX_OFFERS && chance.random() < 0.1)) {
     const ID = device.mintId()
-    expect(await device.mutate('opportunity.create', { ID, post_title: `Loaf ${count}`, post_excerpt: '' })).toMatchObject({ ok: true })
+    expect(
+      await device.mutate('opportunity.create', { ID, post_title: `Loaf ${count}`, post_excerpt: '' }),
+    ).toMatchObject({ ok: true })
     load.offers.push(ID)
     return
   }
@@ -198,7 +200,9 @@ async function expectOnce({ sent, results, contradictions }: SeenExchanges): Pro
   const database = await openAt(dataDir)
   try {
     // The administrator's account is there too, and nobody has written in it.
-    const accounts = await database.pool.query<{ id: string; head: string }>('SELECT id, head FROM accounts ORDER BY head DESC LIMIT 1')
+    const accounts = await database.pool.query<{ id: string; head: string }>(
+      'SELECT id, head FROM accounts ORDER BY head DESC LIMIT 1',
+    )
     const { rows } = await database.pool.query<{ device: string; from: string; to: string; results: string }>(
       `SELECT device, from_version AS from, to_version AS to, results FROM pushes WHERE account_id = $1 ORDER BY from_version, to_version`,
       [accounts.rows[0]?.id],

@@ -19,7 +19,9 @@ export class EditorPage {
   private readonly form: Locator
 
   constructor(private readonly page: Page) {
-    this.savedState = page.getByRole('status').filter({ hasText: /^(?:Saving…|Saved on this device|All changes synced|Not saved yet)$/ })
+    this.savedState = page
+      .getByRole('status')
+      .filter({ hasText: /^(?:Saving…|Saved on this device|All changes synced|Not saved yet)$/ })
     this.notSaved = page.getByRole('alert').filter({ hasText: 'Not saved yet' })
     this.sections = page.getByRole('navigation', { name: 'Sections' })
     this.form = page.getByRole('main')
@@ -68,7 +70,9 @@ export class EditorPage {
   /** What the paper says, its blocks a blank line apart; tokens by what they stand for. */
   async expectText(text: string | RegExp): Promise<void> {
     const read = () =>
-      this.text.evaluate((paper) => [...paper.children].map((block) => (block as HTMLElement).innerText.trim()).join('\n\n'))
+      this.text.evaluate((paper) =>
+        [...paper.children].map((block) => (block as HTMLElement).innerText.trim()).join('\n\n'),
+      )
     await (typeof text === 'string' ? expect.poll(read).toBe(text) : expect.poll(read).toMatch(text))
   }
 

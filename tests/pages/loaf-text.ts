@@ -3,9 +3,10 @@ import type { HostAccount } from '../support/device/device-host.ts'
 import { newText, type TextSeed } from '../support/samples/server-text.ts'
 
 /** An e-mail of as many lines as a page of the account would have. */
-export const LETTER = Array.from({ length: 40 }, (_, index) => `Paragraph ${index + 1} of the letter about bread and mornings.`).join(
-  '\n\n',
-)
+export const LETTER = Array.from(
+  { length: 40 },
+  (_, index) => `Paragraph ${index + 1} of the letter about bread and mornings.`,
+).join('\n\n')
 
 /** Makes a text of an offer, on the server. */
 export const createText = ({ call }: Pick<HostAccount, 'call'>, text: Omit<TextSeed, 'ID'>): Promise<Strategy> =>
@@ -15,4 +16,6 @@ export const createText = ({ call }: Pick<HostAccount, 'call'>, text: Omit<TextS
 export const textsOf = ({ records }: Pick<HostAccount, 'records'>): readonly Strategy[] =>
   records
     .changes()
-    .flatMap((change) => (change.kind === 'strategy' && !change.deleted && 'record' in change ? [change.record as Strategy] : []))
+    .flatMap((change) =>
+      change.kind === 'strategy' && !change.deleted && 'record' in change ? [change.record as Strategy] : [],
+    )

@@ -18,7 +18,8 @@ interface Filled {
 
 const LONG_TEXT = Array.from(
   { length: 40 },
-  (_, index) => `${index + 1}. Stone-ground flour from Harrowby Mill, a loaf of 800 g, “crust first” — 100 % Brot, pão, хлеб, 麵包 🍞`,
+  (_, index) =>
+    `${index + 1}. Stone-ground flour from Harrowby Mill, a loaf of 800 g, “crust first” — 100 % Brot, pão, хлеб, 麵包 🍞`,
 ).join('\n')
 
 /** What a marketer fills in: every kind of field that an offer has, in several sections. */
@@ -28,7 +29,11 @@ const WORK: readonly { readonly section: string; readonly fields: readonly Fille
     fields: [
       { key: 'overview.product_name', label: 'Product name', value: 'Weekly Loaf' },
       { key: 'overview.product_description', label: 'Product description', value: LONG_TEXT },
-      { key: 'overview.keywords', label: 'Keywords', value: 'sourdough, bread by subscription, "Friday" <loaf> & more' },
+      {
+        key: 'overview.keywords',
+        label: 'Keywords',
+        value: 'sourdough, bread by subscription, "Friday" <loaf> & more',
+      },
     ],
     isComplete: true,
   },
@@ -45,8 +50,16 @@ const WORK: readonly { readonly section: string; readonly fields: readonly Fille
   {
     section: 'product/benefits',
     fields: [
-      { key: 'benefits.guarantee', label: 'Guarantee', value: 'If a loaf is late, that week is free.\n\nText us by Sunday.' },
-      ...feature(1, 'First feature', ['800 g loaf of your choice', '5.40', 'have bread for four from Friday to Monday']),
+      {
+        key: 'benefits.guarantee',
+        label: 'Guarantee',
+        value: 'If a loaf is late, that week is free.\n\nText us by Sunday.',
+      },
+      ...feature(1, 'First feature', [
+        '800 g loaf of your choice',
+        '5.40',
+        'have bread for four from Friday to Monday',
+      ]),
       ...feature(3, 'Third feature', ['Skip by text message', '0.00', 'never pay for bread while you are on holiday']),
     ],
   },
@@ -91,7 +104,8 @@ export async function expectFilledIn(editor: EditorPage): Promise<void> {
     await editor.goTo(section)
     for (const { label, value, entry, kind } of fields) {
       if (entry) await editor.openEntry(entry.name, entry.shown)
-      const field = kind === 'other' ? editor.otherField(label) : editor.field({ label, ...(entry && { entry: entry.name }) })
+      const field =
+        kind === 'other' ? editor.otherField(label) : editor.field({ label, ...(entry && { entry: entry.name }) })
       await expect(field).toHaveValue(value)
     }
   }

@@ -40,7 +40,8 @@ export class ShellPage {
     await this.page.evaluate(async () => {
       const { serviceWorker } = navigator
       await serviceWorker.ready
-      if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
+      if (!serviceWorker.controller)
+        await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
     })
   }
 }

@@ -5,7 +5,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export interface DownloadedCopy {
   readonly name: string
   readonly text: string
-  readonly records: readonly { readonly kind: string; readonly ID: number; readonly record: { readonly title?: string } }[]
+  readonly records: readonly {
+    readonly kind: string
+    readonly ID: number
+    readonly record: { readonly title?: string }
+  }[]
   readonly waiting: readonly { readonly method: string }[]
   readonly setAside: readonly { readonly method: string; readonly code?: string }[]
   readonly about: { readonly account: { readonly email: string } }
@@ -39,12 +43,16 @@ export class StoragePage {
   }
 
   download(): Promise<DownloadedCopy> {
-    return downloadedBy(this.page, () => this.file.getByRole('button', { name: 'Download a copy of everything' }).click())
+    return downloadedBy(this.page, () =>
+      this.file.getByRole('button', { name: 'Download a copy of everything' }).click(),
+    )
   }
 
   /** Chooses a file as a person does who has found it. */
   async choose(name: string, text: string): Promise<void> {
-    await this.page.getByLabel('Copy to take back in').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+    await this.page
+      .getByLabel('Copy to take back in')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   }
 }
 

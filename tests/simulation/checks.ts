@@ -49,11 +49,27 @@ async function copyOf(device: Device, account: Account): Promise<Copy> {
   const { status, isSettled } = summary
   const isWaitingByName = status.hold !== null || status.trouble !== null
   const { cursor, sets, epoch, mark } = place
-  return { device, seen, copies, work, cursor, sets, epoch, mark, isSettled, isWaitingByName, says: JSON.stringify({ place, status }) }
+  return {
+    device,
+    seen,
+    copies,
+    work,
+    cursor,
+    sets,
+    epoch,
+    mark,
+    isSettled,
+    isWaitingByName,
+    says: JSON.stringify({ place, status }),
+  }
 }
 
 /** The places where a text that was shown as saved may be. */
-const placesOf = ({ server, copies }: Survey): readonly Place[] => [inItsField(server), inAConflict(server), rejectedOrWaiting(copies)]
+const placesOf = ({ server, copies }: Survey): readonly Place[] => [
+  inItsField(server),
+  inAConflict(server),
+  rejectedOrWaiting(copies),
+]
 
 const inItsField =
   (server: readonly ServerRecord[]): Place =>
@@ -64,11 +80,14 @@ const inItsField =
     })
 
 /** Whether it is what people write in: an offer, a text or a note of this ID. */
-const isWritten = (key: string, ID: number): boolean => ['opportunity', 'strategy', 'note'].some((kind) => key === `${kind}:${ID}`)
+const isWritten = (key: string, ID: number): boolean =>
+  ['opportunity', 'strategy', 'note'].some((kind) => key === `${kind}:${ID}`)
 
 /** A conflict that was settled counts too: somebody saw both texts and chose. */
 const inAConflict = (server: readonly ServerRecord[]): Place => {
-  const conflicts = server.flatMap(({ key, body }) => (key.startsWith('conflict:') ? [JSON.parse(body) as Conflict] : []))
+  const conflicts = server.flatMap(({ key, body }) =>
+    key.startsWith('conflict:') ? [JSON.parse(body) as Conflict] : [],
+  )
   return ({ ID }) =>
     conflicts.flatMap(({ of, was, current, value }) =>
       of.ID === ID ? [was, current, value].filter((text): text is string => typeof text === 'string') : [],
@@ -84,7 +103,10 @@ const rejectedOrWaiting = (copies: readonly Copy[]): Place => {
 export async function inspect(world: World, device: Device): Promise<string[]> {
   const account = world.accountOf(device)
   if (!account) return []
-  const [copy, server] = await Promise.all([copyOf(device, account), recordsOf(world.ground.database, account.accountId)])
+  const [copy, server] = await Promise.all([
+    copyOf(device, account),
+    recordsOf(world.ground.database, account.accountId),
+  ])
   const families = [
     ...brokenFamilies(server),
     ...account.requests.broken(server),
@@ -100,10 +122,13 @@ export async function inspect(world: World, device: Device): Promise<string[]> {
 /** A device that has not asked since the server went back knows nothing of it, and what it says is of before. */
 const isOfThisHistory = async (world: World, { accountId }: Account, { epoch, cursor, mark }: Copy): Promise<boolean> =>
   !world.hasGoneBack ||
-  (epoch === world.epoch && mark !== undefined && (await isMarkOf(world.ground.database.pool, accountId, { mark, cursor })))
+  (epoch === world.epoch &&
+    mark !== undefined &&
+    (await isMarkOf(world.ground.database.pool, accountId, { mark, cursor })))
 
 /** How far a device is with what lies in a set; undefined where it does not hold it. */
-const cursorFor = ({ cursor, sets }: Copy, { set }: ServerRecord): number | undefined => (set === CORE ? cursor : sets[set])
+const cursorFor = ({ cursor, sets }: Copy, { set }: ServerRecord): number | undefined =>
+  set === CORE ? cursor : sets[set]
 
 /** Whatever the server changed up to the device's cursor has arrived. */
 const skippedChanges = (copy: Copy, server: readonly ServerRecord[]): string[] => {
@@ -121,7 +146,8 @@ const skippedChanges = (copy: Copy, server: readonly ServerRecord[]): string[] =
 
 const wentBack = ({ device, cursor }: Copy, account: Account): string[] => {
   const seen = account.seenOn(device.index)
-  const problems = cursor < seen.cursor ? [`the cursor of device ${device.index} went back from ${seen.cursor} to ${cursor}`] : []
+  const problems =
+    cursor < seen.cursor ? [`the cursor of device ${device.index} went back from ${seen.cursor} to ${cursor}`] : []
   seen.cursor = cursor
   return problems
 }
@@ -170,12 +196,16 @@ function differences(copy: Copy, server: readonly ServerRecord[]): string[] {
   return [...problems, ...[...local.keys()].map((key) => `${key} is on device ${device.index} and not on the server`)]
 }
 
-const isEqual = (a: LocalRecord, b: LocalRecord): boolean => a.deleted === b.deleted && (a.body === b.body || textOf(a) === textOf(b))
-const textOf = ({ deleted, body }: LocalRecord): string => `${deleted ? 'deleted' : 'alive'} ${canonicalJson(JSON.parse(body) as Json)}`
+const isEqual = (a: LocalRecord, b: LocalRecord): boolean =>
+  a.deleted === b.deleted && (a.body === b.body || textOf(a) === textOf(b))
+const textOf = ({ deleted, body }: LocalRecord): string =>
+  `${deleted ? 'deleted' : 'alive'} ${canonicalJson(JSON.parse(body) as Json)}`
 
 const stuckWork = ({ device, work, isWaitingByName }: Copy): string[] =>
   work.flatMap(({ method, state }) =>
-    state === 'rejected' || isWaitingByName ? [] : [`${method} is still ${state} on device ${device.index} after a minute`],
+    state === 'rejected' || isWaitingByName
+      ? []
+      : [`${method} is still ${state} on device ${device.index} after a minute`],
   )
 
 const unsettled = ({ device, work, isSettled, says }: Copy): string[] =>

@@ -8,12 +8,16 @@ const parentIn = (body: string): number => (JSON.parse(body) as Partial<Strategy
 
 /** On the server a text belongs to an offer that is there, or to none; and its column says so. */
 export function brokenFamilies(server: readonly ServerRecord[]): string[] {
-  const offers = new Set(server.filter(({ key, deleted }) => key.startsWith('opportunity:') && !deleted).map(({ key }) => key))
+  const offers = new Set(
+    server.filter(({ key, deleted }) => key.startsWith('opportunity:') && !deleted).map(({ key }) => key),
+  )
   return server.flatMap(({ key, deleted, parent, body }) => {
     if (!key.startsWith('strategy:') || body === 'null') return []
     const of = parentIn(body)
     const said = parent === of ? [] : [`the server says that ${key} belongs to ${parent}, and it belongs to ${of}`]
-    return deleted || of === 0 || offers.has(`opportunity:${of}`) ? said : [...said, `${key} belongs to ${of}, which is not there`]
+    return deleted || of === 0 || offers.has(`opportunity:${of}`)
+      ? said
+      : [...said, `${key} belongs to ${of}, which is not there`]
   })
 }
 
@@ -38,7 +42,9 @@ export async function staleFamilies(device: Device, database: LocalDatabase): Pr
       stored ? `${stored.deleted ? 'deleted' : 'alive'} under ${parentIn(JSON.stringify(stored.record))}` : 'gone',
       `${deleted === 1 ? 'deleted' : 'alive'} under ${parent}`,
     ]
-    return wanted === seen ? [] : [`device ${device.index} shows text ${ID} ${seen}, and with what waits it is ${wanted}`]
+    return wanted === seen
+      ? []
+      : [`device ${device.index} shows text ${ID} ${seen}, and with what waits it is ${wanted}`]
   })
   return [...misplaced, ...stale]
 }

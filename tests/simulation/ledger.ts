@@ -27,14 +27,20 @@ export class Ledger {
       const held = new Set(places.flatMap((place) => place(typed).flatMap(linesOf)))
       const fresh = linesOf(typed.value).filter((line) => !linesOf(typed.was).includes(line) && !held.has(line))
       const gone = fresh.filter((line) => !this.#wasTakenAway(line, typed))
-      return gone.map((line) => `${JSON.stringify(line)} typed on device ${typed.device} into ${typed.path} of ${typed.ID}`)
+      return gone.map(
+        (line) => `${JSON.stringify(line)} typed on device ${typed.device} into ${typed.path} of ${typed.ID}`,
+      )
     })
   }
 
   /** By an edit of somebody who saw it; of the same words that two people typed, one stands for both. */
   #wasTakenAway(line: string, { ID, path }: Typed): boolean {
     return this.#typed.some(
-      (other) => other.ID === ID && other.path === path && linesOf(other.was).includes(line) && !linesOf(other.value).includes(line),
+      (other) =>
+        other.ID === ID &&
+        other.path === path &&
+        linesOf(other.was).includes(line) &&
+        !linesOf(other.value).includes(line),
     )
   }
 }

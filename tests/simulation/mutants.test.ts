@@ -26,7 +26,12 @@ test.for(MUTANTS)('the simulation notices $name', async ({ name, breakage, needs
   const database = databases[needs]
   if (!database) throw new Error('no database')
   const seed = Date.now() % 2 ** 31
-  const report = await simulate({ database, processCount: needs === 'postgres' ? 2 : 1 }, { runs: maxRuns, seed, breakage, shrinkMs: 0 })
-  process.stdout.write(`${name}: ${report.failure ? `noticed in run ${report.failure.afterRuns}` : 'not noticed'} (seed ${seed})\n`)
+  const report = await simulate(
+    { database, processCount: needs === 'postgres' ? 2 : 1 },
+    { runs: maxRuns, seed, breakage, shrinkMs: 0 },
+  )
+  process.stdout.write(
+    `${name}: ${report.failure ? `noticed in run ${report.failure.afterRuns}` : 'not noticed'} (seed ${seed})\n`,
+  )
   expect(report.failure).not.toBeNull()
 })

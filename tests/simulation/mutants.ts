@@ -15,7 +15,10 @@ const withoutMemory: Breakage = {
       if (first) {
         const whose = [session.accountId, params.device, first.seq]
         await database.pool.query('DELETE FROM pushes WHERE account_id = $1 AND device = $2 AND last_seq >= $3', whose)
-        await database.pool.query('UPDATE devices SET last_seq = $3 - 1 WHERE account_id = $1 AND device = $2 AND last_seq >= $3', whose)
+        await database.pool.query(
+          'UPDATE devices SET last_seq = $3 - 1 WHERE account_id = $1 AND device = $2 AND last_seq >= $3',
+          whose,
+        )
       }
       return records.exchange(session, params)
     },
@@ -26,7 +29,8 @@ const withoutMemory: Breakage = {
 const withoutLock: Breakage = {
   database: (database) => ({
     ...database,
-    transaction: (work) => database.transaction((client) => work(withSql(client, (sql) => sql.replace(' FOR NO KEY UPDATE', '')))),
+    transaction: (work) =>
+      database.transaction((client) => work(withSql(client, (sql) => sql.replace(' FOR NO KEY UPDATE', '')))),
   }),
 }
 
@@ -138,7 +142,9 @@ const emptySets: Breakage = {
   database: (database) => ({
     ...database,
     transaction: (work) =>
-      database.transaction((client) => work(withSql(client, (sql) => sql.replace("set_name <> 'core' AND", 'false AND')))),
+      database.transaction((client) =>
+        work(withSql(client, (sql) => sql.replace("set_name <> 'core' AND", 'false AND'))),
+      ),
     pool: withSql(database.pool, (sql) => sql.replace("set_name <> 'core' AND", 'false AND')),
   }),
 }
@@ -197,10 +203,25 @@ export const MUTANTS: readonly {
   { name: 'an answer before the commit', breakage: answeringEarly, needs: 'any', maxRuns: 60 },
   { name: 'a cursor before its page', breakage: cursorFirst, needs: 'any', maxRuns: 60 },
   { name: 'work that is written after its record', breakage: outboxLater, needs: 'any', maxRuns: 60 },
-  { name: 'a server that says of a set that it has come, and it has not', breakage: emptySets, needs: 'any', maxRuns: 60 },
+  {
+    name: 'a server that says of a set that it has come, and it has not',
+    breakage: emptySets,
+    needs: 'any',
+    maxRuns: 60,
+  },
   { name: 'a set that is read from where the core is', breakage: coreForAll, needs: 'any', maxRuns: 200 },
   { name: 'a set that is put away with its work', breakage: droppingWork, needs: 'any', maxRuns: 200 },
   { name: 'a server that does not find what belongs to a record', breakage: childless, needs: 'any', maxRuns: 60 },
-  { name: 'a runner that ends a request that another one has taken over', breakage: endingTaken, needs: 'any', maxRuns: 200 },
-  { name: 'a runner that charges for a request before it ends it', breakage: chargingFirst, needs: 'any', maxRuns: 200 },
+  {
+    name: 'a runner that ends a request that another one has taken over',
+    breakage: endingTaken,
+    needs: 'any',
+    maxRuns: 200,
+  },
+  {
+    name: 'a runner that charges for a request before it ends it',
+    breakage: chargingFirst,
+    needs: 'any',
+    maxRuns: 200,
+  },
 ]

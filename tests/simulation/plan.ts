@@ -21,13 +21,15 @@ export async function runHalf(engine: EngineName, ground: Ground): Promise<Simul
   const startMs = performance.now()
   const secondsSoFar = (): number => Math.round((performance.now() - startMs) / 1000)
   const onRun = (count: number): void => {
-    if (count % TOLD_EVERY === 0) process.stdout.write(`${engine}: ${count} of ${runs} runs, ${secondsSoFar()} s, seed ${seed}\n`)
+    if (count % TOLD_EVERY === 0)
+      process.stdout.write(`${engine}: ${count} of ${runs} runs, ${secondsSoFar()} s, seed ${seed}\n`)
   }
   const report = await simulate(ground, { runs, seed, path: replayed?.[2], onRun })
   const { runs: done, commands, wentBack } = report
   process.stdout.write(
     `${engine}: ${done} runs, ${commands} commands, ${wentBack} with a server that went back, ${secondsSoFar()} s, seed ${seed}\n`,
   )
-  if (report.failure) process.stdout.write(`npm run test:sync -- --seed ${seed} --path '${engine}:${report.failure.path}'\n`)
+  if (report.failure)
+    process.stdout.write(`npm run test:sync -- --seed ${seed} --path '${engine}:${report.failure.path}'\n`)
   return report
 }

@@ -103,7 +103,8 @@ function story(details: fc.RunDetails<[WorldOptions, Iterable<Command>]>): { tex
   const listing = fc.stringify(drawn)
   const replay = /replayPath=("[^"]*")/.exec(listing)?.[1]
   const path = `${details.counterexamplePath ?? ''}@${replay === undefined ? '' : (JSON.parse(replay) as string)}`
-  const said = details.errorInstance instanceof Error ? (details.errorInstance.stack ?? '') : String(details.errorInstance)
+  const said =
+    details.errorInstance instanceof Error ? (details.errorInstance.stack ?? '') : String(details.errorInstance)
   return {
     path,
     text: [said, JSON.stringify(options), listing.replaceAll(/,(?=[a-z])/g, '\n  ')].join('\n'),

@@ -23,7 +23,9 @@ const LINES = 'Flour\nWater\nSalt'
 /** An offer on the server, with a note. */
 async function createNote(account: HostAccount, title = 'Shopping', text = LINES): Promise<number> {
   const { ID: opportunity_id } = await account.createOffer('Weekly Loaf')
-  const { ID } = await account.call<{ ID: number }>('note.create', [{ post_title: title, post_content: text, opportunity_id }])
+  const { ID } = await account.call<{ ID: number }>('note.create', [
+    { post_title: title, post_content: text, opportunity_id },
+  ])
   return ID
 }
 
@@ -37,7 +39,8 @@ async function open(page: Page): Promise<void> {
 
 const goTo = (page: Page, place: string) =>
   page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: place, exact: true }).click()
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const area = (page: Page) => page.getByLabel('Text', { exact: true })
 const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
@@ -128,7 +131,11 @@ test('is asked about where two have changed it, line by line', async ({ page, ac
     ])
 })
 
-test('that the server refuses stays on the device, is tried again, and is given up', async ({ page, account, seed }) => {
+test('that the server refuses stays on the device, is tried again, and is given up', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { ID: offer } = await account.createOffer('Weekly Loaf')
   await seed({ outbox: [['note.create', { ID: 77, post_title: 'Too late', opportunity_id: offer }]] })
   await account.call('opportunity.trash', [{ ID: offer }])
@@ -138,7 +145,9 @@ test('that the server refuses stays on the device, is tried again, and is given 
   await expect(page.getByRole('heading', { name: 'Not synced', level: 1 })).toBeVisible()
   const before = await readStore<{ id: string }>(page, 'outbox')
   await button(page, 'Try again: Too late').click()
-  await expect.poll(async () => (await readStore<{ id: string; state: string }>(page, 'outbox'))[0]).toMatchObject({ state: 'rejected' })
+  await expect
+    .poll(async () => (await readStore<{ id: string; state: string }>(page, 'outbox'))[0])
+    .toMatchObject({ state: 'rejected' })
   await expect.poll(async () => (await readStore<{ id: string }>(page, 'outbox'))[0]?.id).not.toBe(before[0]?.id)
   await button(page, 'Discard: Too late').click()
   await page.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
@@ -146,7 +155,12 @@ test('that the server refuses stays on the device, is tried again, and is given 
   expect(await readStore(page, 'outbox')).toEqual([])
 })
 
-test('is in the copy of everything, and is made of it in another account, under its offer there', async ({ page, account, host, seed }) => {
+test('is in the copy of everything, and is made of it in another account, under its offer there', async ({
+  page,
+  account,
+  host,
+  seed,
+}) => {
   await createNote(account)
   await seed()
   await open(page)
@@ -160,7 +174,9 @@ test('is in the copy of everything, and is made of it in another account, under 
   await seed({ session: other.session })
   await open(page)
   await goTo(page, '/copies')
-  await page.locator('input[type="file"]').setInputFiles({ name: 'copy.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'copy.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Add 2 entries/ })

@@ -19,7 +19,8 @@ test('the notifier asks in the specification’s words and hands the answer back
     const dialog = page.getByRole(given.startsWith('"') ? 'dialog' : 'alertdialog', { name: title })
     await expect(dialog).toBeVisible()
     expect(await dialog.getByRole('button').filter({ hasNotText: 'Show' }).allInnerTexts()).toEqual(buttons)
-    if (given.startsWith('"')) await dialog.getByRole('textbox').or(dialog.getByLabel('Your password, please.')).fill('Loaf')
+    if (given.startsWith('"'))
+      await dialog.getByRole('textbox').or(dialog.getByLabel('Your password, please.')).fill('Loaf')
     await dialog.getByRole('button', { name: buttons.at(-1) ?? '' }).press('Enter')
     await expect(dialog).toBeHidden()
     // The answer comes 500 ms later.
@@ -103,7 +104,10 @@ test('captions of a video file come with it', async ({ page }) => {
   await expect(video.locator('track[kind="captions"][default]')).toHaveAttribute('src', '/media/sample.vtt')
 })
 
-test('the player of a host that is not allowed is never asked, and leads to a window of its own', async ({ page, consoleErrors }) => {
+test('the player of a host that is not allowed is never asked, and leads to a window of its own', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/videos\.example\/player\/1.* violates /)
   const asked: string[] = []
   await page.route(/videos\.example/, async (route) => {
@@ -117,7 +121,10 @@ test('the player of a host that is not allowed is never asked, and leads to a wi
   await film.getByRole('button', { name: 'Play' }).press('Enter')
   await expect(film.getByText('videos.example doesn’t answer.')).toBeVisible()
   await film.getByRole('button', { name: 'Try again' }).click()
-  await expect(film.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('href', 'https://videos.example/watch/1')
+  await expect(film.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute(
+    'href',
+    'https://videos.example/watch/1',
+  )
   expect(asked).toEqual([])
   await page.keyboard.press('Escape')
   await expect(button(page, 'Player of a video site')).toBeFocused()

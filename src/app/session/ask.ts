@@ -19,12 +19,16 @@ export async function ask<M extends QueriedMethod>(
   return read.success ? ok(read.data as Answer<M>) : err(UNREADABLE)
 }
 
-const UNREADABLE: CallError = { code: 'refused', message: 'The server’s answer could not be read. Reload the page and try again.' }
+const UNREADABLE: CallError = {
+  code: 'refused',
+  message: 'The server’s answer could not be read. Reload the page and try again.',
+}
 
 function askFault(fault: CallFault): CallError {
   if (fault.code === 'away') return { code: 'away', message: 'The server cannot be reached.' }
   if (fault.code === 'not_ours') return { code: 'away', message: 'You may need to sign in to this Wi-Fi.' }
   const { error } = fault
-  if (error.code === 'session') return { code: 'session', message: 'Your session has ended. Log in to go on.', reason: error }
+  if (error.code === 'session')
+    return { code: 'session', message: 'Your session has ended. Log in to go on.', reason: error }
   return { code: 'refused', message: errorSentence(error), reason: error }
 }

@@ -5,7 +5,10 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { callBody, TOKEN_HEADER } from '#sync/transport.ts'
 
 /** away: no answer came. not_ours: something else answered in the server's place, such as a captive portal. */
-export type CallFault = { readonly code: 'away' } | { readonly code: 'not_ours' } | { readonly code: 'wire'; readonly error: WireError }
+export type CallFault =
+  | { readonly code: 'away' }
+  | { readonly code: 'not_ours' }
+  | { readonly code: 'wire'; readonly error: WireError }
 
 const CALL_TIMEOUT_MS = 20_000
 

@@ -28,7 +28,10 @@ export async function goToProvider(redirect: string): Promise<SignOnFault> {
     sessionStorage.setItem(KEY, binding)
     saveRedirect(redirect)
   } catch {
-    return { code: 'storage', message: 'This browser does not let the app keep anything. Open the app in an ordinary window.' }
+    return {
+      code: 'storage',
+      message: 'This browser does not let the app keep anything. Open the app in an ordinary window.',
+    }
   }
   location.assign(started.value.url)
   // The page is being left: what comes after this is never seen.
@@ -36,7 +39,10 @@ export async function goToProvider(redirect: string): Promise<SignOnFault> {
 }
 
 /** Logs in with what the provider sent back. A round is good once; where to go on was kept for the route: see local-path.ts. */
-export async function finishProvider(search: string, enter: (session: SignedIn) => void): Promise<Result<null, SignOnFault>> {
+export async function finishProvider(
+  search: string,
+  enter: (session: SignedIn) => void,
+): Promise<Result<null, SignOnFault>> {
   const binding = takeBinding()
   if (binding === null) return err(NOT_BEGUN_HERE)
   return enterWith(await call('session.finishProvider', [{ search, binding }]), enter)

@@ -1,7 +1,14 @@
 import type { createStore } from 'jotai'
 import { endedSession, hasToken, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { clearSession, readOwnSession, readSession, type SignedIn, writeOwnSession, writeSession } from '#store/session.ts'
+import {
+  clearSession,
+  readOwnSession,
+  readSession,
+  type SignedIn,
+  writeOwnSession,
+  writeSession,
+} from '#store/session.ts'
 import type { RenewedToken } from '#sync/api.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { databaseNameOf } from '#app/startup/open-workspace.ts'
@@ -51,7 +58,12 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, copy,
     state.set(workspaceAtom, session && openWorkspace(session))
     state.set(sessionAtom, session)
     if (!hasToken(session)) return sync.stop()
-    sync.start({ databaseName: databaseNameOf(session), origin: location.origin, accountId: session.ID, token: session.token })
+    sync.start({
+      databaseName: databaseNameOf(session),
+      origin: location.origin,
+      accountId: session.ID,
+      token: session.token,
+    })
   }
   const enter = (session: SignedIn) => {
     writeSession(storage, session)
@@ -72,7 +84,9 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, copy,
   const current = (name: string, token: string | null): SignedIn | null => {
     follow()
     const session = readSession(storage)
-    return hasToken(session) && (token === null || session.token === token) && databaseNameOf(session) === name ? session : null
+    return hasToken(session) && (token === null || session.token === token) && databaseNameOf(session) === name
+      ? session
+      : null
   }
 
   take(readSession(storage))
@@ -96,7 +110,10 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, copy,
       const session = current(name, token)
       if (!session) return
       if (copied === null) leave()
-      else enter(copied && (copied.token !== token || whoseOf(copied) !== whoseOf(session)) ? copied : endedSession(session))
+      else
+        enter(
+          copied && (copied.token !== token || whoseOf(copied) !== whoseOf(session)) ? copied : endedSession(session),
+        )
     },
     actAs(session) {
       const own = state.get(sessionAtom)

@@ -8,7 +8,10 @@ const SEEN_KEY = 'session-seen'
 
 /** Whoever logs in, writes and loses power a moment later must not stand before the login, without a network, with their work behind it:
  *  a young session comes back from its copy if local storage has lost it. One that was taken away knowingly, while the browser lived, does not come back. */
-export function saveSessionThroughCrash(state: ReturnType<typeof createStore>, keeper: Pick<SessionKeeper, 'enter' | 'follow'>): void {
+export function saveSessionThroughCrash(
+  state: ReturnType<typeof createStore>,
+  keeper: Pick<SessionKeeper, 'enter' | 'follow'>,
+): void {
   const look = () => {
     if (hasAccess(state.get(sessionAtom))) markSeen()
   }

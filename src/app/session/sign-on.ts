@@ -5,7 +5,10 @@ import type { SignedIn } from '#store/session.ts'
 import { type CallFault, call } from './call.ts'
 
 /** Asks the server, and hands a session over to `enter`, which throws where the browser does not store. */
-export async function signOn({ login, password }: Credentials, enter: (session: SignedIn) => void): Promise<Result<null, SignOnFault>> {
+export async function signOn(
+  { login, password }: Credentials,
+  enter: (session: SignedIn) => void,
+): Promise<Result<null, SignOnFault>> {
   return enterWith(await call('session.signOn', [{ user_login: login, user_password: password }]), enter)
 }
 
@@ -18,7 +21,10 @@ export async function takeInvitation(
 }
 
 /** Takes the session over that the server's answer brings. */
-export function enterWith(answered: Result<unknown, CallFault>, enter: (session: SignedIn) => void): Result<null, SignOnFault> {
+export function enterWith(
+  answered: Result<unknown, CallFault>,
+  enter: (session: SignedIn) => void,
+): Result<null, SignOnFault> {
   if (!answered.ok) return err(signOnFault(answered.error))
   const session = signedInOf(answered.value)
   if (!session) return err(signOnFault({ code: 'not_ours' }))
@@ -34,7 +40,11 @@ function signedInOf(data: unknown): SignedIn | null {
   if (!isObject(data)) return null
   const { ID, account, token, user_login, user_email, is_admin, sign_out_url } = data
   const isWhole =
-    typeof ID === 'number' && Number.isSafeInteger(ID) && typeof token === 'string' && token !== '' && typeof user_login === 'string'
+    typeof ID === 'number' &&
+    Number.isSafeInteger(ID) &&
+    typeof token === 'string' &&
+    token !== '' &&
+    typeof user_login === 'string'
   return isWhole
     ? {
         ID,
@@ -48,11 +58,13 @@ function signedInOf(data: unknown): SignedIn | null {
     : null
 }
 
-const isWebAddress = (text: unknown): text is string => typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text)
+const isWebAddress = (text: unknown): text is string =>
+  typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text)
 
 const STORAGE_OFF: SignOnFault = {
   code: 'storage',
-  message: 'This browser does not let the app keep anything (a private window, or storage turned off). Open the app in an ordinary window.',
+  message:
+    'This browser does not let the app keep anything (a private window, or storage turned off). Open the app in an ordinary window.',
 }
 
 /** Why signing in did not work, in words. */
@@ -70,6 +82,9 @@ export function signOnFault(fault: CallFault): SignOnFault {
   if (error.code === 'bad_credentials') return { code: 'bad_credentials', message: error.message.join(' ') }
   if (error.code === 'identity_provider') return { code: 'provider', message: `${error.message.replace(/\.$/, '')}.` }
   if (error.code === 'rate_limited')
-    return { code: 'rate_limited', message: `Too many tries. Please wait ${error.retryAfterS} seconds, then try again.` }
+    return {
+      code: 'rate_limited',
+      message: `Too many tries. Please wait ${error.retryAfterS} seconds, then try again.`,
+    }
   return { code: 'refused', message: `${error.message.replace(/\.$/, '')}.` }
 }

@@ -6,7 +6,8 @@ import { type StoreFault, storeFaultOf } from '#store/faults.ts'
 
 const BLOCKED = {
   code: 'blocked',
-  message: 'Another tab has an older version of the app open. Reload or close that tab; this one goes on by itself. Your work is kept.',
+  message:
+    'Another tab has an older version of the app open. Reload or close that tab; this one goes on by itself. Your work is kept.',
 } as const
 
 const REPLACED: StoreFault = {
@@ -23,7 +24,11 @@ const REOPEN_DELAYS_MS = [0, 100, 400, 1600, 6400]
 
 /** Opens the database and turns what can go wrong with it as a whole into a fault that the person sees. `onReopened`: the browser had ended the
  *  connection or another page has deleted the database, and what is open now may be an empty one. */
-export function watchDatabase(database: LocalDatabase, state: ReturnType<typeof createStore>, onReopened: () => void): void {
+export function watchDatabase(
+  database: LocalDatabase,
+  state: ReturnType<typeof createStore>,
+  onReopened: () => void,
+): void {
   const onLost = () =>
     void reopen(database).then(onReopened, (error: unknown) => {
       const fault = storeFaultOf(error)

@@ -31,7 +31,14 @@ interface Parts {
 export const databaseNameOf = (session: SignedIn): string => databaseName(location.host, session)
 
 /** Gives the workspace of a session. A page has one account for as long as it lives: see session-keeper.ts. */
-export function createWorkspaceOpener({ state, storage, sync, onToken, onWork, showPlans }: Parts): (session: SignedIn) => Workspace {
+export function createWorkspaceOpener({
+  state,
+  storage,
+  sync,
+  onToken,
+  onWork,
+  showPlans,
+}: Parts): (session: SignedIn) => Workspace {
   let opened: Workspace | null = null
   const { page, restore } = watchUnsaved(storage, state)
   return (session) => {
@@ -88,7 +95,9 @@ function watchUnsaved(storage: DeviceStorage, state: Parts['state']) {
     }
     if (!Object.keys(storage).some((key) => pageOfKey(key) !== null)) return
     import('./restore-unsaved.ts')
-      .then(({ restoreUnsaved }) => restoreUnsaved({ storage: localStorage, locks, page, owner: ownerOf(session), workspace, isOpen }))
+      .then(({ restoreUnsaved }) =>
+        restoreUnsaved({ storage: localStorage, locks, page, owner: ownerOf(session), workspace, isOpen }),
+      )
       // Without its code nothing is lost: the next start tries again.
       .catch(() => {})
   }

@@ -68,7 +68,11 @@ export function showPartnerStyle({ assets }: Partner): void {
   const before = document.getElementById('partner-style')
   if (before?.getAttribute('href') === assets.styleURL) return
   if (assets.styleURL === '') return before?.remove()
-  const link = Object.assign(document.createElement('link'), { id: 'partner-style', rel: 'stylesheet', href: assets.styleURL })
+  const link = Object.assign(document.createElement('link'), {
+    id: 'partner-style',
+    rel: 'stylesheet',
+    href: assets.styleURL,
+  })
   if (before) link.addEventListener('load', () => before.remove(), { once: true })
   if (before) link.addEventListener('error', () => link.remove(), { once: true })
   document.head.append(link)

@@ -27,7 +27,8 @@ startRescuePage({
   },
   async renewApp() {
     const answered = await call('session.version', [])
-    if (!answered.ok) return err('The server cannot be reached. The app stays as it is; try again once you are connected.')
+    if (!answered.ok)
+      return err('The server cannot be reached. The app stays as it is; try again once you are connected.')
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
     await Promise.all(registrations.map((registration) => registration.unregister()))
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)))

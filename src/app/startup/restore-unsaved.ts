@@ -72,7 +72,9 @@ interface KeyedEdit {
 
 /** The owner's edits, the oldest first. Removes those that are too old or can't be read. */
 function editsIn(storage: Parts['storage'], owner: EditOwner): readonly KeyedEdit[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => pageOfKey(key) !== null)
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => pageOfKey(key) !== null,
+  )
   return keys
     .flatMap((key): KeyedEdit[] => {
       if (key === null) return []
@@ -119,8 +121,11 @@ async function isSettled(workspace: Parts['workspace'], edit: StoredEdit): Promi
 }
 
 /** A stored text in the notation of an edit. */
-const storedIn = (notation: string | undefined, record: DomainRecord, { kind, path }: Pick<UnsavedEdit, 'kind' | 'path'>): string =>
-  converted(kind, path, textAt(record, path), { from: notationOf(kind, record, path), to: notation })
+const storedIn = (
+  notation: string | undefined,
+  record: DomainRecord,
+  { kind, path }: Pick<UnsavedEdit, 'kind' | 'path'>,
+): string => converted(kind, path, textAt(record, path), { from: notationOf(kind, record, path), to: notation })
 
 /** Preferences are one record, changed as a whole. */
 const callOf = ({ kind, ID, path, value, was, notation }: UnsavedEdit): MutationCall =>
@@ -128,4 +133,5 @@ const callOf = ({ kind, ID, path, value, was, notation }: UnsavedEdit): Mutation
     ? { method: `${kind}.update`, params: objectAt(path.split('.'), value) as JsonObject }
     : editOf(kind, ID, { path, value, was, notation })
 
-const objectAt = ([key, ...rest]: readonly string[], value: string): Json => (key === undefined ? value : { [key]: objectAt(rest, value) })
+const objectAt = ([key, ...rest]: readonly string[], value: string): Json =>
+  key === undefined ? value : { [key]: objectAt(rest, value) }

@@ -1,6 +1,8 @@
 /** Asks the browser, once a page load, not to evict what is kept on this device. Called after the first real edit: browsers weigh how much a
  *  site is used, and some ask the person, who by then knows what for. */
-export function createPersistRequest(storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined = navigator.storage): () => void {
+export function createPersistRequest(
+  storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined = navigator.storage,
+): () => void {
   let isAsked = false
   return () => {
     if (isAsked || !storage?.persist) return

@@ -97,7 +97,9 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
     async showRefusal(error) {
       const refusals = await planRefusals()
-      await (refusals ? refusals.showRefusal({ ...parts, partner: partner() }, error) : notifier.alert({ message: error.message }))
+      await (refusals
+        ? refusals.showRefusal({ ...parts, partner: partner() }, error)
+        : notifier.alert({ message: error.message }))
     },
     syncNow: () => settled(sync.syncNow()),
     retryRejected: (localSeq) => settled(sync.retryRejected(localSeq)),
@@ -116,11 +118,15 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 const planRefusals = () => import('#app/sync/plan-refusals.ts').catch(() => null)
 
 /** Their answers bring the token that goes on; whatever came in its place meanwhile has ended with it. */
-const ENDS_OWN_TOKEN: ReadonlySet<QueriedMethod> = new Set<QueriedMethod>(['session.updatePassword', 'session.revokeOtherSessions'])
+const ENDS_OWN_TOKEN: ReadonlySet<QueriedMethod> = new Set<QueriedMethod>([
+  'session.updatePassword',
+  'session.revokeOtherSessions',
+])
 
 const PART_MISSING: StoreFault = {
   code: 'storage_unavailable',
-  message: 'A part of the app could not be fetched. What you typed stays on the screen; copy it, and reload once you are connected.',
+  message:
+    'A part of the app could not be fetched. What you typed stays on the screen; copy it, and reload once you are connected.',
 }
 
 const isStoreFault = (error: Refusal | StoreFault): error is StoreFault => error.code.startsWith('storage_')

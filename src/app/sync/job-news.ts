@@ -38,7 +38,8 @@ async function tellOf(database: LocalDatabase, jobs: readonly Job[], open: (href
   if (!first) return
   const words = wordsOf(told)
   if (isHidden) await notify(words)
-  else toast.show(words, { action: { label: 'View drafts', onAction: () => void addressOf(database, first).then(open) } })
+  else
+    toast.show(words, { action: { label: 'View drafts', onAction: () => void addressOf(database, first).then(open) } })
 }
 
 /** Those that ended unseen are told together. */

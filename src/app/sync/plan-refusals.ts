@@ -22,7 +22,10 @@ export async function mayCreate(parts: Parts, module: Module): Promise<boolean> 
 /** Refusals that another plan would not bring. */
 const OF_PLAN: ReadonlySet<string> = new Set(['quota_exceeded', 'not_allowed'])
 
-export async function showRefusal(parts: Parts, error: { readonly code: string; readonly message: string }): Promise<void> {
+export async function showRefusal(
+  parts: Parts,
+  error: { readonly code: string; readonly message: string },
+): Promise<void> {
   if (isMissingField(error)) return
   await (OF_PLAN.has(error.code) ? offerPlans(error, wayOf(parts)) : notifier.alert({ message: error.message }))
 }

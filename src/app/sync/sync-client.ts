@@ -78,7 +78,11 @@ export function createSyncClient(): SyncClient {
     failures += 1
   }
 
-  const ask = async (asked: Open | null, action: (api: SyncApi) => Promise<unknown>, limitMs: number): Promise<Result<null, SyncFault>> => {
+  const ask = async (
+    asked: Open | null,
+    action: (api: SyncApi) => Promise<unknown>,
+    limitMs: number,
+  ): Promise<Result<null, SyncFault>> => {
     if (!asked) return err(NOT_RUNNING)
     try {
       await within(Promise.race([action(asked.connection.api), asked.ended]), limitMs)
@@ -172,7 +176,10 @@ const NO_ANSWER: SyncFault = {
   code: 'no_answer',
   message: 'That did not work just now. Your work is safe on this device; please try again.',
 }
-const NOT_RUNNING: SyncFault = { code: 'no_answer', message: 'Syncing has not started yet. Please try again in a moment.' }
+const NOT_RUNNING: SyncFault = {
+  code: 'no_answer',
+  message: 'Syncing has not started yet. Please try again in a moment.',
+}
 
 async function within<T>(promise: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

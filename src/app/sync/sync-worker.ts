@@ -4,7 +4,10 @@ import type { SyncConnection } from './sync-client.ts'
 
 /** Starts the worker that syncs. */
 export function connectSyncWorker(): SyncConnection {
-  const worker = new Worker(new URL('../../../workers/sync.worker.ts', import.meta.url), { type: 'module', name: 'sync' })
+  const worker = new Worker(new URL('../../../workers/sync.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'sync',
+  })
   const api = wrap<SyncApi>(worker)
   return {
     api,

@@ -26,7 +26,9 @@ export function channelFit(format: Format, rows: readonly LimitRow[]): ChannelFi
   if (!folded) return { isGood: true, label: goodLabel(format, rows) }
   const shown = counted(folded.max, 'character')
   if (folded.key !== CONTENT) return over(`${folded.label} is cut after ${shown}`)
-  return over(FEEDS.has(format.preview) ? `The feed folds it after ${shown}` : `${folded.label} is longer than ${shown}`)
+  return over(
+    FEEDS.has(format.preview) ? `The feed folds it after ${shown}` : `${folded.label} is longer than ${shown}`,
+  )
 }
 
 const FEEDS: ReadonlySet<PreviewKind> = new Set(['feed', 'story'])
@@ -42,5 +44,7 @@ function goodLabel({ preview, channel }: Format, rows: readonly LimitRow[]): str
   if (preview === 'sms') return 'Fits a text message'
   if (preview !== 'page' && channel !== '') return `Fits ${channel}`
   const [only, ...others] = rows
-  return only && others.length === 0 ? `${only.used.toLocaleString('en')} of ${counted(only.max, 'character')}` : 'Every part fits'
+  return only && others.length === 0
+    ? `${only.used.toLocaleString('en')} of ${counted(only.max, 'character')}`
+    : 'Every part fits'
 }

@@ -8,7 +8,11 @@ import { DRAFT } from '#content/draft-kind.ts'
 
 /** Deletes a draft once the person is sure (specification, 4.15 and 8.04); it stays in the trash for a while. */
 export async function deleteDraft({ workspace }: ActionScene, { ID, title, source }: AiResult): Promise<void> {
-  const isSure = await notifier.confirm({ message: `Delete the draft ‘${isolated(title)}’?`, yes: 'delete it', no: 'keep it' })
+  const isSure = await notifier.confirm({
+    message: `Delete the draft ‘${isolated(title)}’?`,
+    yes: 'delete it',
+    no: 'keep it',
+  })
   if (!isSure) return
   const done = await workspace.carryOut({ method: `${DRAFT}.trash`, params: { ID } })
   if (!done.ok) {

@@ -63,7 +63,11 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
         </IconButton>
       </header>
       <div className={css.look}>
-        {isEditing || !values ? <Fields draft={draft} words={words} /> : <DraftPreview draft={words.now(draft)} values={values} />}
+        {isEditing || !values ? (
+          <Fields draft={draft} words={words} />
+        ) : (
+          <DraftPreview draft={words.now(draft)} values={values} />
+        )}
       </div>
       <DraftFaults draft={words.now(draft)} values={isEditing ? undefined : values} />
       <footer className={css.foot}>
@@ -139,13 +143,20 @@ function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly va
   const look = lookOf(shown.format.preview)
   return (
     <>
-      <ChannelLook look={look} shown={shown} brand={brandOf(values)} device={look === 'search-ad' ? 'desktop' : 'phone'} isWhole />
+      <ChannelLook
+        look={look}
+        shown={shown}
+        brand={brandOf(values)}
+        device={look === 'search-ad' ? 'desktop' : 'phone'}
+        isWhole
+      />
       <FitLine shown={shown} />
     </>
   )
 }
 
-const previewOf = (draft: AiResult, values: TokenValues): ShownText => shownText({ ...draftedText(draft), title: draft.title }, values)
+const previewOf = (draft: AiResult, values: TokenValues): ShownText =>
+  shownText({ ...draftedText(draft), title: draft.title }, values)
 const fitOf = ({ format, text, values }: ShownText) => channelFit(format, limitRows(format, text, values))
 
 /** Says how the draft fits its channel; empty if the channel has no limits. */

@@ -11,7 +11,12 @@ import { insertRecord } from '#records/actions/create.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
 
 /** 'Ads: Social ad: Weekly Loaf': the prefix of the specification, the template in the singular, the offer. A second one ends in ' 2'. */
-async function textTitle(database: LocalDatabase, kind: StrategyKind, draft: AiResult, offer: DomainRecord): Promise<string> {
+async function textTitle(
+  database: LocalDatabase,
+  kind: StrategyKind,
+  draft: AiResult,
+  offer: DomainRecord,
+): Promise<string> {
   const useCase = templateNamed(draft.usecase)
   const name = useCase ? singularName(useCase) : templateName(draft.usecase)
   const plain = prefixedTitle(kind, `${name}: ${titleIn(offer).trim()}`)
@@ -28,7 +33,10 @@ export async function putInText(scene: ActionScene, draft: AiResult, offer: Doma
   const { kind, format, parts, content } = draftedText(draft)
   const title = await textTitle(workspace.database, kind, draft, offer)
   const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: draft.name }
-  const made = await insertRecord(workspace, screens.kind, { title, params: { post_title: title, post_content: content, meta_input } })
+  const made = await insertRecord(workspace, screens.kind, {
+    title,
+    params: { post_title: title, post_content: content, meta_input },
+  })
   if (!made.ok) return workspace.showRefusal(made.error)
   await go(screens.open({ ...made.value, extra: { kind, format, words: 0, offer: offer.name } }))
 }

@@ -42,7 +42,9 @@ export async function docxFile(text: ExportedText): Promise<Uint8Array<ArrayBuff
 }
 
 type Numbering = { readonly reference: string; readonly levels: readonly LevelOptions[] }
-type LevelOptions = NonNullable<NonNullable<ConstructorParameters<typeof Document>[0]['numbering']>['config'][number]['levels']>[number]
+type LevelOptions = NonNullable<
+  NonNullable<ConstructorParameters<typeof Document>[0]['numbering']>['config'][number]['levels']
+>[number]
 
 interface Scene {
   /** Which way the text as a whole runs. */
@@ -80,7 +82,10 @@ function blockOf(scene: Scene, block: TextBlock, place: Place): readonly Paragra
     case 'list':
       return listOf(scene, block, place)
     case 'quote':
-      return [...itemMark(scene, place), ...blocksOf(scene, block.blocks, { ...place, item: undefined, quotes: (place.quotes ?? 0) + 1 })]
+      return [
+        ...itemMark(scene, place),
+        ...blocksOf(scene, block.blocks, { ...place, item: undefined, quotes: (place.quotes ?? 0) + 1 }),
+      ]
     case 'rule':
       return [new Paragraph({ ...standing(place), thematicBreak: true })]
   }
@@ -97,12 +102,17 @@ function listOf(scene: Scene, list: Extract<TextBlock, { type: 'list' }>, place:
 }
 
 /** An item that begins with a list or a quotation has its mark on a line of its own. */
-const itemMark = (scene: Scene, place: Place): readonly Paragraph[] => (place.item ? [paragraph(scene, [], standing(place))] : [])
+const itemMark = (scene: Scene, place: Place): readonly Paragraph[] =>
+  place.item ? [paragraph(scene, [], standing(place))] : []
 
 function standing({ depth = 0, quotes = 0, item }: Place): IParagraphOptions {
   const start = (depth + quotes) * TWIPS_PER_STEP
   return {
-    ...(item ? { numbering: item, indent: { start, hanging: TWIPS_PER_STEP } } : start > 0 ? { indent: { start } } : {}),
+    ...(item
+      ? { numbering: item, indent: { start, hanging: TWIPS_PER_STEP } }
+      : start > 0
+        ? { indent: { start } }
+        : {}),
     ...(quotes > 0 ? { style: 'Quotation' } : {}),
   }
 }
@@ -121,7 +131,10 @@ const levels = (
     style: { paragraph: { indent: { start: (level + 1) * TWIPS_PER_STEP, hanging: TWIPS_PER_STEP } } },
   }))
 
-const BULLETS: Numbering = { reference: 'bullets', levels: levels(LevelFormat.BULLET, (level) => ['•', '–', '▪'][level % 3] ?? '•') }
+const BULLETS: Numbering = {
+  reference: 'bullets',
+  levels: levels(LevelFormat.BULLET, (level) => ['•', '–', '▪'][level % 3] ?? '•'),
+}
 
 function addNumbering(scene: Scene, start: number): string {
   const reference = `numbers-${++scene.lists.count}`
@@ -155,7 +168,12 @@ function partsTable(scene: Scene, { parts, direction }: ExportedText): readonly 
   )
   const borders = { top: line, bottom: line, left: none, right: none, insideHorizontal: line, insideVertical: none }
   return [
-    new Table({ rows, borders, width: { size: 100, type: WidthType.PERCENTAGE }, visuallyRightToLeft: direction === 'rtl' }),
+    new Table({
+      rows,
+      borders,
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      visuallyRightToLeft: direction === 'rtl',
+    }),
     new Paragraph({}),
   ]
 }
@@ -197,13 +215,15 @@ function lettersOf({ text, isBold, isItalic, href }: Run, around: Direction): Te
     .flatMap((line, index) => [
       ...(index > 0 ? [new TextRun({ break: 1 })] : []),
       ...directedPieces(clean(line), around).map(
-        (piece) => new TextRun({ ...look, text: piece.text, ...(piece.direction === 'rtl' ? { rightToLeft: true } : {}) }),
+        (piece) =>
+          new TextRun({ ...look, text: piece.text, ...(piece.direction === 'rtl' ? { rightToLeft: true } : {}) }),
       ),
     ])
 }
 
 /** Letters that XML 1.0 does not have, half letters among them, are spaces. */
-const clean = (text: string): string => text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ' ')
+const clean = (text: string): string =>
+  text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ' ')
 
 /** Typefaces that Word and its relatives have, for each kind of script. */
 const FONT = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial', eastAsia: 'Yu Gothic' }
@@ -228,7 +248,13 @@ const STYLES = (language = ''): NonNullable<ConstructorParameters<typeof Documen
     heading3: { run: { size: 23, bold: true }, paragraph: { spacing: { before: 160, after: 60 } } },
   },
   paragraphStyles: [
-    { id: 'About', name: 'About', basedOn: 'Normal', run: { color: '595959', size: 19 }, paragraph: { spacing: { after: 240 } } },
+    {
+      id: 'About',
+      name: 'About',
+      basedOn: 'Normal',
+      run: { color: '595959', size: 19 },
+      paragraph: { spacing: { after: 240 } },
+    },
     { id: 'Quotation', name: 'Quotation', basedOn: 'Normal', run: { color: '404040' } },
   ],
 })

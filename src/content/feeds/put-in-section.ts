@@ -34,8 +34,13 @@ export async function sectionWords({ workspace, drafts, ID }: FedOffer, section:
 
 /** Puts words in the place of those that a section says now. The toast says `said`, and puts back what stood there wherever nobody has changed it since.
  *  False: it could not be done, and that was told. */
-export async function putInSection(offer: FedOffer, section: string, { now, words, said, also }: PutWords): Promise<boolean> {
-  const write = (fields: SectionWords, was: SectionWords) => carryOut(offer.workspace, sectionChange(offer.ID, section, { fields, was }))
+export async function putInSection(
+  offer: FedOffer,
+  section: string,
+  { now, words, said, also }: PutWords,
+): Promise<boolean> {
+  const write = (fields: SectionWords, was: SectionWords) =>
+    carryOut(offer.workspace, sectionChange(offer.ID, section, { fields, was }))
   const was = only(now, Object.keys(words))
   if (!(await write(words, was))) return false
   const back = async () => {
@@ -48,4 +53,5 @@ export async function putInSection(offer: FedOffer, section: string, { now, word
   return true
 }
 
-const only = (words: SectionWords, keys: readonly string[]): SectionWords => Object.fromEntries(keys.map((key) => [key, words[key] ?? '']))
+const only = (words: SectionWords, keys: readonly string[]): SectionWords =>
+  Object.fromEntries(keys.map((key) => [key, words[key] ?? '']))

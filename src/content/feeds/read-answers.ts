@@ -25,7 +25,10 @@ export interface Candidate {
 const ENTRIES_EACH = 200
 
 /** Answers to questions that feed the wanted places of offers, the newest first, as far as this device holds them. */
-export async function readAnswers(database: LocalDatabase, wants: (target: FeedTarget) => boolean): Promise<readonly Candidate[]> {
+export async function readAnswers(
+  database: LocalDatabase,
+  wants: (target: FeedTarget) => boolean,
+): Promise<readonly Candidate[]> {
   const forms = await latestRecords<DomainRecord & Questions>(database, ASKING_KIND)
   const found = await Promise.all(forms.map((form) => answersOf(database, form, wants)))
   return found.flat().toSorted((one, other) => other.at - one.at)

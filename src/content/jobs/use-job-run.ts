@@ -55,7 +55,8 @@ export function useJobRun(place: JobPlace): JobRun {
       if (started && isAt(started, wantedPlace)) return started
       const heads = await latestHeads(database, JOB)
       const head = heads.find(
-        ({ extra }) => isObject(extra) && isOpenAt(extra as unknown as JobFacts, { type, opportunity_id, usecase, formula_id }),
+        ({ extra }) =>
+          isObject(extra) && isOpenAt(extra as unknown as JobFacts, { type, opportunity_id, usecase, formula_id }),
       )
       return head && (await recordById<Job>(database, JOB, head.ID))?.record
     },
@@ -101,7 +102,10 @@ export function useJobRun(place: JobPlace): JobRun {
 const isOpenAt = (facts: JobFacts, place: Required<JobPlace>): boolean => !isOver(facts) && isAt(facts, place)
 
 const isAt = (facts: Required<JobPlace>, { type, opportunity_id, usecase, formula_id }: Required<JobPlace>): boolean =>
-  facts.type === type && facts.opportunity_id === opportunity_id && facts.usecase === usecase && facts.formula_id === formula_id
+  facts.type === type &&
+  facts.opportunity_id === opportunity_id &&
+  facts.usecase === usecase &&
+  facts.formula_id === formula_id
 
 /** false: it was not made, and they were told why. */
 async function begin(
@@ -131,8 +135,16 @@ function useWords(job: Job | undefined, isOnline: boolean): readonly string[] {
     if (watchedID === 0) return
     const left = new AbortController()
     const watch = async (): Promise<void> => {
-      for (let pauseMs = AGAIN_AFTER_MS.first; !left.signal.aborted; pauseMs = Math.min(pauseMs * 2, AGAIN_AFTER_MS.most)) {
-        await watchJob(watchedID, { token: token.current, signal: left.signal, onTexts: (texts) => setWords({ of: watchedID, texts }) })
+      for (
+        let pauseMs = AGAIN_AFTER_MS.first;
+        !left.signal.aborted;
+        pauseMs = Math.min(pauseMs * 2, AGAIN_AFTER_MS.most)
+      ) {
+        await watchJob(watchedID, {
+          token: token.current,
+          signal: left.signal,
+          onTexts: (texts) => setWords({ of: watchedID, texts }),
+        })
         await new Promise((resume) => setTimeout(resume, pauseMs))
       }
     }

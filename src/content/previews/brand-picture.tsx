@@ -9,7 +9,11 @@ interface BrandProps {
 }
 
 /** Stands in for the offer's picture, which offers don't have yet: the company's colour as the ground, with its initial. */
-export function BrandPicture({ name, color = '', className }: BrandProps & { readonly className?: string | undefined }) {
+export function BrandPicture({
+  name,
+  color = '',
+  className,
+}: BrandProps & { readonly className?: string | undefined }) {
   return (
     <div {...brandScope(color)} className={classNames(css.picture, className)} aria-hidden="true">
       <span className={css.initial}>{initialOf(name)}</span>

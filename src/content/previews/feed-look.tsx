@@ -13,7 +13,13 @@ export function FeedLook({ shown, brand, isWhole = false }: LookProps) {
   const isAd = shown.text.kind === 'ads'
   const network = networkOf(isAd ? '' : shown.format.key)
   const text = (
-    <FeedText key="text" shown={shown} name={network.text === 'below' ? brand.name : undefined} more={network.more} isWhole={isWhole} />
+    <FeedText
+      key="text"
+      shown={shown}
+      name={network.text === 'below' ? brand.name : undefined}
+      more={network.more}
+      isWhole={isWhole}
+    />
   )
   const comment = shown.part('first_comment')
   return (
@@ -73,11 +79,20 @@ function FeedText({ shown, name, more, isWhole }: FeedTextProps) {
           <bdi className={css.name}>{name}</bdi>{' '}
         </>
       )}
-      <Words pieces={isWhole || isUnfolded ? own : pieces} isCut={isCut && !isWhole && !isUnfolded} otherwise="Your text" />
+      <Words
+        pieces={isWhole || isUnfolded ? own : pieces}
+        isCut={isCut && !isWhole && !isUnfolded}
+        otherwise="Your text"
+      />
       {isCut && !isWhole && (
         <>
           {' '}
-          <button type="button" className={css.more} aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+          <button
+            type="button"
+            className={css.more}
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
             {isUnfolded ? 'See less' : more}
           </button>
         </>

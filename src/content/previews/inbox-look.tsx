@@ -28,7 +28,9 @@ export function InboxLook({ shown, brand, device }: LookProps) {
     <div className={css.around}>
       <div className={css.choices}>
         <Segmented label="Light" options={LIGHTS} value={light} onValueChange={setLight} iconOnly />
-        {device === undefined && <Segmented label="Width" options={WIDTHS} value={width} onValueChange={setWidth} iconOnly />}
+        {device === undefined && (
+          <Segmented label="Width" options={WIDTHS} value={width} onValueChange={setWidth} iconOnly />
+        )}
       </div>
       <div className={classNames(css.inbox, css[width])} data-theme={light}>
         <div className={css.other} aria-hidden="true" />

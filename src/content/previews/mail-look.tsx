@@ -20,7 +20,11 @@ export function MailLook({ shown, brand }: LookProps) {
         </div>
       </header>
       <div className={css.body}>
-        {shown.body.length === 0 ? <Words pieces={[]} otherwise="Your text" /> : <Blocks blocks={shown.blocks} values={shown.values} />}
+        {shown.body.length === 0 ? (
+          <Words pieces={[]} otherwise="Your text" />
+        ) : (
+          <Blocks blocks={shown.blocks} values={shown.values} />
+        )}
         {button.length > 0 && (
           <p>
             <span className={css.button} dir="auto">

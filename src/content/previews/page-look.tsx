@@ -20,13 +20,25 @@ export function PageLook({ shown, brand, device: given }: LookProps) {
   const { accent } = useWorkspace().partner
   const { text, values } = useDeferredValue(shown)
   const html = useMemo(
-    () => strategyPageHtml({ text, values, brand: { name: brand.name, website: brand.website, accent: brand.color || accent } }),
+    () =>
+      strategyPageHtml({
+        text,
+        values,
+        brand: { name: brand.name, website: brand.website, accent: brand.color || accent },
+      }),
     [text, values, brand.name, brand.website, brand.color, accent],
   )
   return (
     <div className={css.around}>
       {given === undefined && (
-        <Segmented label="Device" options={DEVICES} value={device} onValueChange={setDevice} iconOnly className={css.devices} />
+        <Segmented
+          label="Device"
+          options={DEVICES}
+          value={device}
+          onValueChange={setDevice}
+          iconOnly
+          className={css.devices}
+        />
       )}
       <PageFrame title="Page" html={html} device={device} />
     </div>

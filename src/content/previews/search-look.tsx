@@ -21,7 +21,10 @@ const BETWEEN: Readonly<Record<Width, string>> = { wide: ' | ', phone: ' – ' }
 
 /** As an advertisement over the results of a search. */
 export function SearchAdLook({ shown, brand, device }: LookProps) {
-  const path = [hostOf(brand.website), ...['path_1', 'path_2'].map((key) => piecesText(shown.cutPart(key, 'limit').pieces))]
+  const path = [
+    hostOf(brand.website),
+    ...['path_1', 'path_2'].map((key) => piecesText(shown.cutPart(key, 'limit').pieces)),
+  ]
   return (
     <Result
       label="Ad in a search"
@@ -64,11 +67,19 @@ function descriptions({ partsOf, body }: ShownText) {
 
 /** As a page among the results of a search. */
 export function SearchResultLook({ shown, brand, device }: LookProps) {
-  const title = shown.part('seo_title').length > 0 ? shown.cutPart('seo_title', 'limit') : shown.cutPart('headline', 'limit')
+  const title =
+    shown.part('seo_title').length > 0 ? shown.cutPart('seo_title', 'limit') : shown.cutPart('headline', 'limit')
   const own = shown.part('seo_description')
-  const description = own.length > 0 ? shown.cutPart('seo_description', 'limit') : cutPieces(shown.body, 'graphemes', 155)
+  const description =
+    own.length > 0 ? shown.cutPart('seo_description', 'limit') : cutPieces(shown.body, 'graphemes', 155)
   return (
-    <Result label="Result of a search" brand={brand} direction={shown.direction} path={`https://${hostOf(brand.website)}`} device={device}>
+    <Result
+      label="Result of a search"
+      brand={brand}
+      direction={shown.direction}
+      path={`https://${hostOf(brand.website)}`}
+      device={device}
+    >
       {() => (
         <>
           <p className={css.title} dir="auto">
@@ -98,9 +109,20 @@ function Result({ label, brand, path, direction, isAd, device, children }: Resul
   return (
     <div className={css.around}>
       {device === undefined && (
-        <Segmented label="Width" options={WIDTHS} value={width} onValueChange={setWidth} iconOnly className={css.widths} />
+        <Segmented
+          label="Width"
+          options={WIDTHS}
+          value={width}
+          onValueChange={setWidth}
+          iconOnly
+          className={css.widths}
+        />
       )}
-      <article dir={direction} className={classNames(cardClass(), css.result, width === 'phone' && css.phone)} aria-label={label}>
+      <article
+        dir={direction}
+        className={classNames(cardClass(), css.result, width === 'phone' && css.phone)}
+        aria-label={label}
+      >
         {isAd && <p className={css.sponsored}>Sponsored</p>}
         <div className={css.site}>
           <BrandAvatar name={brand.name} color={brand.color} />

@@ -81,7 +81,9 @@ export function shownText(text: PreviewedText, values: TokenValues): ShownText {
     part,
     firstOf: (...keys) => part(keys.find((key) => part(key).length > 0) ?? ''),
     partsOf: (name) =>
-      format.parts.filter(({ key }) => nameOf(key) === name).flatMap(({ key }) => (part(key).length > 0 ? [part(key)] : [])),
+      format.parts
+        .filter(({ key }) => nameOf(key) === name)
+        .flatMap(({ key }) => (part(key).length > 0 ? [part(key)] : [])),
     cutPart: (key, by) => cutByRule(part(key), ruleOf(key), by),
     body,
     blocks,

@@ -20,7 +20,9 @@ export function TemplateCard({ template: { useCase, missing }, onChoose }: Templ
         <span className={css.name}>
           {useCase.name} {useCase.isNew && <Badge>New</Badge>}
         </span>
-        <span className={css.caption}>{missing.length === 0 ? useCase.caption : `Asks for: ${missing.join(', ')}`}</span>
+        <span className={css.caption}>
+          {missing.length === 0 ? useCase.caption : `Asks for: ${missing.join(', ')}`}
+        </span>
       </span>
     </button>
   )
@@ -37,7 +39,13 @@ export function FormulaCard({
   readonly onLeave: (() => void) | undefined
 }) {
   return (
-    <Link className={css.card} to="/browse/formulas/$formula/write" params={{ formula: name }} search={{ offer }} onClick={onLeave}>
+    <Link
+      className={css.card}
+      to="/browse/formulas/$formula/write"
+      params={{ formula: name }}
+      search={{ offer }}
+      onClick={onLeave}
+    >
       <KindPicture kind="text" />
       <span className={css.words}>
         <bdi className={css.name}>{title}</bdi>

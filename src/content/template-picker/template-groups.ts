@@ -60,7 +60,9 @@ export function templateGroups(
     .filter(({ name, caption, slug }) => hasEveryWord(`${name} ${caption} ${slug}`, query))
     .map((useCase) => ({ useCase, missing: missingInputs(useCase, offer).map(({ label }) => label) }))
   const isWhole = query === '' && filter === 'all'
-  const latest = isWhole ? lately.flatMap((slug) => listed.find(({ useCase }) => useCase.slug === slug) ?? []).slice(0, MAX_LATELY) : []
+  const latest = isWhole
+    ? lately.flatMap((slug) => listed.find(({ useCase }) => useCase.slug === slug) ?? []).slice(0, MAX_LATELY)
+    : []
   const others = listed.filter((one) => !latest.includes(one))
   return {
     lately: latest,

@@ -77,7 +77,9 @@ function LoadedList({
   }
   const filters = useMemo(() => filtersOf(useCases), [useCases])
   const found =
-    filter === 'all' || filter === 'formulas' ? formulas.filter((one) => hasEveryWord(`${one.title}\n${one.excerpt}`, query)) : []
+    filter === 'all' || filter === 'formulas'
+      ? formulas.filter((one) => hasEveryWord(`${one.title}\n${one.excerpt}`, query))
+      : []
   const count = groups.lately.length + groups.ready.length + groups.unready.length + found.length
   return (
     <div ref={list} {...brandScope(new OfferTexts(company).at('company_info.brand_color'))} className={css.list}>

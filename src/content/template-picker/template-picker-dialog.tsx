@@ -50,7 +50,9 @@ export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProp
           </>
         )
       }
-      aside={offer && request.offer === undefined && found.count > 1 && <OfferMenu value={offer.name} onChoose={setChosen} />}
+      aside={
+        offer && request.offer === undefined && found.count > 1 && <OfferMenu value={offer.name} onChoose={setChosen} />
+      }
       width="full"
       bare
     >

@@ -3,7 +3,9 @@ import { useCell } from '#ui/hooks/use-cell.ts'
 import { templatePickerRequest } from './open-template-picker.ts'
 import type { TemplatePickerDialogProps } from './template-picker-dialog.tsx'
 
-const overlay = lazyOverlay<TemplatePickerDialogProps>(async () => (await import('./template-picker-dialog.tsx')).TemplatePickerDialog)
+const overlay = lazyOverlay<TemplatePickerDialogProps>(
+  async () => (await import('./template-picker-dialog.tsx')).TemplatePickerDialog,
+)
 
 const close = () => templatePickerRequest.set(null)
 

@@ -11,7 +11,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The few questions that would make further templates ready for an offer; null where there are none, or they can't be answered. Follows the offer
  *  once nobody has typed for a moment, because every template is read for it. */
-export function useUnlock(offer: DomainRecord, choices: TemplateChoices | undefined, mayAnswer: boolean): Unlock | null {
+export function useUnlock(
+  offer: DomainRecord,
+  choices: TemplateChoices | undefined,
+  mayAnswer: boolean,
+): Unlock | null {
   const [unlock, setUnlock] = useState<Unlock | null>(null)
   useEffect(() => {
     if (!choices || !mayAnswer) return

@@ -19,7 +19,9 @@ export interface BlankPiecesProps {
 
 /** The pieces of a text, its blanks drawn as underlines. */
 export const BlankPieces = ({ pieces, isBare = false }: BlankPiecesProps) =>
-  pieces.map((piece, index) => ('text' in piece ? piece.text : <OneBlank key={`${index}`} of={piece.blank} isBare={isBare} />))
+  pieces.map((piece, index) =>
+    'text' in piece ? piece.text : <OneBlank key={`${index}`} of={piece.blank} isBare={isBare} />,
+  )
 
 const LEAST_EM = 2
 const MOST_EM = 8

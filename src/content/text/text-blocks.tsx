@@ -57,7 +57,13 @@ function Block({ block, look }: BlockProps) {
   }
 }
 
-function List({ block: { isOrdered, start, items }, look }: { readonly block: TextBlock & { type: 'list' }; readonly look: TextLook }) {
+function List({
+  block: { isOrdered, start, items },
+  look,
+}: {
+  readonly block: TextBlock & { type: 'list' }
+  readonly look: TextLook
+}) {
   const lines = items.map((item, index) => (
     <li key={keyOf('item', index)} dir="auto">
       <Item blocks={item} look={look} />
@@ -83,7 +89,13 @@ export function TextRuns({ runs, ...look }: TextLook & { readonly runs: Runs }) 
   return runs.map((run, index) => <Words key={keyOf('run', index)} run={run} look={look} />)
 }
 
-function Words({ run: { text, isToken, isBold, isItalic, href }, look }: { readonly run: Run; readonly look: TextLook }) {
+function Words({
+  run: { text, isToken, isBold, isItalic, href },
+  look,
+}: {
+  readonly run: Run
+  readonly look: TextLook
+}) {
   if (text === '\n') return <br />
   let words: ReactNode = isToken && look.renderToken ? look.renderToken(text) : <Lines text={text} />
   if (isItalic) words = <em>{words}</em>

@@ -42,5 +42,8 @@ export const ACCESS_METHODS = {
     answer: z.object({ email: z.string(), from: z.string() }),
   }),
   /** Makes an account for the address that the invitation was sent to. Answers as `session.signOn`. */
-  'session.takeInvitation': method('open', one(z.object({ token: tokenSchema, password: z.string().check(z.maxLength(1024)) }))),
+  'session.takeInvitation': method(
+    'open',
+    one(z.object({ token: tokenSchema, password: z.string().check(z.maxLength(1024)) })),
+  ),
 } as const

@@ -49,13 +49,19 @@ export const ACCOUNT_METHODS = {
   'session.resetPasswordRequest': method('open', one(z.union([email, z.object({ email })])), {
     answer: z.object({ success: z.literal(true), message: z.string(), isEmailed: z.boolean(), dev: z.string() }),
   }),
-  'session.resetPassword': method('open', one(z.object({ token: z.string().check(z.maxLength(200)), password })), { answer: doneSchema }),
+  'session.resetPassword': method('open', one(z.object({ token: z.string().check(z.maxLength(200)), password })), {
+    answer: doneSchema,
+  }),
   /** Gives a proof that stands for the current password for ten minutes in this session, or false. */
   'session.verifyPassword': method('owner', one(password), { answer: z.union([z.string(), z.literal(false)]) }),
   /** `current` is the password, or the proof of it. */
-  'session.updatePassword': method('owner', z.union([z.tuple([password, password]), one(z.object({ current: password, new: password }))]), {
-    answer: doneSchema,
-  }),
+  'session.updatePassword': method(
+    'owner',
+    z.union([z.tuple([password, password]), one(z.object({ current: password, new: password }))]),
+    {
+      answer: doneSchema,
+    },
+  ),
   'session.getSessions': method('person', none, { answer: z.array(signInSchema) }),
   /** Gives whether there was one. */
   'session.revokeSession': method('person', one(z.object({ id: z.guid() })), { answer: z.boolean() }),

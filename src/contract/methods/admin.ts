@@ -64,9 +64,20 @@ export type PlanRequestLine = z.output<typeof planRequestLineSchema>
 
 const plansSchema = z.array(z.object({ tier, plan: planSchema, isChanged: z.boolean() }))
 const useCasesSchema = z.array(
-  z.object({ slug: z.string(), name: z.string(), isOffered: z.boolean(), isSwitched: z.boolean(), isInRewrite: z.boolean() }),
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    isOffered: z.boolean(),
+    isSwitched: z.boolean(),
+    isInRewrite: z.boolean(),
+  }),
 )
-const faultSchema = z.object({ at: z.number(), level: z.enum(['warn', 'error', 'fatal']), message: z.string(), detail: z.string() })
+const faultSchema = z.object({
+  at: z.number(),
+  level: z.enum(['warn', 'error', 'fatal']),
+  message: z.string(),
+  detail: z.string(),
+})
 /** A fault that the server has noted: never with people's words. */
 export type NotedFault = z.output<typeof faultSchema>
 const auditEntrySchema = z.object({
@@ -110,7 +121,9 @@ const stateSchema = z.object({
   /** Null while the database doesn't answer. */
   storage: z.nullable(storageSchema),
   /** Free space on the embedded database's disk; null where it isn't known. */
-  disk: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number(), minFreeBytes: z.number(), isLow: z.boolean() })),
+  disk: z.nullable(
+    z.object({ freeBytes: z.number(), totalBytes: z.number(), minFreeBytes: z.number(), isLow: z.boolean() }),
+  ),
   /** Jump of the machine's clock in ms while it isn't believed: nothing is deleted and no session ends by it. */
   clockJumpMs: z.nullable(z.number()),
   /** What this installation was given to work with. */
@@ -161,10 +174,16 @@ const shortName = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u))
 
 /** Administration. Whatever changes something is written down in the audit list, in the same transaction. */
 export const ADMIN_METHODS = {
-  'admin.getUsers': method('admin', one(z.object({ search: z.optional(text(200)), offset: z.optional(wholeSchema(0, 1_000_000)) })), {
-    answer: z.object({ users: z.array(userSchema), total: z.int() }),
+  'admin.getUsers': method(
+    'admin',
+    one(z.object({ search: z.optional(text(200)), offset: z.optional(wholeSchema(0, 1_000_000)) })),
+    {
+      answer: z.object({ users: z.array(userSchema), total: z.int() }),
+    },
+  ),
+  'admin.getUser': method('admin', one(z.object({ ID: idSchema })), {
+    answer: z.object({ user: userSchema, plan: planOfSchema }),
   }),
-  'admin.getUser': method('admin', one(z.object({ ID: idSchema })), { answer: z.object({ user: userSchema, plan: planOfSchema }) }),
   'admin.createUser': method(
     'admin',
     one(
@@ -181,23 +200,36 @@ export const ADMIN_METHODS = {
   ),
   'admin.updateUser': method(
     'admin',
-    one(z.object({ ID: idSchema, tier: z.optional(tier), is_admin: z.optional(flagSchema), disabled: z.optional(flagSchema) })),
+    one(
+      z.object({
+        ID: idSchema,
+        tier: z.optional(tier),
+        is_admin: z.optional(flagSchema),
+        disabled: z.optional(flagSchema),
+      }),
+    ),
     { answer: z.object({ user: userSchema, plan: planOfSchema }) },
   ),
   'admin.updatePlanOf': method('admin', one(z.extend(planChangeSchema, { ID: idSchema })), {
     answer: z.object({ user: userSchema, plan: planOfSchema }),
   }),
   /** Ends the person's keys too. */
-  'admin.signOutUser': method('admin', one(z.object({ ID: idSchema })), { answer: z.object({ count: z.int(), keyCount: z.int() }) }),
+  'admin.signOutUser': method('admin', one(z.object({ ID: idSchema })), {
+    answer: z.object({ count: z.int(), keyCount: z.int() }),
+  }),
   /** Oldest first. */
   'admin.getPlanRequests': method('admin', none, { answer: z.array(planRequestLineSchema) }),
   /** Closes a person's request and changes nothing else; giving them the plan closes it too. Answers with the others. */
-  'admin.closePlanRequest': method('admin', one(z.object({ ID: idSchema })), { answer: z.array(planRequestLineSchema) }),
+  'admin.closePlanRequest': method('admin', one(z.object({ ID: idSchema })), {
+    answer: z.array(planRequestLineSchema),
+  }),
   'admin.getPlans': method('admin', none, { answer: plansSchema }),
   'admin.updatePlan': method('admin', one(z.object({ tier, plan: planSchema })), { answer: plansSchema }),
   'admin.resetPlan': method('admin', one(z.object({ tier })), { answer: plansSchema }),
   'admin.getUseCases': method('admin', none, { answer: useCasesSchema }),
-  'admin.switchUseCase': method('admin', one(z.object({ slug: text(60), isOffered: flagSchema })), { answer: useCasesSchema }),
+  'admin.switchUseCase': method('admin', one(z.object({ slug: text(60), isOffered: flagSchema })), {
+    answer: useCasesSchema,
+  }),
   'admin.getPartners': method('admin', none, { answer: z.array(partnerLineSchema) }),
   'admin.getPartner': method('admin', one(z.object({ id: shortName })), { answer: partnerDetailsSchema }),
   'admin.savePartner': method(
@@ -213,10 +245,16 @@ export const ADMIN_METHODS = {
     ),
     { answer: partnerDetailsSchema },
   ),
-  'admin.setPartnerHosts': method('admin', one(z.object({ id: shortName, hostnames: z.array(text(300)).check(z.maxLength(1000)) })), {
+  'admin.setPartnerHosts': method(
+    'admin',
+    one(z.object({ id: shortName, hostnames: z.array(text(300)).check(z.maxLength(1000)) })),
+    {
+      answer: partnerDetailsSchema,
+    },
+  ),
+  'admin.setPartnerStyle': method('admin', one(z.object({ id: shortName, style: z.string() })), {
     answer: partnerDetailsSchema,
   }),
-  'admin.setPartnerStyle': method('admin', one(z.object({ id: shortName, style: z.string() })), { answer: partnerDetailsSchema }),
   /** What a stylesheet would come to; nothing is kept. `accent`: `#rrggbb`, or empty. */
   'admin.previewPartnerStyle': method('admin', one(z.object({ style: z.string(), accent: text(20) })), {
     answer: z.object({ css: z.string(), report: styleReportSchema }),
@@ -227,7 +265,9 @@ export const ADMIN_METHODS = {
     one(z.object({ id: shortName, kind: z.enum(['logo', 'icon', 'maskable']), base64: z.string() })),
     { answer: partnerDetailsSchema },
   ),
-  'admin.removePartnerPicture': method('admin', one(z.object({ id: shortName, name: shortName })), { answer: partnerDetailsSchema }),
+  'admin.removePartnerPicture': method('admin', one(z.object({ id: shortName, name: shortName })), {
+    answer: partnerDetailsSchema,
+  }),
   'admin.getPartnerPicture': method('admin', one(z.object({ id: shortName, name: shortName })), {
     answer: z.object({ mediaType: z.string(), base64: z.string() }),
   }),
@@ -239,16 +279,22 @@ export const ADMIN_METHODS = {
     one(z.object({ id: shortName, template: z.extend(writtenTemplateSchema, { key: z.optional(text(80)) }) })),
     { answer: partnerTemplatesSchema },
   ),
-  'admin.deleteTextTemplate': method('admin', one(z.object({ id: shortName, key: text(80) })), { answer: partnerTemplatesSchema }),
+  'admin.deleteTextTemplate': method('admin', one(z.object({ id: shortName, key: text(80) })), {
+    answer: partnerTemplatesSchema,
+  }),
   /** The offers that the partner adds to the library. */
   'admin.getOfferTemplates': method('admin', one(z.object({ id: shortName })), { answer: partnerOffersSchema }),
   /** `content`: the text of an `.appc` file; each offer in it is added. */
   'admin.addOfferTemplates': method('admin', one(z.object({ id: shortName, content: text(OFFER_FILE_MAX_BYTES) })), {
     answer: partnerOffersSchema,
   }),
-  'admin.deleteOfferTemplate': method('admin', one(z.object({ id: shortName, key: text(80) })), { answer: partnerOffersSchema }),
+  'admin.deleteOfferTemplate': method('admin', one(z.object({ id: shortName, key: text(80) })), {
+    answer: partnerOffersSchema,
+  }),
   /** Manifests of the extensions that the partner offers to its people. */
-  'admin.getPartnerExtensions': method('admin', one(z.object({ id: shortName })), { answer: z.array(givenManifestSchema) }),
+  'admin.getPartnerExtensions': method('admin', one(z.object({ id: shortName })), {
+    answer: z.array(givenManifestSchema),
+  }),
   /** Adds an extension, or replaces the one of its name. */
   'admin.savePartnerExtension': method('admin', one(z.object({ id: shortName, manifest: givenManifestSchema })), {
     answer: z.array(givenManifestSchema),

@@ -32,7 +32,9 @@ const downloadSchema = z.pipe(
     idSchema,
     z.string(),
   ]),
-  z.transform((given) => (typeof given === 'number' ? { ID: given } : typeof given === 'string' ? { name: given } : given)),
+  z.transform((given) =>
+    typeof given === 'number' ? { ID: given } : typeof given === 'string' ? { name: given } : given,
+  ),
 )
 
 /** What a server makes of offers and their company beyond the changes that every device makes by itself. */
@@ -60,9 +62,13 @@ export const OFFER_METHODS = {
   'opportunity.getCachedOpportunityTemplates': templates,
   /** What a device keeps beside what it has. */
   'opportunity.getPartnerOffers': method('account', none, { answer: partnerOffersSchema }),
-  'opportunity.getOpportunityTemplate': method('account', one(z.object({ key: z.string().check(z.maxLength(MAX_KEY_CHARS)) })), {
-    answer: templateSchema,
-  }),
+  'opportunity.getOpportunityTemplate': method(
+    'account',
+    one(z.object({ key: z.string().check(z.maxLength(MAX_KEY_CHARS)) })),
+    {
+      answer: templateSchema,
+    },
+  ),
   /** Makes an offer of a template; the account's own is found by its ID or its key, and before the product's. */
   'opportunity.createFromLibrary': method(
     'account',

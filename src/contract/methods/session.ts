@@ -45,14 +45,25 @@ export const SESSION_METHODS = {
   'session.signOn': method('open', one(credentialsSchema)),
   /** Ways to sign in beside the password. `helper`: who sets a new password where the server sends no email; null where it does, or nobody is known. */
   'session.getSignInOptions': method('open', none, {
-    answer: z.object({ provider: z.nullable(z.object({ name: z.string() })), canEmail: z.boolean(), helper: z.nullable(contactSchema) }),
+    answer: z.object({
+      provider: z.nullable(z.object({ name: z.string() })),
+      canEmail: z.boolean(),
+      helper: z.nullable(contactSchema),
+    }),
   }),
   /** Where to go to sign in by the identity provider. */
-  'session.startProvider': method('open', one(z.object({ origin: z.string().check(z.maxLength(300)), binding: bindingSchema })), {
-    answer: z.object({ url: z.string() }),
-  }),
+  'session.startProvider': method(
+    'open',
+    one(z.object({ origin: z.string().check(z.maxLength(300)), binding: bindingSchema })),
+    {
+      answer: z.object({ url: z.string() }),
+    },
+  ),
   /** Signs in whoever came back from it; `search` is the query they came back with. Answers as `session.signOn`, with `sign_out_url` where the provider has one. */
-  'session.finishProvider': method('open', one(z.object({ search: z.string().check(z.maxLength(8192)), binding: bindingSchema }))),
+  'session.finishProvider': method(
+    'open',
+    one(z.object({ search: z.string().check(z.maxLength(8192)), binding: bindingSchema })),
+  ),
   'session.signOut': method('person', noFields),
   'session.getCurrentUser': method('account', none),
   'session.getCurrentUserCapabilities': method('account', none),
@@ -67,11 +78,20 @@ export const SESSION_METHODS = {
   /** Takes the place of an open one. `copy`: the person gets the email too. */
   'session.requestPlan': method(
     'owner',
-    one(z.object({ plan: z.enum(TIERS), message: z.optional(text(MAX_PLAN_MESSAGE_CHARS)), copy: z.optional(flagSchema) })),
+    one(
+      z.object({
+        plan: z.enum(TIERS),
+        message: z.optional(text(MAX_PLAN_MESSAGE_CHARS)),
+        copy: z.optional(flagSchema),
+      }),
+    ),
     { answer: planRequestSchema },
   ),
   /** Forgets a declined one too. */
   'session.withdrawPlanRequest': method('owner', noFields, { answer: z.null() }),
   /** The partner of that host name; of the one that was called where it is left out or nobody's. */
-  'session.getPartnerConfiguration': method('open', z.union([z.tuple([]), one(z.object({ hostname: z.optional(z.string()) }))])),
+  'session.getPartnerConfiguration': method(
+    'open',
+    z.union([z.tuple([]), one(z.object({ hostname: z.optional(z.string()) }))]),
+  ),
 } as const

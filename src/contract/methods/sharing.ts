@@ -30,10 +30,14 @@ export type Share = z.output<typeof shareSchema>
 /** Showing offers to people without an account. */
 export const SHARING_METHODS = {
   'opportunity.getShares': method('account', one(z.object({ ID: idSchema })), { answer: z.array(shareSchema) }),
-  'opportunity.createShare': method('account', one(z.object({ ID: idSchema, sections: sectionsSchema, until: untilSchema })), {
-    scope: 'write',
-    answer: shareSchema,
-  }),
+  'opportunity.createShare': method(
+    'account',
+    one(z.object({ ID: idSchema, sections: sectionsSchema, until: untilSchema })),
+    {
+      scope: 'write',
+      answer: shareSchema,
+    },
+  ),
   /** Other sections, another end; `refreshes`: what the offer says by now. */
   'opportunity.changeShare': method(
     'account',
@@ -47,5 +51,8 @@ export const SHARING_METHODS = {
     ),
     { scope: 'write', answer: shareSchema },
   ),
-  'opportunity.revokeShare': method('account', one(z.object({ key: keySchema })), { scope: 'write', answer: shareSchema }),
+  'opportunity.revokeShare': method('account', one(z.object({ key: keySchema })), {
+    scope: 'write',
+    answer: shareSchema,
+  }),
 } as const

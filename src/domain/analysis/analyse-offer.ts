@@ -12,7 +12,17 @@ import { repeats } from './rules/repeats.ts'
 import { vague } from './rules/vague.ts'
 
 /** In the order in which they are said of one section. */
-const RULES: readonly Rule[] = [...missing, ...halves, ...dates, ...prices, ...people, ...counts, ...vague, ...repeats, ...lengths]
+const RULES: readonly Rule[] = [
+  ...missing,
+  ...halves,
+  ...dates,
+  ...prices,
+  ...people,
+  ...counts,
+  ...vague,
+  ...repeats,
+  ...lengths,
+]
 
 const ORDER = new Map(SECTIONS.map(({ key }, index) => [key, index]))
 const placeOf = ({ path }: Finding): number => ORDER.get(sectionOf({ path })) ?? SECTIONS.length

@@ -93,14 +93,22 @@ export class AnalysisScene {
   }
 
   found({ rule, words, path, ...rest }: Saying): Finding {
-    return { key: `${rule}__${path.replace('.', '__')}`, path, ...rest, about: digestOf(words.map((one) => one.trim()).join('\n')) }
+    return {
+      key: `${rule}__${path.replace('.', '__')}`,
+      path,
+      ...rest,
+      about: digestOf(words.map((one) => one.trim()).join('\n')),
+    }
   }
 }
 
 function shortened(content: JsonObject): JsonObject {
   const sections = Object.entries(content).map(([key, section]) => {
     const fields = isObject(section) && isObject(section.fields) ? section.fields : {}
-    const short = Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? value.slice(0, MAX_CHARS) : value])
+    const short = Object.entries(fields).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value.slice(0, MAX_CHARS) : value,
+    ])
     return [key, { fields: Object.fromEntries(short) as JsonObject }] as const
   })
   return Object.fromEntries(sections)
@@ -114,6 +122,7 @@ export const several = (key: string, count: number): readonly string[] => number
 /** Somebody's words in a sentence of ours, by their beginning. */
 export function quoted(words: string): string {
   const letters = Array.from(words.replaceAll(/\s+/g, ' ').trim())
-  const short = letters.length > MAX_QUOTED_CHARS ? `${letters.slice(0, MAX_QUOTED_CHARS).join('').trimEnd()}…` : letters.join('')
+  const short =
+    letters.length > MAX_QUOTED_CHARS ? `${letters.slice(0, MAX_QUOTED_CHARS).join('').trimEnd()}…` : letters.join('')
   return `‘${isolated(short)}’`
 }

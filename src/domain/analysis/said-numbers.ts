@@ -31,7 +31,10 @@ function wordsOf(language: string): Words {
     .map(([words]) => words)
     .toSorted((a, b) => b.length - a.length)
     .map((words) => words.replaceAll(' ', String.raw`[\s-]`))
-  const words = { values: new Map(all), pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${sources.join('|')})(?![\p{L}\p{N}])`, 'giu') }
+  const words = {
+    values: new Map(all),
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${sources.join('|')})(?![\p{L}\p{N}])`, 'giu'),
+  }
   made.set(language, words)
   return words
 }
@@ -42,10 +45,16 @@ const DIGITS = /(?<![\p{L}\p{N}.,:/-])\d{1,6}(?![\p{N}:/]|[.,]\d)/gu
 
 /** The whole numbers of a text in order: in digits, and up to 100 in the words of a language that is known for them. */
 export function numbersSaid(text: string, language: string): readonly SaidNumber[] {
-  const place = (found: string, n: number, index: number): SaidNumber => ({ n, start: index, end: index + found.length })
+  const place = (found: string, n: number, index: number): SaidNumber => ({
+    n,
+    start: index,
+    end: index + found.length,
+  })
   const digits = Array.from(text.matchAll(DIGITS), ({ 0: found, index }) => place(found, Number(found), index))
   if (!LANGUAGES.includes(language)) return digits
   const { values, pattern } = wordsOf(language)
-  const words = Array.from(text.matchAll(pattern), ({ 0: found, index }) => place(found, values.get(flat(found)) ?? Number.NaN, index))
+  const words = Array.from(text.matchAll(pattern), ({ 0: found, index }) =>
+    place(found, values.get(flat(found)) ?? Number.NaN, index),
+  )
   return [...digits, ...words].filter(({ n }) => !Number.isNaN(n)).toSorted((a, b) => a.start - b.start)
 }

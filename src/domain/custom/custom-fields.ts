@@ -43,7 +43,8 @@ const kinds = Object.keys(CUSTOM_KINDS) as CustomKind[]
 export const customName = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim()
 
 /** What is kept of a field: 'number: Oven number'. */
-export const definitionText = ({ kind, name }: Omit<CustomField, 'key'>): string => `${CUSTOM_KINDS[kind]}: ${customName(name)}`
+export const definitionText = ({ kind, name }: Omit<CustomField, 'key'>): string =>
+  `${CUSTOM_KINDS[kind]}: ${customName(name)}`
 
 /** The fields of one's own that an offer has: those that were named, then whatever else is stored beyond the form's. One that was taken out comes back with a text that another
  *  device has written into it. */
@@ -51,7 +52,9 @@ export function customFieldsOf(offer: JsonObject, form: Form): readonly StoredCu
   const own = new Set(fieldsOf(form).map(({ key }) => key))
   const definitions = entriesOf(offer[DEFINITIONS]).filter(([key]) => !own.has(key))
   const taken = new Set(definitions.flatMap(([key, text]) => (text === '' ? [key] : [])))
-  const named = definitions.flatMap(([key, text]) => (text === '' ? [] : [{ ...readDefinition(text, key), key, isNamed: true }]))
+  const named = definitions.flatMap(([key, text]) =>
+    text === '' ? [] : [{ ...readDefinition(text, key), key, isNamed: true }],
+  )
   const known = new Set([...own, ...named.map(({ key }) => key)])
   const others = storedTexts(offer).filter(([key, text]) => !known.has(key) && (text !== '' || !taken.has(key)))
   return [...named, ...others.map(([key]) => ({ key, name: key, kind: 'textarea', isNamed: false }) as const)]

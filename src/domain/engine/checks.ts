@@ -7,7 +7,9 @@ import { err, ok, type Result } from '#lib/result.ts'
 /** What is wrong with the texts of a new record. */
 export function bodyProblems(base: Pick<KindDefinition, 'noun' | 'fields' | 'forms'>, body: JsonObject): Problems {
   const isWritten = (path: string): boolean =>
-    fieldAt(base, path) !== undefined || (base.forms.length > 0 && path.startsWith('content.')) || hasWildcard(base, path)
+    fieldAt(base, path) !== undefined ||
+    (base.forms.length > 0 && path.startsWith('content.')) ||
+    hasWildcard(base, path)
   return problemsOf(
     base,
     leavesOf(body, '').filter(({ path }) => isWritten(path)),

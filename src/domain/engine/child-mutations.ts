@@ -55,14 +55,21 @@ export function childMutations<K extends string, W extends string>(
     verb: 'edit',
     params: z.object({ ID: idSchema, to: targetSchema }),
     ...needs('update'),
-    touches: ({ ID, to }) => ({ keys: [{ kind, ID }, CAPABILITIES_KEY, ...(to === 0 ? [] : [{ kind: parent.kind, ID: to }])] }),
+    touches: ({ ID, to }) => ({
+      keys: [{ kind, ID }, CAPABILITIES_KEY, ...(to === 0 ? [] : [{ kind: parent.kind, ID: to }])],
+    }),
     run(tx, { ID, to }) {
       const of = to === 0 ? undefined : tx.get(parent.kind, to)
       if (to !== 0 && !of) return err(refusals.notFound(nounOf(parent.kind)))
       const record = tx.get(kind, ID)
       // What is in the trash belongs where it did.
       if (!record) return tx.getDeleted(kind, ID) ? ok({ ID }) : err(refusals.notFound(nounOf(kind)))
-      tx.replace(kind, { ...joined(withValueAt(record, parent.path, to), of), ID, name: record.name, updatedAt: record.updatedAt })
+      tx.replace(kind, {
+        ...joined(withValueAt(record, parent.path, to), of),
+        ID,
+        name: record.name,
+        updatedAt: record.updatedAt,
+      })
       return ok({ ID, name: record.name })
     },
     describe: ({ ID }) => ({ subject: { kind, ID }, paths: [parent.path] }),

@@ -24,7 +24,10 @@ export interface Conflict extends DomainRecord {
 }
 
 /** Makes the record of a conflict that was found while an edit was brought in. */
-export const newConflict = (found: FoundConflict, from: { ID: number; author: string; device: string; atMs: number }): Conflict => ({
+export const newConflict = (
+  found: FoundConflict,
+  from: { ID: number; author: string; device: string; atMs: number },
+): Conflict => ({
   ID: from.ID,
   name: `conflict-${from.ID}`,
   type: found.type,

@@ -30,6 +30,7 @@ export function convertedLengthRefusal(kind: string, before: DomainRecord, now: 
   if (isShorter || !isLongerThan(text, field.maxChars)) return null
   const limit = `${field.maxChars.toLocaleString('en')} characters`
   return refusals.invalid({
-    [field.wire ?? path]: `In this format the ${field.label.toLowerCase()} would be longer than ${limit}. Shorten it first`,
+    [field.wire ?? path]:
+      `In this format the ${field.label.toLowerCase()} would be longer than ${limit}. Shorten it first`,
   })
 }

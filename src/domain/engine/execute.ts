@@ -3,7 +3,13 @@ import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
 import type { FoundConflict } from '#domain/engine/record.ts'
 import { sizeRefusal } from '#domain/engine/record-limits.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
-import { type Changed, createTransaction, type Outcome, type TransactionOptions, type Workspace } from '#domain/engine/transaction.ts'
+import {
+  type Changed,
+  createTransaction,
+  type Outcome,
+  type TransactionOptions,
+  type Workspace,
+} from '#domain/engine/transaction.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 export interface Executed {
@@ -15,7 +21,12 @@ export interface Executed {
 
 /** Runs one mutation with checked parameters on a workspace: the one way that a record ever changes, on a device and on the server.
  *  Errors: the mutation's refusals, `not_allowed` by the account's plan, `too_large`; then the workspace is as it was. */
-export function execute(mutation: Mutation, params: unknown, workspace: Workspace, options: TransactionOptions): Result<Executed, Refusal> {
+export function execute(
+  mutation: Mutation,
+  params: unknown,
+  workspace: Workspace,
+  options: TransactionOptions,
+): Result<Executed, Refusal> {
   const { tx, changes, commit, conflicts, outcome } = createTransaction(workspace, options)
   if (mutation.needs) {
     const allowed = checkCapability(tx, mutation.needs)

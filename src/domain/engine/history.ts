@@ -40,8 +40,10 @@ function compare(before: Json | undefined, now: Json | undefined, path: string, 
   // What came whole, or went, is told field by field.
   const [from, to] = [before ?? {}, now ?? {}] as [Json, Json]
   if (isObject(from) && isObject(to)) {
-    for (const key in to) if (from[key] !== to[key]) compare(from[key], to[key], path === '' ? key : `${path}.${key}`, changes)
-    for (const key in from) if (!Object.hasOwn(to, key)) compare(from[key], undefined, path === '' ? key : `${path}.${key}`, changes)
+    for (const key in to)
+      if (from[key] !== to[key]) compare(from[key], to[key], path === '' ? key : `${path}.${key}`, changes)
+    for (const key in from)
+      if (!Object.hasOwn(to, key)) compare(from[key], undefined, path === '' ? key : `${path}.${key}`, changes)
   } else if (!sameJson(before, now)) changes.push({ path, before: before ?? null, after: now ?? null })
 }
 

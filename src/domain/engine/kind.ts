@@ -36,7 +36,11 @@ export interface FieldDefinition extends OwnField {
   readonly field?: Field
 }
 
-export const textField = (label: string, rest: Omit<OwnField, 'label' | 'value'> = {}): OwnField => ({ label, value: 'text', ...rest })
+export const textField = (label: string, rest: Omit<OwnField, 'label' | 'value'> = {}): OwnField => ({
+  label,
+  value: 'text',
+  ...rest,
+})
 export const numberField = (label: string): OwnField => ({ label, value: 'number' })
 export const flagField = (label: string): OwnField => ({ label, value: 'flag' })
 
@@ -137,7 +141,9 @@ export function needsOf(
 ): { readonly needs?: Needs } {
   if (module === null) return {}
   const isNew = endsWithPlan === true && action === 'create'
-  return { needs: { module, action: allowedBy ?? action, ...(allowedBy && { many: noun[1] }), ...(isNew && { isNew }) } }
+  return {
+    needs: { module, action: allowedBy ?? action, ...(allowedBy && { many: noun[1] }), ...(isNew && { isNew }) },
+  }
 }
 
 export const defineKind = <D extends KindDefinition>(definition: D): D => definition
@@ -161,7 +167,16 @@ export function fieldAt({ fields, forms }: Fielded, path: string): FieldDefiniti
   if (done) return { section: name, label: 'Marked as complete', value: 'flag', form }
   const field = key === undefined ? undefined : fieldsOf(form).find((one) => one.key === key)
   const marked = field?.kind === 'picture' ? { marked: PICTURE_WORDS } : {}
-  if (field) return { section: name, label: numbered(form, field), value: 'text', maxChars: maxCharsOf(field), ...marked, form, field }
+  if (field)
+    return {
+      section: name,
+      label: numbered(form, field),
+      value: 'text',
+      maxChars: maxCharsOf(field),
+      ...marked,
+      form,
+      field,
+    }
   const isAdded = key !== undefined && form.open === true && !isUnsafeKey(key)
   return isAdded ? { section: name, label: key, value: 'text', maxChars: ADDED_FIELD_MAX_CHARS, form } : undefined
 }
@@ -180,7 +195,9 @@ function ownField(fields: KindDefinition['fields'], path: string): OwnField | un
 /** The fields of any key that a path may be one of, and the key that it would have there: `fields.f_1.title` is of `fields.*.title`, and of `fields.f_1.*`. */
 export const anyKeyed = (path: string): readonly { readonly pattern: string; readonly key: string }[] => {
   const steps = path.split('.')
-  return steps.slice(1).map((key, index) => ({ pattern: steps.map((step, at) => (at === index + 1 ? '*' : step)).join('.'), key }))
+  return steps
+    .slice(1)
+    .map((key, index) => ({ pattern: steps.map((step, at) => (at === index + 1 ? '*' : step)).join('.'), key }))
 }
 
 /** A field's label; one of several equal entries has its number behind it. */
@@ -197,12 +214,18 @@ export type Problems = Readonly<Record<string, string>>
 
 /** Names what is wrong with a value for the field at a path: words by the name of its parameter, empty where nothing is. `known`: the record that has the field; a
  *  text that gets shorter is never too long. */
-export function problemsAt(definition: Fielded & Pick<KindDefinition, 'noun'>, path: string, value: Json, known?: DomainRecord): Problems {
+export function problemsAt(
+  definition: Fielded & Pick<KindDefinition, 'noun'>,
+  path: string,
+  value: Json,
+  known?: DomainRecord,
+): Problems {
   const field = fieldAt(definition, path)
   if (!field) return missing(definition, path)
   const name = field.wire ?? nameAt(path)
   const type = { text: 'string', flag: 'boolean', number: 'number' }[field.value]
-  if (typeof value !== type) return { [name]: field.value === 'text' ? 'A text is needed here' : 'Another value is needed here' }
+  if (typeof value !== type)
+    return { [name]: field.value === 'text' ? 'A text is needed here' : 'Another value is needed here' }
   if (typeof value !== 'string') return {}
   if (field.isRequired && isBlank(value)) return { [name]: REQUIRED_FIELDS_MESSAGE }
   if (field.maxChars === undefined || !isLongerThan(value, field.maxChars)) return {}
@@ -222,7 +245,8 @@ function missing({ forms, noun: [noun] }: Fielded & Pick<KindDefinition, 'noun'>
   const [, section, , key] = SECTION_PATH.exec(path) ?? []
   const article = /^[aeiou]/.test(noun) ? 'An' : 'A'
   if (section === undefined) return { [path]: `${article} ${noun} has no such text` }
-  if (forms.every((form) => form.key !== section)) return { [section]: `${article} ${noun} has no section named ${section}` }
+  if (forms.every((form) => form.key !== section))
+    return { [section]: `${article} ${noun} has no section named ${section}` }
   return { [key ?? section]: `The section ${section} has no field named ${key}` }
 }
 
@@ -248,4 +272,5 @@ export function parentIDOf({ parent }: Pick<KindDefinition, 'parent'>, record: D
 export const CORE = 'core'
 
 /** The set that a record belongs to. */
-export const setOf = (definition: Pick<KindDefinition, 'setOf'>, record: DomainRecord): string => definition.setOf?.(record) ?? CORE
+export const setOf = (definition: Pick<KindDefinition, 'setOf'>, record: DomainRecord): string =>
+  definition.setOf?.(record) ?? CORE

@@ -1,7 +1,9 @@
 import { diffIndices } from 'node-diff3'
 import { type Json, sameJson } from '#lib/json.ts'
 
-export type MergeOutcome = { readonly status: 'applied' | 'merged'; readonly value: Json } | { readonly status: 'conflict' }
+export type MergeOutcome =
+  | { readonly status: 'applied' | 'merged'; readonly value: Json }
+  | { readonly status: 'conflict' }
 
 /** Past this many characters a line merge is not tried: the comparison could stop the caller for seconds. */
 const MAX_MERGED_CHARS = 200_000
@@ -60,7 +62,8 @@ const hunksOf = (base: readonly string[], side: readonly string[]): Hunk[] =>
   }))
 
 /** Whether any two hunks overlap or lie side by side: neighbouring lines usually belong to one thought. */
-const touches = (a: readonly Hunk[], b: readonly Hunk[]): boolean => a.some((x) => b.some((y) => x.from <= y.to && y.from <= x.to))
+const touches = (a: readonly Hunk[], b: readonly Hunk[]): boolean =>
+  a.some((x) => b.some((y) => x.from <= y.to && y.from <= x.to))
 
 /** A hunk is ambiguous when it removes a line that stands in the base more than once, adds a line that the base already has,
  *  or adds lines between two that are both repeated: diff could have put it elsewhere. Blank lines do not count. */

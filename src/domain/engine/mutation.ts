@@ -66,8 +66,9 @@ type Definition<M extends string, S extends z.ZodMiniType> = { readonly method: 
 >
 
 /** Keeps the parameter type while the definition is written, and forgets it for the registry: the schema has the check. */
-export const defineMutation = <M extends string, S extends z.ZodMiniType>(definition: Definition<M, S>): TypedMutation<M, z.input<S>> =>
-  definition
+export const defineMutation = <M extends string, S extends z.ZodMiniType>(
+  definition: Definition<M, S>,
+): TypedMutation<M, z.input<S>> => definition
 
 /** The records that a mutation asks for first: its own, and the plan where it needs a right. */
 export function touchesOf({ needs, touches }: Pick<Mutation, 'needs' | 'touches'>, params: unknown): Touches {

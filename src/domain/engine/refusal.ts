@@ -5,7 +5,12 @@ import { bytesText } from '#lib/bytes.ts'
 /** Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside, nothing is lost). */
 export type Refusal =
   /** `isMissing`: there is no such form or field, which is a fault of whoever asked and nothing that a person can put right. */
-  | { readonly code: 'invalid'; readonly message: string; readonly fields: Readonly<Record<string, string>>; readonly isMissing?: true }
+  | {
+      readonly code: 'invalid'
+      readonly message: string
+      readonly fields: Readonly<Record<string, string>>
+      readonly isMissing?: true
+    }
   | { readonly code: 'not_found'; readonly message: string }
   | PlanRefusal
   | { readonly code: 'id_taken'; readonly message: string }
@@ -27,7 +32,9 @@ export const refusals = {
   }),
   /** `paths`: dotted (`meta_input.colour`), as the caller wrote them. */
   unknownFields: (paths: readonly string[]): Refusal =>
-    refusals.invalid(Object.fromEntries(paths.map((path) => [path, `There is no field named ${path.slice(0, MAX_PATH_CHARS)} here`]))),
+    refusals.invalid(
+      Object.fromEntries(paths.map((path) => [path, `There is no field named ${path.slice(0, MAX_PATH_CHARS)} here`])),
+    ),
   noSuchField: (fields: Readonly<Record<string, string>>): Refusal => ({
     code: 'invalid',
     message: Object.values(fields)[0] ?? REQUIRED_FIELDS_MESSAGE,
@@ -58,6 +65,9 @@ export const refusals = {
     message: `This ${noun} has ${max} conflicts that wait for a decision. Settle some of them, then try again`,
   }),
   idTaken: (): Refusal => ({ code: 'id_taken', message: 'Another record already has this identifier' }),
-  dependsOnRefused: (): Refusal => ({ code: 'depends_on_refused', message: 'It belongs to something the server has refused' }),
+  dependsOnRefused: (): Refusal => ({
+    code: 'depends_on_refused',
+    message: 'It belongs to something the server has refused',
+  }),
   internal: (): Refusal => ({ code: 'internal', message: 'The server could not carry this out, three times in a row' }),
 } as const

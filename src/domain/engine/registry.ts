@@ -24,7 +24,8 @@ export function registerKind(definition: KindDefinition): () => void {
   }
 }
 
-const fullAlias = ({ kind }: KindDefinition, alias: string): string => (alias.includes('.') ? alias : `${kind}.${alias}`)
+const fullAlias = ({ kind }: KindDefinition, alias: string): string =>
+  alias.includes('.') ? alias : `${kind}.${alias}`
 
 /** Every kind, in the order in which they were made known; the same list until another one is. */
 export const allKinds = (): readonly KindDefinition[] => (listed ??= [...kinds.values()])
@@ -41,13 +42,16 @@ export const mutationMethods = (): readonly string[] => [...mutations.keys()]
 /** Further names of mutations, and what each stands for. */
 export const mutationAliases = (): ReadonlyMap<string, string> => aliases
 
-const belongingTo = (kind: string): readonly KindDefinition[] => allKinds().filter(({ parent }) => parent?.kind === kind)
+const belongingTo = (kind: string): readonly KindDefinition[] =>
+  allKinds().filter(({ parent }) => parent?.kind === kind)
 
 /** Kinds whose records belong to those of a kind, and are asked about when it goes. */
-export const childKindsOf = (kind: string): readonly KindDefinition[] => belongingTo(kind).filter(({ parent }) => parent?.stays !== true)
+export const childKindsOf = (kind: string): readonly KindDefinition[] =>
+  belongingTo(kind).filter(({ parent }) => parent?.stays !== true)
 
 /** Kinds whose records stay with those of a kind in the trash. */
-export const stayingKindsOf = (kind: string): readonly KindDefinition[] => belongingTo(kind).filter(({ parent }) => parent?.stays === true)
+export const stayingKindsOf = (kind: string): readonly KindDefinition[] =>
+  belongingTo(kind).filter(({ parent }) => parent?.stays === true)
 
 /** What the value at a path of a record is; undefined where no person writes. */
 export function fieldOf(kind: string, path: string): FieldDefinition | undefined {
@@ -71,7 +75,12 @@ interface Notations {
 }
 
 /** Converts a value of a field into another notation; values of fields without one stay, and so do those whose notation isn't known. */
-export function converted<V extends Json | undefined>(kind: string, path: string, value: V, { from, to, onUnconvertible }: Notations): V {
+export function converted<V extends Json | undefined>(
+  kind: string,
+  path: string,
+  value: V,
+  { from, to, onUnconvertible }: Notations,
+): V {
   const notation = kinds.get(kind)?.notation
   if (notation?.path !== path || from === undefined || to === undefined || typeof value !== 'string') return value
   const text = notation.convert(value, from, to)

@@ -9,7 +9,8 @@ export const idSchema = z.union([
     z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
     z.transform((digits: string, context) => {
       const ID = Number(digits)
-      if (!Number.isSafeInteger(ID)) context.issues.push({ code: 'custom', message: 'not a safe integer', input: digits })
+      if (!Number.isSafeInteger(ID))
+        context.issues.push({ code: 'custom', message: 'not a safe integer', input: digits })
       return ID
     }),
   ),
@@ -36,7 +37,9 @@ export function wholeSchema(least: number, most = Number.MAX_SAFE_INTEGER) {
 }
 
 /** The name of a form or field. Whether there is one of that name, its entity says. */
-export const keySchema = z.string().check(z.regex(KEY, { error: ({ input }) => `Nothing is named ${JSON.stringify(input)} here` }))
+export const keySchema = z
+  .string()
+  .check(z.regex(KEY, { error: ({ input }) => `Nothing is named ${JSON.stringify(input)} here` }))
 
 /** Texts by field key. */
 export const textsSchema = z.record(keySchema, z.string())

@@ -10,9 +10,22 @@ import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
-import { bringAlong, bringBack, CHILD_CHOICES, leaveChildren, parentKeys, unlinkedOrphan } from '#domain/engine/child-mutations.ts'
+import {
+  bringAlong,
+  bringBack,
+  CHILD_CHOICES,
+  leaveChildren,
+  parentKeys,
+  unlinkedOrphan,
+} from '#domain/engine/child-mutations.ts'
 import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
-import { type Conflict, conflictBehind, dismiss, notationNameSchema, valueSchema } from '#domain/engine/conflict-record.ts'
+import {
+  type Conflict,
+  conflictBehind,
+  dismiss,
+  notationNameSchema,
+  valueSchema,
+} from '#domain/engine/conflict-record.ts'
 import { type KindDefinition, needsOf, type Problems, problemsAt } from '#domain/engine/kind.ts'
 import { unconvertibleRefusal } from '#domain/engine/converted-length.ts'
 import { childKindsOf, inNotationOf, nounOf, stayingKindsOf, withEdited } from '#domain/engine/registry.ts'
@@ -60,7 +73,12 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     result.ok ? ok({ ID: result.value.ID, name: result.value.name }) : result
 
   /** A new record, its title checked already. */
-  const insert = (tx: Transaction, ID: number, body: JsonObject, nameWords = titleIn(body)): Result<MutationData, Refusal> => {
+  const insert = (
+    tx: Transaction,
+    ID: number,
+    body: JsonObject,
+    nameWords = titleIn(body),
+  ): Result<MutationData, Refusal> => {
     if (tx.get(kind, ID) || tx.getDeleted(kind, ID)) return err(refusals.idTaken())
     const spent = module === null || base.isUncounted || base.allowedBy ? ok(null) : spendQuota(tx, module)
     if (!spent.ok) return spent
@@ -71,7 +89,9 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
 
   /** What a copy takes of the original. */
   const copied = (tx: Transaction, original: DomainRecord): JsonObject =>
-    Object.fromEntries(Object.entries(unlinkedOrphan(tx, kind, original)).filter(([own]) => base.ofOriginal?.includes(own) !== true))
+    Object.fromEntries(
+      Object.entries(unlinkedOrphan(tx, kind, original)).filter(([own]) => base.ofOriginal?.includes(own) !== true),
+    )
 
   type Given = z.output<S> & { readonly ID: number }
   const newSchema = z.extend(creation.params, { ID: idSchema }) as unknown as z.ZodMiniType<
@@ -116,14 +136,22 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     return ok(live || parent.stays ? joined : withValueAt(joined, parent.path, 0))
   }
 
-  const ownWires = Object.entries(base.fields).flatMap(([path, { wire }]) => (wire === undefined ? [] : [{ path, wire }]))
+  const ownWires = Object.entries(base.fields).flatMap(([path, { wire }]) =>
+    wire === undefined ? [] : [{ path, wire }],
+  )
   const others = z.object(
-    Object.fromEntries(ownWires.filter(({ path }) => path !== 'title').map(({ wire }) => [wire, z.optional(z.string())])),
-  ) as unknown as z.ZodMiniObject<{ post_excerpt: z.ZodMiniOptional<z.ZodMiniString>; post_content: z.ZodMiniOptional<z.ZodMiniString> }>
+    Object.fromEntries(
+      ownWires.filter(({ path }) => path !== 'title').map(({ wire }) => [wire, z.optional(z.string())]),
+    ),
+  ) as unknown as z.ZodMiniObject<{
+    post_excerpt: z.ZodMiniOptional<z.ZodMiniString>
+    post_content: z.ZodMiniOptional<z.ZodMiniString>
+  }>
   const textsSchema = z.extend(others, { post_title: z.string() })
   type Texts = z.output<typeof textsSchema> & Readonly<Record<string, string | undefined>>
   const wasSchema = z.optional(z.partial(textsSchema))
-  const givenOf = (texts: Partial<Texts>) => ownWires.filter(({ wire }) => (texts as Record<string, unknown>)[wire] !== undefined)
+  const givenOf = (texts: Partial<Texts>) =>
+    ownWires.filter(({ wire }) => (texts as Record<string, unknown>)[wire] !== undefined)
   const textOf = (texts: object | undefined, wire: string): string | undefined =>
     (texts as Record<string, string | undefined> | undefined)?.[wire]
 
@@ -134,7 +162,11 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     ...needs('update'),
     touches: touchesOne,
     run(tx, { ID, was, ...texts }) {
-      const edits: Edit[] = givenOf(texts).map(({ path, wire }) => ({ path, was: textOf(was, wire), value: textOf(texts, wire) ?? '' }))
+      const edits: Edit[] = givenOf(texts).map(({ path, wire }) => ({
+        path,
+        was: textOf(was, wire),
+        value: textOf(texts, wire) ?? '',
+      }))
       const checked = refuseIfAny(problemsOf(base, edits, tx.get(kind, ID)))
       return checked.ok ? dataOf(tx.edit(kind, ID, edits)) : checked
     },
@@ -171,7 +203,9 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     run(tx, { ID, post_title, was }) {
       const checked = refuseIfAny(problemsAt(base, 'title', post_title))
       if (!checked.ok) return checked
-      return dataOf(tx.edit(kind, ID, [{ path: 'title', was: typeof was === 'object' ? was.post_title : was, value: post_title }]))
+      return dataOf(
+        tx.edit(kind, ID, [{ path: 'title', was: typeof was === 'object' ? was.post_title : was, value: post_title }]),
+      )
     },
     describe: ({ ID }) => ({ subject: key(ID), paths: ['title'] }),
   })
@@ -252,10 +286,17 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
   })
 
-  const goingSchema = z.object({ ID: idSchema, children: z.optional(z.enum(CHILD_CHOICES)), strategies: z.optional(z.enum(CHILD_CHOICES)) })
+  const goingSchema = z.object({
+    ID: idSchema,
+    children: z.optional(z.enum(CHILD_CHOICES)),
+    strategies: z.optional(z.enum(CHILD_CHOICES)),
+  })
   type Going = z.output<typeof goingSchema>
   const touchesChildren = (of: RecordKey, forGood = false): Pick<Touches, 'children'> => ({
-    children: [...childKindsOf(of.kind), ...(forGood ? stayingKindsOf(of.kind) : [])].map((child) => ({ kind: child.kind, of })),
+    children: [...childKindsOf(of.kind), ...(forGood ? stayingKindsOf(of.kind) : [])].map((child) => ({
+      kind: child.kind,
+      of,
+    })),
   })
 
   const withoutChildren = (tx: Transaction, { ID, children, strategies }: Going): Result<null, Refusal> =>
@@ -335,7 +376,8 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
 
 /** What stayed with a record in the trash goes with it. */
 function eraseWhole(tx: Transaction, of: RecordKey, record: DomainRecord): void {
-  for (const { kind } of stayingKindsOf(of.kind)) for (const child of tx.children(kind, of)) tx.erase(kind, emptied(child))
+  for (const { kind } of stayingKindsOf(of.kind))
+    for (const child of tx.children(kind, of)) tx.erase(kind, emptied(child))
   tx.erase(of.kind, emptied(record))
 }
 

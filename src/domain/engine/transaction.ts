@@ -1,5 +1,12 @@
 import { merge } from '#domain/engine/merge.ts'
-import { type DomainRecord, type Edit, type FoundConflict, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
+import {
+  type DomainRecord,
+  type Edit,
+  type FoundConflict,
+  isGone,
+  keyText,
+  type RecordKey,
+} from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { convertedLengthRefusal, unconvertibleRefusal } from '#domain/engine/converted-length.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
@@ -53,7 +60,8 @@ export function createWorkspace(
   const changed = new Map<string, RecordKey>()
   for (const [kind, name, ID] of names) owners.set(`${kind}:${name}`, ID)
   const claim = (kind: string, before: StoredRecord | undefined, after: StoredRecord): void => {
-    if (before && owners.get(`${kind}:${before.record.name}`) === before.record.ID) owners.delete(`${kind}:${before.record.name}`)
+    if (before && owners.get(`${kind}:${before.record.name}`) === before.record.ID)
+      owners.delete(`${kind}:${before.record.name}`)
     if (!after.deleted) owners.set(`${kind}:${after.record.name}`, after.record.ID)
   }
   for (const [kind, stored] of loaded) {
@@ -107,28 +115,53 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     const updatedAt = Math.max(options.atMs, stored(kind, record.ID)?.record.updatedAt ?? 0)
     const key = keyText(kind, record.ID)
     const former = own.get(key)?.stored
-    if (former && ownNames.get(nameText(kind, former.record.name)) === record.ID) ownNames.delete(nameText(kind, former.record.name))
+    if (former && ownNames.get(nameText(kind, former.record.name)) === record.ID)
+      ownNames.delete(nameText(kind, former.record.name))
     if (!deleted) ownNames.set(nameText(kind, record.name), record.ID)
     own.set(key, { kind, stored: { record: { ...record, updatedAt }, deleted } })
   }
-  const ownerOf = (kind: string, name: string): number | undefined => ownNames.get(nameText(kind, name)) ?? workspace.nameOwner(kind, name)
+  const ownerOf = (kind: string, name: string): number | undefined =>
+    ownNames.get(nameText(kind, name)) ?? workspace.nameOwner(kind, name)
   const raise = (conflict: FoundConflict): void => {
     conflicts.push(conflict)
     outcome = 'conflict'
   }
 
-  const conflictOf = (type: FoundConflict['type'], kind: string, record: DomainRecord, { path, was, value }: Edit): FoundConflict => {
+  const conflictOf = (
+    type: FoundConflict['type'],
+    kind: string,
+    record: DomainRecord,
+    { path, was, value }: Edit,
+  ): FoundConflict => {
     const notation = notationOf(kind, record, path)
     const current = valueAt(record, path) ?? ''
-    return { type, of: { kind, ID: record.ID }, path, was: was ?? '', current, value, ...(notation !== undefined && { notation }) }
+    return {
+      type,
+      of: { kind, ID: record.ID },
+      path,
+      was: was ?? '',
+      current,
+      value,
+      ...(notation !== undefined && { notation }),
+    }
   }
-  const inNotation = (kind: string, record: DomainRecord, { path, was, value, notation }: Edit, onUnconvertible: () => void): Edit => ({
+  const inNotation = (
+    kind: string,
+    record: DomainRecord,
+    { path, was, value, notation }: Edit,
+    onUnconvertible: () => void,
+  ): Edit => ({
     path,
     // Words that it replaces are only compared: where they can't be converted, both versions stay, as a conflict.
     was: inNotationOf(kind, record, { path, value: was, from: notation?.was }),
     value: inNotationOf(kind, record, { path, value, from: notation?.value }, onUnconvertible),
   })
-  const editField = (kind: string, record: DomainRecord, edit: Edit, means: Required<Parameters<typeof withEdited>[3]>): DomainRecord => {
+  const editField = (
+    kind: string,
+    record: DomainRecord,
+    edit: Edit,
+    means: Required<Parameters<typeof withEdited>[3]>,
+  ): DomainRecord => {
     const { path, was, value } = edit
     const current = valueAt(record, path)
     const merged = merge(current, was, value)
@@ -156,7 +189,8 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
       const belongs = ({ record }: StoredRecord): boolean => parentIDOf(definition, record) === of.ID
       const ids = new Set<number>()
       for (const one of workspace.allOf(kind)) if (belongs(one)) ids.add(one.record.ID)
-      for (const { kind: other, stored: changed } of own.values()) if (other === kind && belongs(changed)) ids.add(changed.record.ID)
+      for (const { kind: other, stored: changed } of own.values())
+        if (other === kind && belongs(changed)) ids.add(changed.record.ID)
       return [...ids]
         .toSorted((one, other) => one - other)
         .flatMap((ID) => tx.get(kind, ID) ?? [])
@@ -165,7 +199,8 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     uniqueSlug: (kind, base, forID) => {
       const isFree = (name: string): boolean => (ownerOf(kind, name) ?? forID) === forID
       if (isFree(base)) return base
-      for (let suffix = 2; suffix <= MAX_NAME_SUFFIX; suffix++) if (isFree(`${base}-${suffix}`)) return `${base}-${suffix}`
+      for (let suffix = 2; suffix <= MAX_NAME_SUFFIX; suffix++)
+        if (isFree(`${base}-${suffix}`)) return `${base}-${suffix}`
       // Two hyphens are in no title's name, and an ID is no other record's.
       return `${base}--${forID}`
     },
@@ -204,7 +239,12 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     erase: (kind, remains) => put(kind, { ...remains, name: '', gone: true }, true),
   }
   const changes = (): Changed[] =>
-    [...own.values()].map(({ kind, stored: now }) => ({ kind, ID: now.record.ID, before: workspace.stored(kind, now.record.ID), now }))
+    [...own.values()].map(({ kind, stored: now }) => ({
+      kind,
+      ID: now.record.ID,
+      before: workspace.stored(kind, now.record.ID),
+      now,
+    }))
 
   return {
     tx,

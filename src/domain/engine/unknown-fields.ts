@@ -12,7 +12,9 @@ export function readParams(mutation: Pick<Mutation, 'params'>, given: unknown): 
   if (unknown.length > 0) return err(refusals.unknownFields(unknown))
   const parsed = z.safeParse(mutation.params, given)
   if (parsed.success) return ok(parsed.data)
-  return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
+  return err(
+    refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))),
+  )
 }
 
 type Schema = z.core.$ZodType
@@ -27,7 +29,9 @@ export function unknownFields(schema: Schema, value: unknown): readonly string[]
     case 'array':
       return Array.isArray(value) ? value.flatMap((item, index) => inside(index, unknownFields(def.element, item))) : []
     case 'tuple':
-      return Array.isArray(value) ? value.flatMap((item, index) => inside(index, unknownIn(def.items[index] ?? def.rest, item))) : []
+      return Array.isArray(value)
+        ? value.flatMap((item, index) => inside(index, unknownIn(def.items[index] ?? def.rest, item)))
+        : []
     case 'record':
       return Object.entries(value).flatMap(([key, item]) => inside(key, unknownFields(def.valueType, item)))
     case 'union':
@@ -49,14 +53,18 @@ export function unknownFields(schema: Schema, value: unknown): readonly string[]
   }
 }
 
-function unknownKeys({ shape, catchall }: z.core.$ZodObjectDef, value: Readonly<Record<string, unknown>>): readonly string[] {
+function unknownKeys(
+  { shape, catchall }: z.core.$ZodObjectDef,
+  value: Readonly<Record<string, unknown>>,
+): readonly string[] {
   return Object.entries(value).flatMap(([key, item]) => {
     const known = Object.hasOwn(shape, key) ? shape[key] : catchall
     return known === undefined ? [key] : inside(key, unknownFields(known, item))
   })
 }
 
-const unknownIn = (schema: Schema | null | undefined, value: unknown): readonly string[] => (schema ? unknownFields(schema, value) : [])
+const unknownIn = (schema: Schema | null | undefined, value: unknown): readonly string[] =>
+  schema ? unknownFields(schema, value) : []
 
 /** A choice of shapes knows a field if one of those that accept the value does; of a value that none accepts, if any does. */
 function unknownToAll(options: readonly Schema[], value: unknown): readonly string[] {
@@ -69,4 +77,5 @@ function unknownToAll(options: readonly Schema[], value: unknown): readonly stri
 
 const takesObjects = (schema: Schema): boolean => unknownFields(schema, { '': 0 }).length > 0
 
-const inside = (key: string | number, paths: readonly string[]): readonly string[] => paths.map((path) => `${key}.${path}`)
+const inside = (key: string | number, paths: readonly string[]): readonly string[] =>
+  paths.map((path) => `${key}.${path}`)

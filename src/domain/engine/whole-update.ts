@@ -53,7 +53,11 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
   const wires = WIRES.filter((wire) => base.fields[OWN_TEXTS[wire]]?.wire === wire && !Object.hasOwn(also.shape, wire))
   const texts = Object.fromEntries(wires.map((wire) => [wire, z.optional(z.string())]))
   type Given = z.output<S> & Texts & { readonly ID: number; readonly was?: (Texts & z.output<W>) | undefined }
-  const schema = z.extend(also, { ...texts, ID: idSchema, was: z.optional(z.extend(alsoWas, texts)) }) as unknown as z.ZodMiniType<
+  const schema = z.extend(also, {
+    ...texts,
+    ID: idSchema,
+    was: z.optional(z.extend(alsoWas, texts)),
+  }) as unknown as z.ZodMiniType<
     Given,
     z.input<S> & Texts & { readonly ID: z.input<typeof idSchema>; readonly was?: (Texts & z.input<W>) | undefined }
   >
@@ -64,7 +68,8 @@ export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W exten
       const edit = { path: OWN_TEXTS[wire], value, was: given.was?.[wire] }
       return [more.textEdit?.(edit, given, known) ?? edit]
     })
-  const hasMore = (given: Given): boolean => Object.keys(also.shape).some((key) => (given as Record<string, unknown>)[key] !== undefined)
+  const hasMore = (given: Given): boolean =>
+    Object.keys(also.shape).some((key) => (given as Record<string, unknown>)[key] !== undefined)
   return defineMutation({
     method: `${kind}.update` as const,
     verb: 'edit',

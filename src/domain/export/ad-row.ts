@@ -41,7 +41,9 @@ function faultsOf({ label, counting, limit }: TextRule, text: string, isRequired
   const over = limit === undefined ? 0 : lengthFor(counting, guarded(text)) - limit
   return [
     ...(over > 0 ? [{ part: label, problem: 'over', words: `${over} over the limit of ${limit}` } as const] : []),
-    ...(tokens > 0 ? [{ part: label, problem: 'token', words: `${counted(tokens, 'token')} without a value` } as const] : []),
+    ...(tokens > 0
+      ? [{ part: label, problem: 'token', words: `${counted(tokens, 'token')} without a value` } as const]
+      : []),
   ]
 }
 
@@ -58,10 +60,13 @@ export const bodyOf = (text: ExportedText): string => textAsPlain({ ...text, par
 /** What both tools take as a name. */
 const MAX_NAME_LETTERS = 255
 
-export const adName = (name: string): string => cutFor('graphemes', name.replaceAll(/\s+/g, ' ').trim(), MAX_NAME_LETTERS)
+export const adName = (name: string): string =>
+  cutFor('graphemes', name.replaceAll(/\s+/g, ' ').trim(), MAX_NAME_LETTERS)
 
 /** The name of a text without its kind in front: 'Ads: The Friday bread round' is 'The Friday bread round'. */
 export function ownTitle({ kind }: Ad['text'], title: string): string {
   const prefix = KINDS_OF_TEXTS[kind]?.prefix ?? ''
-  return title.toLowerCase().startsWith(prefix.toLowerCase()) && title.length > prefix.length ? title.slice(prefix.length) : title
+  return title.toLowerCase().startsWith(prefix.toLowerCase()) && title.length > prefix.length
+    ? title.slice(prefix.length)
+    : title
 }

@@ -28,7 +28,13 @@ export function contentsText(files: readonly Listed[]): ExportedText {
         items: files.map(({ text, fileName }) => [
           {
             type: 'paragraph',
-            runs: [{ text: text.title, isBold: true }, { text: '\n' }, { text: aboutLine(text) }, { text: '\n' }, { text: fileName }],
+            runs: [
+              { text: text.title, isBold: true },
+              { text: '\n' },
+              { text: aboutLine(text) },
+              { text: '\n' },
+              { text: fileName },
+            ],
           },
         ]),
       },

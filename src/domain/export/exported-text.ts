@@ -80,10 +80,12 @@ export function emptyLabel(keys: readonly string[], most = 4): string {
 function partsOf({ kind, format, parts }: Pick<Written, 'kind' | 'format' | 'parts'>): readonly ExportedPart[] {
   const rules = formatOf({ kind, format }).parts
   const others = Object.keys(parts).filter((key) => !rules.some((rule) => rule.key === key))
-  return [...rules.map(({ key, label }) => ({ key, label })), ...others.map((key) => ({ key, label: key }))].flatMap(({ key, label }) => {
-    const text = Object.hasOwn(parts, key) ? (parts[key] ?? '') : ''
-    return text.trim() === '' ? [] : [{ key, label, text }]
-  })
+  return [...rules.map(({ key, label }) => ({ key, label })), ...others.map((key) => ({ key, label: key }))].flatMap(
+    ({ key, label }) => {
+      const text = Object.hasOwn(parts, key) ? (parts[key] ?? '') : ''
+      return text.trim() === '' ? [] : [{ key, label, text }]
+    },
+  )
 }
 
 /** Lines of a plain text are the lines of a paragraph, and an empty one ends it: pages and Word files have no empty paragraphs then. Further empty lines stay. */

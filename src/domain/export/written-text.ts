@@ -9,7 +9,8 @@ import { htmlDocument } from './html-document.ts'
 export const textAsPlain = ({ parts, body, plainBody }: ExportedText): string =>
   [...parts.map(labelled), plainBody ?? blocksToText(body)].filter((piece) => piece.trim() !== '').join('\n\n')
 
-const labelled = ({ label, text }: ExportedPart): string => (text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`)
+const labelled = ({ label, text }: ExportedPart): string =>
+  text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`
 
 function textAsHtml({ parts, body }: ExportedText): string {
   const rows = parts.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt>\n<dd dir="auto">${lines(text)}</dd>`)

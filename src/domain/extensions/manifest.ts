@@ -45,7 +45,10 @@ const size = z._default(
   FRAME_SIZES.min,
 )
 /** A page or picture: a path of this server, over https, or (pictures) a `data:image/` address. */
-const address = z._default(z.string().check(z.maxLength(100_000), z.refine(isAddress, 'must begin with https:// or /')), '')
+const address = z._default(
+  z.string().check(z.maxLength(100_000), z.refine(isAddress, 'must begin with https:// or /')),
+  '',
+)
 
 const menuOptionSchema = z.object({
   title: text(80),
@@ -80,7 +83,9 @@ const networkSchema = z.object({
 const permission = z.enum(EXTENSION_PERMISSIONS)
 const permissions = z.pipe(
   z.union([z.array(permission), permission, z.literal('')]),
-  z.transform((value): readonly ExtensionPermission[] => (value === '' ? [] : [...new Set(typeof value === 'string' ? [value] : value)])),
+  z.transform((value): readonly ExtensionPermission[] =>
+    value === '' ? [] : [...new Set(typeof value === 'string' ? [value] : value)],
+  ),
 )
 
 const manifestSchema = z.object({
@@ -125,7 +130,8 @@ export function readManifest(given: unknown): Result<Manifest, string> {
   if (title === '') return err(REQUIRED_FIELDS_MESSAGE)
   const name = slugify(parsed.data.name.trim() || title, 'extension')
   const badHost = parsed.data.network.hosts.find((host) => !isHost(host))
-  if (badHost !== undefined) return err(`‘${isolated(badHost)}’ is not a host name. Name hosts such as api.example.com.`)
+  if (badHost !== undefined)
+    return err(`‘${isolated(badHost)}’ is not a host name. Name hosts such as api.example.com.`)
   if (parsed.data.code === '' && parsed.data.canvasURL === '')
     return ok({ ...parsed.data, title, name, id: parsed.data.id || name, status: 'inactive' })
   return ok({ ...parsed.data, title, name, id: parsed.data.id || name })
@@ -156,7 +162,8 @@ function sizeOf(px: number): number {
 }
 
 function isAddress(given: string): boolean {
-  if (given === '' || /^\/(?![/\\])/.test(given) || /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i.test(given)) return true
+  if (given === '' || /^\/(?![/\\])/.test(given) || /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i.test(given))
+    return true
   const url = parsedUrl(given)
   return url?.protocol === 'https:' && url.username === ''
 }

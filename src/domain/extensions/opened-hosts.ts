@@ -19,8 +19,14 @@ export function wayToShow(
   if (canvasURL === '') return { type: 'refused', why: 'This extension has no code.' }
   const url = parsedUrl(canvasURL)
   if (!url || url.host === ownHost || hostSource(url.host) !== `${url.protocol}//${url.host}`)
-    return { type: 'refused', why: 'This extension’s page must be an address of another site that begins with https://' }
+    return {
+      type: 'refused',
+      why: 'This extension’s page must be an address of another site that begins with https://',
+    }
   if (!extensionHosts(partner).includes(url.host))
-    return { type: 'refused', why: `Pages of ${url.host} aren’t allowed here. An administrator can allow them under Partners.` }
+    return {
+      type: 'refused',
+      why: `Pages of ${url.host} aren’t allowed here. An administrator can allow them under Partners.`,
+    }
   return { type: 'page', url: url.href }
 }

@@ -11,7 +11,9 @@ export function sectionWordsOf(offer: Readonly<Record<string, unknown>> | undefi
   const form = isObject(content) && Object.hasOwn(content, section) ? content[section] : undefined
   const fields = isObject(form) ? form['fields'] : undefined
   if (!isObject(fields)) return {}
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** Writes some fields of a section of an offer. `was`: what stood there when that was decided. */

@@ -83,7 +83,8 @@ const fullNameAt = ({ group }: FeedTarget, words: SectionWords, key: string): st
 /** Many forms ask for the whole name: its first word is the given name, unless another question asks for the family name. */
 function splitName({ field, group }: FeedTarget, number: number, { answer, beside = [] }: GivenAnswer): SectionWords {
   const [first = '', ...rest] = answer.trim().split(/\s+/)
-  const hasLast = group?.fields.some(({ key }) => key === 'lastname') === true && beside.every(({ key }) => key !== 'lastname')
+  const hasLast =
+    group?.fields.some(({ key }) => key === 'lastname') === true && beside.every(({ key }) => key !== 'lastname')
   if (field.key !== 'firstname' || !hasLast || rest.length === 0) return {}
   return { [entryKey('firstname', number)]: first, [entryKey('lastname', number)]: rest.join(' ') }
 }
@@ -101,5 +102,8 @@ function witness({ field, group }: FeedTarget, number: number, { answer, who }: 
     who.trim() === answer.trim()
   )
     return {}
-  return { [entryKey('firstname', number)]: first, ...(rest.length > 0 && { [entryKey('lastname', number)]: rest.join(' ') }) }
+  return {
+    [entryKey('firstname', number)]: first,
+    ...(rest.length > 0 && { [entryKey('lastname', number)]: rest.join(' ') }),
+  }
 }

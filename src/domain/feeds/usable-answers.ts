@@ -24,7 +24,11 @@ export function answerIn(values: unknown, name: string): string {
 }
 
 /** The other answers of an entry that go to the same list of an offer as `target`. */
-export function answersBeside(form: Questions, values: unknown, { form: section, field, group }: FeedTarget): readonly AnswerBeside[] {
+export function answersBeside(
+  form: Questions,
+  values: unknown,
+  { form: section, field, group }: FeedTarget,
+): readonly AnswerBeside[] {
   if (!group) return []
   return formFields(form).flatMap(({ feeds, name }) => {
     const other = feedTarget(feeds)

@@ -50,7 +50,8 @@ const wordsLength = (text: string): number =>
 
 /** Pictures, flags and keycaps (`1️⃣`). */
 const isEmoji = (grapheme: string): boolean => /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(grapheme)
-const weigh = (grapheme: string): number => Array.from(grapheme).reduce((sum, one) => sum + (LIGHT.test(one) ? 1 : 2), 0)
+const weigh = (grapheme: string): number =>
+  Array.from(grapheme).reduce((sum, one) => sum + (LIGHT.test(one) ? 1 : 2), 0)
 
 /** What a text is as a text message (3GPP TS 23.038). */
 export interface SmsLength {
@@ -81,7 +82,8 @@ export function smsLength(text: string): SmsLength {
   const alphabet = foreign.length === 0 ? 'GSM-7' : 'UCS-2'
   const sizes = letters.map((one) => (alphabet === 'UCS-2' ? one.length : GSM_EXTENDED.has(one) ? 2 : 1))
   const units = sizes.reduce((sum, size) => sum + size, 0)
-  if (units <= SINGLE[alphabet]) return { alphabet, units, parts: units === 0 ? 0 : 1, perPart: SINGLE[alphabet], foreign }
+  if (units <= SINGLE[alphabet])
+    return { alphabet, units, parts: units === 0 ? 0 : 1, perPart: SINGLE[alphabet], foreign }
   return { alphabet, units, parts: partsOf(sizes, JOINED[alphabet]), perPart: JOINED[alphabet], foreign }
 }
 

@@ -7,17 +7,30 @@ import type { BodyRule, Format, PartRule, TextRule } from './format.ts'
 type Rest = Partial<Omit<PartRule, 'key' | 'label'>>
 
 const part = (key: string, label: string, rest: Rest = {}): PartRule => ({ key, label, counting: 'graphemes', ...rest })
-const body = (rest: Partial<BodyRule> = {}): BodyRule => ({ label: 'Text', counting: 'graphemes', formatting: 'plain', ...rest })
+const body = (rest: Partial<BodyRule> = {}): BodyRule => ({
+  label: 'Text',
+  counting: 'graphemes',
+  formatting: 'plain',
+  ...rest,
+})
 
 /** Equal parts of one name, numbered from 1; the first `few` are always shown. */
-const several = ([few, count]: readonly [few: number, count: number], name: string, label: string, rest: Rest): readonly PartRule[] =>
+const several = (
+  [few, count]: readonly [few: number, count: number],
+  name: string,
+  label: string,
+  rest: Rest,
+): readonly PartRule[] =>
   Array.from({ length: count }, (_, index) =>
     part(`${name}_${index + 1}`, `${label} ${index + 1}`, { ...rest, ...(index < few ? {} : { isFurther: true }) }),
   )
 
 const WIDE_HINT = 'Double-width letters count 2'
 const firstComment = part('first_comment', 'First comment', { isLong: true, isAfter: true, limit: 2_200 })
-const mailParts = [part('subject', 'Subject', { limit: 60, shown: 45 }), part('preview', 'Preview text', { limit: 90, shown: 60 })]
+const mailParts = [
+  part('subject', 'Subject', { limit: 60, shown: 45 }),
+  part('preview', 'Preview text', { limit: 90, shown: 60 }),
+]
 const button = (limit: number): PartRule => part('button', 'Button', { limit })
 const pageParts = [
   part('headline', 'Headline', { limit: 70 }),
@@ -27,7 +40,12 @@ const pageParts = [
   part('seo_description', 'Description in search results', { limit: 155, shown: 140, isLong: true, isAfter: true }),
 ]
 
-const post = (key: string, name: string, rule: Partial<TextRule>, parts: readonly PartRule[] = [firstComment]): Format => ({
+const post = (
+  key: string,
+  name: string,
+  rule: Partial<TextRule>,
+  parts: readonly PartRule[] = [firstComment],
+): Format => ({
   key,
   name,
   channel: name,
@@ -122,7 +140,14 @@ export const FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[
     },
   ],
   'sales-pages': [
-    { key: 'sales-page', name: 'Sales page', channel: 'Web page', body: body({ formatting: 'page' }), parts: pageParts, preview: 'page' },
+    {
+      key: 'sales-page',
+      name: 'Sales page',
+      channel: 'Web page',
+      body: body({ formatting: 'page' }),
+      parts: pageParts,
+      preview: 'page',
+    },
     {
       key: 'landing-page',
       name: 'Landing page',
@@ -176,4 +201,6 @@ export const hasPlainBody = (of: Parameters<typeof formatOf>[0]): boolean => for
 const ALL_PARTS = Object.values(FORMATS).flatMap((formats) => formats.flatMap(({ parts }) => parts))
 
 /** The labels of every format's parts by key, each key once. */
-export const PART_LABELS: ReadonlyMap<string, string> = new Map(ALL_PARTS.map(({ key, label }) => [key, label] as const))
+export const PART_LABELS: ReadonlyMap<string, string> = new Map(
+  ALL_PARTS.map(({ key, label }) => [key, label] as const),
+)

@@ -29,13 +29,17 @@ const OVER_TEXT = new Set(['headline', 'subline', 'subject', 'preview', 'title',
 /** A row for each short text and for the text itself, as far as they are written and the channel has a limit for them, in the order in which people read them. */
 export function limitRows(format: Format, { content, parts }: Written, values: TokenValues): readonly LimitRow[] {
   const body = format.body && rowOf('content', format.body, bodyText(format, content, values))
-  const rows = format.parts.flatMap((rule) => rowOf(rule.key, rule, piecesText(filledPieces(parts[rule.key] ?? '', values))) ?? [])
+  const rows = format.parts.flatMap(
+    (rule) => rowOf(rule.key, rule, piecesText(filledPieces(parts[rule.key] ?? '', values))) ?? [],
+  )
   const isOver = ({ key }: LimitRow): boolean => OVER_TEXT.has(key)
   return body ? [...rows.filter(isOver), body, ...rows.filter((row) => !isOver(row))] : rows
 }
 
 const bodyText = (format: Format, content: string, values: TokenValues): string =>
-  piecesText(filledPieces(format.body?.formatting === 'plain' ? content : blocksToText(bodyBlocks(format, content)), values))
+  piecesText(
+    filledPieces(format.body?.formatting === 'plain' ? content : blocksToText(bodyBlocks(format, content)), values),
+  )
 
 function rowOf(key: string, rule: TextRule, text: string): LimitRow | undefined {
   const max = measure(rule, text)

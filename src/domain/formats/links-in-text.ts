@@ -11,7 +11,10 @@ const ANY_HOST = String.raw`[\p{L}\p{N}_.-]{1,253}`
 const BARE = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}`
 /** What may follow a host: port, path, question, place in the page. Scripts without spaces end it. */
 const REST = String.raw`(?::\d{1,5})?(?:[/?#][\p{Script=Latin}\p{Script=Cyrillic}\p{N}!*';:=+,.$%#[\]\-_~@|&()/?]{0,4000})?`
-const LINK = new RegExp(String.raw`(?<![${BARE}@#$_./-])(?:(${SCHEME})(${ANY_HOST})|([${BARE}_.-]{1,253}))(${REST})`, 'giu')
+const LINK = new RegExp(
+  String.raw`(?<![${BARE}@#$_./-])(?:(${SCHEME})(${ANY_HOST})|([${BARE}_.-]{1,253}))(${REST})`,
+  'giu',
+)
 
 /** A link in a text: [start, end). */
 type Link = readonly [start: number, end: number]
@@ -35,7 +38,11 @@ export function linksInText(text: string): readonly Link[] {
 function isKnownHost(host: string): boolean {
   const labels = host.toLowerCase().split('.')
   const last = labels.at(-1) ?? ''
-  return labels.length > 1 && TOP_LEVEL.has(last) && labels.every((label) => label !== '' && !label.startsWith('-') && !label.endsWith('-'))
+  return (
+    labels.length > 1 &&
+    TOP_LEVEL.has(last) &&
+    labels.every((label) => label !== '' && !label.startsWith('-') && !label.endsWith('-'))
+  )
 }
 
 function withoutPunctuation(address: string): string {

@@ -15,4 +15,5 @@ const KIND_OF_PREVIEW: Readonly<Record<PreviewKind, PictureKind>> = {
 }
 
 /** The picture of a format, by its preview; posts share their preview with ads, hence `isPost`. */
-export const pictureKindOf = (preview: PreviewKind, isPost = false): PictureKind => (isPost ? 'post' : KIND_OF_PREVIEW[preview])
+export const pictureKindOf = (preview: PreviewKind, isPost = false): PictureKind =>
+  isPost ? 'post' : KIND_OF_PREVIEW[preview]

@@ -31,6 +31,7 @@ export function smsSummary(text: string): string {
   if (foreign.length === 0) return size
   const few = foreign.slice(0, MAX_FOREIGN).map((letter) => `‘${isolated(letter)}’`)
   const rest = foreign.length - few.length
-  const letters = rest > 0 ? `${few.join(', ')} and ${rest} more are` : few.length > 1 ? `${few.join(', ')} are` : `${few[0]} is`
+  const letters =
+    rest > 0 ? `${few.join(', ')} and ${rest} more are` : few.length > 1 ? `${few.join(', ')} are` : `${few[0]} is`
   return `${size}: ${letters} not in the short alphabet`
 }

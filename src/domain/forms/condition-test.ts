@@ -127,7 +127,13 @@ const MAX_READ_VALUES = 5_000
 function readValue(value: string): ReadValue {
   const before = readValues.get(value)
   if (before) return before
-  const read = { text: folded(value), number: numberOf(value), day: dayIn(value), phone: phoneKey(value), email: emailKey(value) }
+  const read = {
+    text: folded(value),
+    number: numberOf(value),
+    day: dayIn(value),
+    phone: phoneKey(value),
+    email: emailKey(value),
+  }
   if (readValues.size >= MAX_READ_VALUES) readValues.clear()
   readValues.set(value, read)
   return read

@@ -52,7 +52,8 @@ export const isComparing = (test: ConditionTest): boolean => test !== 'filled' &
 
 /** Reads `f_1 is "Fresh" and f_2 > 5 or f_3 is filled`; `and` binds tighter than `or`. A value stands in quotation marks where it is one of the words itself, or
  *  has ` and ` in it. null: not understood, or over a limit. Empty: the question is always asked. */
-export const readConditions = (text: string): readonly Condition[] | null => (text.length > MAX_CONDITION_CHARS ? null : readOnce(text))
+export const readConditions = (text: string): readonly Condition[] | null =>
+  text.length > MAX_CONDITION_CHARS ? null : readOnce(text)
 
 /** Reads conditions that `writeConditions` made within the limits; they may be longer than their source. */
 export const readWrittenConditions = (text: string): readonly Condition[] | null =>
@@ -81,7 +82,8 @@ export function conditionsFault(text: string): 'unclear' | 'tooLong' | null {
 }
 
 /** Conditions for the person who writes them: those over a limit too, so that they can be shortened. */
-export const shownConditions = (text: string): readonly Condition[] | null => (text.length > MAX_SHOWN_CHARS ? null : parse(text))
+export const shownConditions = (text: string): readonly Condition[] | null =>
+  text.length > MAX_SHOWN_CHARS ? null : parse(text)
 
 /** Conditions as they are kept. */
 export const writeConditions = (conditions: readonly Condition[]): string =>
@@ -133,13 +135,21 @@ function headAt(text: string, at: number): Head | null {
   if (next?.word === 'is') {
     const not = wordAt(text, skipSpaces(text, next.end))
     const isNot = not?.word === 'not' && not.end < text.length
-    return { field: text.slice(at, first), test: isNot ? 'isNot' : 'is', end: skipSpaces(text, isNot ? not.end : next.end) }
+    return {
+      field: text.slice(at, first),
+      test: isNot ? 'isNot' : 'is',
+      end: skipSpaces(text, isNot ? not.end : next.end),
+    }
   }
   const inside = signIn(text, at, first)
   const from = inside < 0 ? skipSpaces(text, first) : inside
   const sign = SIGNS.find(([written]) => text.startsWith(written, from))
   if (!sign || inside === at) return null
-  return { field: text.slice(at, inside < 0 ? first : inside), test: sign[1], end: skipSpaces(text, from + sign[0].length) }
+  return {
+    field: text.slice(at, inside < 0 ? first : inside),
+    test: sign[1],
+    end: skipSpaces(text, from + sign[0].length),
+  }
 }
 
 /** Where a sign stands in a word, as in `f_1>5`; -1 where none does. */
@@ -149,7 +159,10 @@ function signIn(text: string, from: number, to: number): number {
 }
 
 /** A value up to the `and` or `or` behind it. */
-function valueAt(text: string, { field, test, end: from }: Head): { readonly condition: Condition; readonly end: number } | null {
+function valueAt(
+  text: string,
+  { field, test, end: from }: Head,
+): { readonly condition: Condition; readonly end: number } | null {
   if (from >= text.length) return null
   if (text.charAt(from) === '"') {
     const end = endOfQuoted(text, from)
@@ -170,12 +183,21 @@ function valueAt(text: string, { field, test, end: from }: Head): { readonly con
   const isPlain = test === 'is' || test === 'isNot'
   if (isPlain && /^filled(\s+in)?$/i.test(value))
     return { condition: { field, test: test === 'is' ? 'filled' : 'empty', value: '' }, end: at }
-  if (isPlain && /^empty$/i.test(value)) return { condition: { field, test: test === 'is' ? 'empty' : 'filled', value: '' }, end: at }
+  if (isPlain && /^empty$/i.test(value))
+    return { condition: { field, test: test === 'is' ? 'empty' : 'filled', value: '' }, end: at }
   return { condition: { field, test, value }, end: at }
 }
 
 /** Quotation marks as phones and text programs write them. */
-const OTHER_QUOTES: Readonly<Record<string, string>> = { '“': '”“', '„': '“”', '«': '»', '»': '«', '‘': '’', '‚': '‘’', "'": "'" }
+const OTHER_QUOTES: Readonly<Record<string, string>> = {
+  '“': '”“',
+  '„': '“”',
+  '«': '»',
+  '»': '«',
+  '‘': '’',
+  '‚': '‘’',
+  "'": "'",
+}
 
 /** A value in such marks: they close at the end, or before a word that joins. Elsewhere they are letters of the value. */
 function otherQuotedAt(text: string, from: number): { readonly value: string; readonly end: number } | null {
@@ -208,7 +230,8 @@ function skipSpaces(text: string, from: number): number {
 /** Quotation marks inside of an unquoted value hold spaces together. */
 function endOfWord(text: string, from: number): number {
   let at = from
-  while (at < text.length && !isSpace(text.charAt(at))) at = text.charAt(at) === '"' ? (endOfQuoted(text, at) ?? at + 1) : at + 1
+  while (at < text.length && !isSpace(text.charAt(at)))
+    at = text.charAt(at) === '"' ? (endOfQuoted(text, at) ?? at + 1) : at + 1
   return at
 }
 

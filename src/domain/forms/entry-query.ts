@@ -49,14 +49,20 @@ export function sortOf(form: Questions, sort: string): Sort {
   return {
     isByTime: field === undefined,
     isTurned,
-    keyOf: (entry) => (field ? keyOfAnswer(entry, field.name, READERS[fieldTypeOf(field.type)]) : [0, entry.updatedAt, entry.ID]),
+    keyOf: (entry) =>
+      field ? keyOfAnswer(entry, field.name, READERS[fieldTypeOf(field.type)]) : [0, entry.updatedAt, entry.ID],
     compare: (one, other) => one[0] - other[0] || (isTurned ? -1 : 1) * (order(one[1], other[1]) || one[2] - other[2]),
   }
 }
 
 type Reader = (answer: string) => number | string | null
 
-const READERS: Readonly<Partial<Record<FieldType, Reader>>> = { number: numberIn, rating: numberIn, scale: numberIn, date: dayIn }
+const READERS: Readonly<Partial<Record<FieldType, Reader>>> = {
+  number: numberIn,
+  rating: numberIn,
+  scale: numberIn,
+  date: dayIn,
+}
 
 function keyOfAnswer({ ID, values }: Answered, name: string, read?: Reader): SortKey {
   const answers = typeof values === 'object' && values !== null ? (values as Readonly<Record<string, unknown>>) : {}

@@ -13,7 +13,8 @@ export function entryTitle(form: Questions, values: Readonly<Record<string, stri
     // 'yes' names nobody.
     if (fieldTypeOf(type) === 'consent') continue
     const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
-    const words = fieldTypeOf(type) === 'choices' ? chosenIn(value).join(', ') : (choicesOf({ choices: value })[0] ?? '')
+    const words =
+      fieldTypeOf(type) === 'choices' ? chosenIn(value).join(', ') : (choicesOf({ choices: value })[0] ?? '')
     if (!isBlank(words)) return cut(words)
   }
   return ''

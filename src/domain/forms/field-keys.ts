@@ -67,4 +67,5 @@ function knownOf(fields: readonly FormField[]): Known {
 }
 
 /** The question that a name or a key is of: its never-changing name first, then its key as given, then as tokens have it. */
-export const fieldFor = (fields: readonly FormField[], nameOrKey: string): FormField | undefined => knownOf(fields).get(nameOrKey)
+export const fieldFor = (fields: readonly FormField[], nameOrKey: string): FormField | undefined =>
+  knownOf(fields).get(nameOrKey)

@@ -55,10 +55,12 @@ export function everyField({ fields, order }: Questions): readonly FormField[] {
 }
 
 /** The questions that are asked, in the form's order. */
-export const formFields = (form: Questions): readonly FormField[] => everyField(form).filter(({ removed }) => !isMarked(removed))
+export const formFields = (form: Questions): readonly FormField[] =>
+  everyField(form).filter(({ removed }) => !isMarked(removed))
 
 /** How many of them ask something: headings do not. */
-export const questionCount = (fields: readonly FormField[]): number => fields.filter(({ type }) => fieldTypeOf(type) !== 'section').length
+export const questionCount = (fields: readonly FormField[]): number =>
+  fields.filter(({ type }) => fieldTypeOf(type) !== 'section').length
 
 /** The name of the question that an entry is called by: the one that was chosen, as far as it is asked; empty where none is. */
 export function primaryOf(form: Questions): string {

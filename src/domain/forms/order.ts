@@ -13,7 +13,9 @@ export function orderedNames(order: string, known: readonly string[]): readonly 
   const there = new Set(known)
   const said = linesOf(order).filter((name) => there.has(name))
   const named = new Set(said)
-  const others = known.filter((name) => !named.has(name)).toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
+  const others = known
+    .filter((name) => !named.has(name))
+    .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
   return [...said, ...others]
 }
 
@@ -26,7 +28,8 @@ export function placed(known: readonly string[], name: string, before: string): 
 }
 
 /** The order without one of them. */
-export const unplaced = (known: readonly string[], name: string): string => known.filter((one) => one !== name).join('\n')
+export const unplaced = (known: readonly string[], name: string): string =>
+  known.filter((one) => one !== name).join('\n')
 
 /** The IDs in a text, one a line, in their order; what is none is passed over. */
 export const idsIn = (order: unknown): readonly number[] =>

@@ -15,7 +15,18 @@ export const redirectRemark = (text: string): string | null =>
 
 /** Ways to ask for a first name in the languages of public pages, without spaces and marks. */
 const FIRST_NAME = new Set([
-  ...['firstname', 'givenname', 'vorname', 'prénom', 'prenom', 'nombre', 'primeironome', 'nomepróprio', 'nome', 'voornaam'],
+  ...[
+    'firstname',
+    'givenname',
+    'vorname',
+    'prénom',
+    'prenom',
+    'nombre',
+    'primeironome',
+    'nomepróprio',
+    'nome',
+    'voornaam',
+  ],
   ...['yourfirstname', 'ihrvorname', 'votreprénom', 'sunombre', 'الاسمالأول', 'الاسمالاول', '名', 'お名前'],
 ])
 

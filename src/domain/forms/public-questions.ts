@@ -44,13 +44,16 @@ export function hasAnswer(fields: readonly FormField[], values: Readonly<Record<
   const questions = fields.filter(({ type }) => fieldTypeOf(type) !== 'section')
   const isOnlyConsent = questions.every(({ type }) => fieldTypeOf(type) === 'consent')
   const countsAs = ({ type }: FormField): boolean => isOnlyConsent || fieldTypeOf(type) !== 'consent'
-  return questions.some((field) => countsAs(field) && Object.hasOwn(values, field.name) && !isBlank(values[field.name] ?? ''))
+  return questions.some(
+    (field) => countsAs(field) && Object.hasOwn(values, field.name) && !isBlank(values[field.name] ?? ''),
+  )
 }
 
 const MAX_NAME_CHARS = 120
 
 /** Remark on an answer to no question of the form. The page of the form knows by it that a question is gone. */
-export const unknownQuestion = (nameOrKey: string): string => `The form has no question named ${nameOrKey.slice(0, MAX_NAME_CHARS)}`
+export const unknownQuestion = (nameOrKey: string): string =>
+  `The form has no question named ${nameOrKey.slice(0, MAX_NAME_CHARS)}`
 
 /** A stranger's answers in their normal form by the names of the questions, with remarks on those that are not taken. Private questions are
  *  refused as unknown ones are, so that nobody learns of them; hidden ones are left out; answers to one that was deleted since the page was opened are kept. An
@@ -92,7 +95,9 @@ function remarksOn(
 ): Readonly<Record<string, string>> {
   const budget = { steps: MAX_PATTERN_STEPS }
   const remarkOn = (field: FormField): string | null =>
-    asked.has(field.name) ? answerFault(field, Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '', budget) : null
+    asked.has(field.name)
+      ? answerFault(field, Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '', budget)
+      : null
   return Object.fromEntries(
     fields.flatMap((field) => {
       const remark = remarkOn(field)

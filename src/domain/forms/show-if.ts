@@ -33,7 +33,9 @@ function askedIn(fields: readonly FormField[], values: Values, links: Links): Re
     if (before !== undefined) return before
     const groups = links.get(name) ?? []
     const asked =
-      circular.has(name) || groups.length === 0 || groups.some((group) => group.every((link) => answerTo(link).meets(link.condition)))
+      circular.has(name) ||
+      groups.length === 0 ||
+      groups.some((group) => group.every((link) => answerTo(link).meets(link.condition)))
     known.set(name, asked)
     return asked
   }
@@ -67,7 +69,8 @@ function linksOf(fields: readonly FormField[], read: typeof readConditions): Lin
 }
 
 /** Names of the questions whose conditions depend on themselves. */
-export const circularFields = (fields: readonly FormField[]): ReadonlySet<string> => circularIn(linksOf(fields, readConditions))
+export const circularFields = (fields: readonly FormField[]): ReadonlySet<string> =>
+  circularIn(linksOf(fields, readConditions))
 
 /** Questions that lead to one another, each looked at once (Tarjan's strongly connected components). */
 function circularIn(links: Links): ReadonlySet<string> {

@@ -36,7 +36,8 @@ function formatRemark(field: FormField, type: FieldType, value: string): string 
   if (type === 'color') return fieldAdvice(COLOR, value.trim().slice(0, MAX_COLOR_CHARS))
   if (type === 'yesno') return value === 'yes' || value === 'no' ? null : 'Answer yes or no'
   if (type === 'consent') return value === MARKED ? null : 'Tick the box, or leave it empty'
-  if (type === 'rating' || type === 'scale') return marksOf(type, field).includes(value.trim()) ? null : `Choose ${marksWords(type, field)}`
+  if (type === 'rating' || type === 'scale')
+    return marksOf(type, field).includes(value.trim()) ? null : `Choose ${marksWords(type, field)}`
   const choices = choicesOf(field)
   const given = type === 'choice' ? [value.trim()] : type === 'choices' ? chosenIn(value) : []
   return choices.length > 0 && given.some((one) => !choices.includes(one)) ? 'This is not one of the choices' : null
@@ -57,7 +58,8 @@ function limitRemark(field: FormField, type: FieldType, value: string): string |
   const [min, max] = [field.min.trim(), field.max.trim()]
   if (type === 'number') return rangeRemark(numberIn(value), numberIn(min), numberIn(max), [min, max])
   if (type === 'date') return rangeRemark(dayIn(value), dayIn(min), dayIn(max), [min, max])
-  if (type === 'text' || type === 'textarea') return countRemark(graphemeCount(value), [numberIn(min), numberIn(max)], 'character')
+  if (type === 'text' || type === 'textarea')
+    return countRemark(graphemeCount(value), [numberIn(min), numberIn(max)], 'character')
   if (type === 'choices') return countRemark(chosenIn(value).length, [numberIn(min), numberIn(max)], 'choice')
   return null
 }
@@ -92,7 +94,9 @@ function patternFor(text: string): SafePattern | null {
 }
 
 const patternRemark = ({ pattern, hint }: FormField, value: string, budget?: PatternBudget): string | null =>
-  pattern.trim() === '' || (patternFor(pattern)?.(value, budget) ?? true) ? null : hint.trim() || 'This is not as asked for'
+  pattern.trim() === '' || (patternFor(pattern)?.(value, budget) ?? true)
+    ? null
+    : hint.trim() || 'This is not as asked for'
 
 /** What is wrong with the pattern of a question, in words, or null. */
 export const patternFault = (pattern: string): string | null =>

@@ -14,16 +14,20 @@ export interface AnswerFault {
 }
 
 /** The answer to a blank; empty where there is none. A blank may be called as what every object has (`constructor`). */
-export const answerTo = (answers: Answers, name: string): string => (Object.hasOwn(answers, name) ? (answers[name] ?? '') : '')
+export const answerTo = (answers: Answers, name: string): string =>
+  Object.hasOwn(answers, name) ? (answers[name] ?? '') : ''
 
 /** What is wrong with an answer to a blank; undefined where nothing is. A choice of which nobody said what there is to choose takes every text. */
 export function formulaFault({ type, choices, isRequired, maxChars }: Blank, answer: string): AnswerFault | undefined {
   const trimmed = answer.trim()
   if (isBlank(answer)) return isRequired ? { code: 'missing', message: 'This must be answered' } : undefined
-  if (isLongerThan(answer, maxChars)) return { code: 'tooLong', message: `At most ${maxChars.toLocaleString('en')} characters` }
-  if (type === 'choice' && choices.length > 0 && !choices.includes(trimmed)) return { code: 'noChoice', message: 'Choose one of these' }
+  if (isLongerThan(answer, maxChars))
+    return { code: 'tooLong', message: `At most ${maxChars.toLocaleString('en')} characters` }
+  if (type === 'choice' && choices.length > 0 && !choices.includes(trimmed))
+    return { code: 'noChoice', message: 'Choose one of these' }
   if (type === 'number') return oddity('noNumber', trimmed)
-  if (type === 'date' && !isoDay(trimmed)) return oddity('noDate', trimmed) ?? { code: 'noDate', message: 'There is no such day' }
+  if (type === 'date' && !isoDay(trimmed))
+    return oddity('noDate', trimmed) ?? { code: 'noDate', message: 'There is no such day' }
   return undefined
 }
 

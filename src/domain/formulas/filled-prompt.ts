@@ -53,7 +53,11 @@ export function filledPrompt({ formula, answers, values, locale }: Filling): Fil
     pieces: parts.map((part) => part.piece).filter((piece) => piece.text !== ''),
     blanks,
     faults,
-    empty: [...new Set(tokens.flatMap(({ section, key }) => (section !== '' && valueOf(values, key) === undefined ? [key] : [])))],
+    empty: [
+      ...new Set(
+        tokens.flatMap(({ section, key }) => (section !== '' && valueOf(values, key) === undefined ? [key] : [])),
+      ),
+    ],
     isTooLong,
     isReady: text.trim() !== '' && faults.size === 0 && !isTooLong,
   }
@@ -85,5 +89,7 @@ function answerPart({ name, label, type, isRequired }: Blank, answer: string, lo
 
 function tokenPart({ key }: Token, values: TokenValues): Part {
   const token = tokenOf(key)
-  return valueOf(values, key) === undefined ? { text: token, piece: { text: key, is: 'empty' } } : value(filledText(token, values).trim())
+  return valueOf(values, key) === undefined
+    ? { text: token, piece: { text: key, is: 'empty' } }
+    : value(filledText(token, values).trim())
 }

@@ -51,10 +51,13 @@ export function readFormulaJson(text: string): Result<FormulaFile, FileFault> {
   if (text.length > FORMULA_FILE_MAX_BYTES) return fault(TOO_LARGE)
   const given = parsed(text)
   if (given === undefined) return fault('The file cannot be read: it is not JSON.')
-  if (!isObject(given) || given.format !== FORMAT) return fault('There is no formula in this file. It was made for something else.')
+  if (!isObject(given) || given.format !== FORMAT)
+    return fault('There is no formula in this file. It was made for something else.')
   const { version } = given
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return fault('The file does not say which version it has.')
-  if (version > VERSION) return fault('The file was made by a newer version of the app. Reload the app, then try again.')
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    return fault('The file does not say which version it has.')
+  if (version > VERSION)
+    return fault('The file was made by a newer version of the app. Reload the app, then try again.')
   const unsafe = unsafeKeyIn(given)
   if (unsafe !== undefined) return fault(`The file has the word ‘${isolated(unsafe)}’ where none may stand.`)
   return readFormulaContent(given)
@@ -86,7 +89,8 @@ export function readFormulaContent(given: Record<string, unknown>): Result<Formu
   const tooMany = `The formula has more than ${MAX_BLANKS} blanks.`
   if (Array.isArray(given.inputs) && given.inputs.length > MAX_BLANKS) return fault(tooMany)
   const read = z.safeParse(fileSchema, given)
-  if (!read.success) return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’.`)
+  if (!read.success)
+    return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’.`)
   const { src } = read.data
   if (hasTooManyBlanks(src)) return fault(tooMany)
   const names = blankNames(src)
@@ -98,7 +102,9 @@ export function readFormulaContent(given: Record<string, unknown>): Result<Formu
 /** Why a formula of these words could not be kept. */
 function problemIn({ title, excerpt, src, inputs }: FormulaFile): string | undefined {
   if (title.trim() === '') return 'The formula in the file has no title.'
-  const own = Object.entries({ title, excerpt, src }).flatMap(([path, text]) => Object.values(problemsAt(formulaKind, path, text)))
+  const own = Object.entries({ title, excerpt, src }).flatMap(([path, text]) =>
+    Object.values(problemsAt(formulaKind, path, text)),
+  )
   const ofBlanks = inputs.flatMap(({ name, label, hint, choices }) => {
     const key = blankKey(name)
     const said = { [`labels.${key}`]: label, [`hints.${key}`]: hint, [`choices.${key}`]: choices.join('\n') }

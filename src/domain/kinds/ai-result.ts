@@ -83,10 +83,17 @@ const base = {
   parent: PARENT,
   fields: {
     title: textField('Title', { maxChars: 300, wire: 'post_title', tooLong: 'The title is longer than' }),
-    text: textField('Draft', { maxChars: 100_000, isRequired: true, wire: 'text', tooLong: 'The draft is longer than' }),
+    text: textField('Draft', {
+      maxChars: 100_000,
+      isRequired: true,
+      wire: 'text',
+      tooLong: 'The draft is longer than',
+    }),
     kept: flagField('Kept'),
     'parts.*': textField('', { maxChars: 10_000 }),
-    ...Object.fromEntries([...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })])),
+    ...Object.fromEntries(
+      [...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })]),
+    ),
   },
   forms: [],
 } as const
@@ -129,8 +136,12 @@ const standard = standardMutations(base, {
 
 /** A draft as the server makes it of a request; its name is the account's to give. */
 export function draftOfJob(
-  given: Readonly<Pick<AiResult, 'opportunity_id' | 'usecase' | 'formula_id' | 'text' | 'parts' | 'source' | 'job' | 'at'>> &
-    Readonly<Pick<AiResult, 'ID' | 'seed' | 'strategy' | 'language' | 'revision' | 'inputs'>> & { readonly faults?: readonly DraftFault[] },
+  given: Readonly<
+    Pick<AiResult, 'opportunity_id' | 'usecase' | 'formula_id' | 'text' | 'parts' | 'source' | 'job' | 'at'>
+  > &
+    Readonly<Pick<AiResult, 'ID' | 'seed' | 'strategy' | 'language' | 'revision' | 'inputs'>> & {
+      readonly faults?: readonly DraftFault[]
+    },
 ): JsonObject & { readonly ID: number; readonly title: string } {
   const { ID, text, parts, faults = [], ...rest } = given
   return {
@@ -169,7 +180,22 @@ function summary(record: DomainRecord): Summary {
 
 /** One that belongs to no offer any more cannot be made anew, nor one that a provider wrote: those come by their job. */
 function recreate(record: JsonObject, ID: number): MutationCall | null {
-  const { opportunity_id, usecase, text, parts, source, seed, strategy, language, revision, inputs, at, kept, first, formula_id } = record
+  const {
+    opportunity_id,
+    usecase,
+    text,
+    parts,
+    source,
+    seed,
+    strategy,
+    language,
+    revision,
+    inputs,
+    at,
+    kept,
+    first,
+    formula_id,
+  } = record
   const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, words]) => words !== '')) : {}
   const given = {
     ID,

@@ -20,10 +20,17 @@ export const COMPANY_KEY = { kind: KIND, ID: 1 } as const
 export interface Company extends DomainRecord {
   readonly title: string
   readonly excerpt: string
-  readonly content: { readonly company_info: { readonly fields: Readonly<Record<string, string>> } & JsonObject } & JsonObject
+  readonly content: {
+    readonly company_info: { readonly fields: Readonly<Record<string, string>> } & JsonObject
+  } & JsonObject
 }
 
-const text = (key: string, label: string, hint?: string): Field => ({ key, label, kind: 'text', ...(hint === undefined ? {} : { hint }) })
+const text = (key: string, label: string, hint?: string): Field => ({
+  key,
+  label,
+  kind: 'text',
+  ...(hint === undefined ? {} : { hint }),
+})
 
 const USED = 'Used in previews, public forms and shared pages'
 
@@ -35,7 +42,12 @@ export const COMPANY_FORM: Form = {
   parts: [
     text('name', 'Company name', 'As customers know it'),
     text('legal_name', 'Legal name'),
-    { key: 'description', label: 'Description', kind: 'textarea', hint: 'What the company does, in two or three sentences' },
+    {
+      key: 'description',
+      label: 'Description',
+      kind: 'textarea',
+      hint: 'What the company does, in two or three sentences',
+    },
     text('industry', 'Industry'),
     { key: 'website', label: 'Website', kind: 'url' },
     { key: 'email', label: 'Email', kind: 'email' },
@@ -94,7 +106,9 @@ const updateUserCompany = defineMutation({
   folding: {
     key: ({ fields }) => (Object.keys(fields).length === 1 ? `company:1:${Object.keys(fields)[0]}` : null),
     fold(first, last) {
-      const isChained = Object.keys(last.fields).every((key) => (last.was?.[key] ?? first.fields[key]) === first.fields[key])
+      const isChained = Object.keys(last.fields).every(
+        (key) => (last.was?.[key] ?? first.fields[key]) === first.fields[key],
+      )
       return isChained ? { fields: last.fields, was: first.was } : null
     },
   },

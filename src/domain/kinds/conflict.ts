@@ -26,13 +26,20 @@ import { NOUNS } from './kinds.ts'
 const touchesConflict = ({ ID }: { ID: number }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] })
 
 /** Checks that an edit of a record would be let through: the plan's flag, then the value. */
-function checkEdit(tx: Transaction, { kind, ID }: RecordKey, path: string, values: readonly Json[]): Result<null, Refusal> {
+function checkEdit(
+  tx: Transaction,
+  { kind, ID }: RecordKey,
+  path: string,
+  values: readonly Json[],
+): Result<null, Refusal> {
   const definition = kindNamed(kind)
   const { needs } = definition ? needsOf(definition, 'update') : {}
   const allowed = needs ? checkCapability(tx, needs) : ok(null)
   if (!allowed.ok) return allowed
   const known = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
-  const problems = values.map((value) => (definition ? problemsAt(definition, path, value, known) : { [path]: 'This cannot be changed' }))
+  const problems = values.map((value) =>
+    definition ? problemsAt(definition, path, value, known) : { [path]: 'This cannot be changed' },
+  )
   return refuseIfAny(Object.assign({}, ...problems) as Record<string, string>)
 }
 
@@ -70,7 +77,12 @@ const settle = defineMutation({
     if (choice !== 'current') {
       if (isOpen) bringBack(tx, conflict.of)
       const edited = tx.edit(conflict.of.kind, conflict.of.ID, [
-        { path: conflict.path, was, value: chosen, notation: { value: choice === 'value' ? conflict.notation : notation, was: notation } },
+        {
+          path: conflict.path,
+          was,
+          value: chosen,
+          notation: { value: choice === 'value' ? conflict.notation : notation, was: notation },
+        },
       ])
       if (!edited.ok) return edited
     }
@@ -84,7 +96,12 @@ const settle = defineMutation({
 const restore = defineMutation({
   method: 'conflict.restore',
   verb: 'restore',
-  params: z.object({ ID: idSchema, value: z.optional(valueSchema), was: z.optional(valueSchema), notation: notationNameSchema }),
+  params: z.object({
+    ID: idSchema,
+    value: z.optional(valueSchema),
+    was: z.optional(valueSchema),
+    notation: notationNameSchema,
+  }),
   touches: touchesConflict,
   touchesMore({ ID }, find) {
     const conflict = find(KIND, ID) as Conflict | undefined
@@ -101,7 +118,10 @@ const restore = defineMutation({
     const record = tx.get(of.kind, of.ID)
     // What was typed since is newer than the choice that is taken back.
     if (value === undefined || !record) return ok({ ID })
-    if (!sameJson(valueAt(record, path) ?? '', inNotationOf(of.kind, record, { path, value: was, from: notation }) ?? '')) return ok({ ID })
+    if (
+      !sameJson(valueAt(record, path) ?? '', inNotationOf(of.kind, record, { path, value: was, from: notation }) ?? '')
+    )
+      return ok({ ID })
     const edited = tx.edit(of.kind, of.ID, [{ path, value, notation: { value: notation, was: notation } }])
     return edited.ok ? ok({ ID }) : edited
   },
@@ -116,5 +136,10 @@ export const conflict = defineKind({
   fields: {},
   forms: [],
   mutations: [settle, restore],
-  summary: (record) => ({ title: (record as Conflict).path, excerpt: '', search: '', extra: { ...(record as Conflict).of } }),
+  summary: (record) => ({
+    title: (record as Conflict).path,
+    excerpt: '',
+    search: '',
+    extra: { ...(record as Conflict).of },
+  }),
 })

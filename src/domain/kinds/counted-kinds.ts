@@ -2,7 +2,13 @@ import { counted } from '#lib/text/text.ts'
 import { type Kind, KINDS, NOUNS } from './kinds.ts'
 
 /** Kinds that are no work by themselves: what waits for a choice or for the server, the plan, the preferences. They go and come with the rest. */
-export const BESIDE_WORK: ReadonlySet<string> = new Set<Kind>(['conflict', 'capabilities', 'preferences', 'job', 'import'])
+export const BESIDE_WORK: ReadonlySet<string> = new Set<Kind>([
+  'conflict',
+  'capabilities',
+  'preferences',
+  'job',
+  'import',
+])
 
 /** Kinds that people work on. */
 export const WORK_KINDS: readonly Kind[] = KINDS.filter((kind) => !BESIDE_WORK.has(kind))

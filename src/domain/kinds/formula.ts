@@ -6,7 +6,15 @@ import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { type BlankInput, inputSchema } from '#domain/formulas/blank-input.ts'
-import { BLANK_MAX_CHARS, type BlankSettings, blankKey, blanksOf, MAX_BLANKS, NO_SETTINGS, SRC_MAX_CHARS } from '#domain/formulas/blanks.ts'
+import {
+  BLANK_MAX_CHARS,
+  type BlankSettings,
+  blankKey,
+  blanksOf,
+  MAX_BLANKS,
+  NO_SETTINGS,
+  SRC_MAX_CHARS,
+} from '#domain/formulas/blanks.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { ok } from '#lib/result.ts'
@@ -37,7 +45,12 @@ const base = {
   slug: 'formula',
   copyTitle: (title: string) => `${title} (copy)`,
   fields: {
-    title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
+    title: textField('Title', {
+      maxChars: 300,
+      isRequired: true,
+      wire: 'post_title',
+      tooLong: 'The title is longer than',
+    }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
     src: textField('Prompt', { maxChars: SRC_MAX_CHARS, wire: 'src', tooLong: 'The prompt is longer than' }),
     'labels.*': textField('', { maxChars: 200 }),
@@ -60,7 +73,9 @@ type Content = z.output<typeof contentSchema>
 /** As it is kept: what a blank says that is not what it would be anyway. */
 function settingsOf(inputs: readonly BlankInput[]): BlankSettings {
   const kept = <T>(read: (input: BlankInput) => T, isSaid: (value: T) => boolean): Record<string, T> =>
-    Object.fromEntries(inputs.flatMap((input) => (isSaid(read(input)) ? [[blankKey(input.name), read(input)] as const] : [])))
+    Object.fromEntries(
+      inputs.flatMap((input) => (isSaid(read(input)) ? [[blankKey(input.name), read(input)] as const] : [])),
+    )
   return {
     labels: kept(({ label }) => label, Boolean),
     types: kept(
@@ -89,7 +104,11 @@ const standard = standardMutations(base, {
     post_excerpt: z._default(z.string(), ''),
     post_content: z._default(contentSchema, ''),
   }),
-  body: ({ post_title, post_excerpt, post_content }) => ({ title: post_title, excerpt: post_excerpt, ...bodyOf(post_content) }),
+  body: ({ post_title, post_excerpt, post_content }) => ({
+    title: post_title,
+    excerpt: post_excerpt,
+    ...bodyOf(post_content),
+  }),
 })
 
 /** Changes a formula as one: what calls have no field paths for. What is not given stays; the blanks that are given take the place of all. */
@@ -126,7 +145,14 @@ const updateWhole = defineMutation({
   }),
 })
 
-const WHERE_NOTHING_IS_SAID = { labels: '', types: 'text', choices: '', hints: '', required: true, limits: BLANK_MAX_CHARS } as const
+const WHERE_NOTHING_IS_SAID = {
+  labels: '',
+  types: 'text',
+  choices: '',
+  hints: '',
+  required: true,
+  limits: BLANK_MAX_CHARS,
+} as const
 const SETTINGS = Object.keys(WHERE_NOTHING_IS_SAID) as (keyof BlankSettings)[]
 
 /** A prompt by itself leaves what is said of its blanks. */
@@ -174,7 +200,11 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
 export const formula = defineKind({
   ...base,
   mutations: [...standard.mutations, updateWhole],
-  aliases: { 'ai.createUserAIFormula': 'create', 'ai.updateUserAIFormula': 'updateWhole', 'ai.deleteUserAIFormula': 'trash' },
+  aliases: {
+    'ai.createUserAIFormula': 'create',
+    'ai.updateUserAIFormula': 'updateWhole',
+    'ai.deleteUserAIFormula': 'trash',
+  },
   reads: { get: ['ai.getUserAIFormula'], list: ['ai.getUserAIFormulas'] },
   summary,
   present: (record) => ({ ...record, content: contentOf(record as Formula) }),

@@ -24,7 +24,14 @@ export const MAX_ATTEMPTS = 3
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
 /** Why a job gave nothing. */
-export type JobCode = '' | 'ai_no_text' | 'ai_refused' | 'quota_exceeded' | 'ai_unavailable' | 'not_found' | 'not_allowed'
+export type JobCode =
+  | ''
+  | 'ai_no_text'
+  | 'ai_refused'
+  | 'quota_exceeded'
+  | 'ai_unavailable'
+  | 'not_found'
+  | 'not_allowed'
 
 /** Work that only the server can do: made and taken back by people, carried out and ended by the server. */
 export interface Job extends DomainRecord {
@@ -69,7 +76,8 @@ export interface JobFacts {
 }
 
 /** Whether nothing will become of it any more. */
-export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state === 'done' || state === 'failed' || state === 'cancelled'
+export const isOver = ({ state }: Pick<Job, 'state'>): boolean =>
+  state === 'done' || state === 'failed' || state === 'cancelled'
 
 const MAX_INPUTS = 100
 /** JSON of all inputs of a job: many times what the longest template and formula take. */
@@ -118,13 +126,17 @@ const create = defineMutation({
     const usecase = isText ? String(given) : ''
     const known = tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)
     // The same once more is the same job: a call that was cut off is made again.
-    if (known) return isSameJob(known as Job, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
+    if (known)
+      return isSameJob(known as Job, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
     if (bytesOfJson(wanted.inputs) > MAX_INPUT_BYTES)
       return err(refusals.invalid({ inputs: `At most ${bytesText(MAX_INPUT_BYTES)} in all inputs together` }))
     if (isText && given === '') return err(refusals.invalid({ usecase: 'Say what is to be written' }))
-    if (wanted.type === 'formula_test' && isBlank(wanted.prompt)) return err(refusals.invalid({ prompt: 'There is no prompt to test' }))
-    if (wanted.type !== 'formula_test' && !tx.get('opportunity', wanted.opportunity_id)) return err(refusals.notFound(NOUNS.opportunity[0]))
-    if (wanted.formula_id !== 0 && !tx.get('formula', wanted.formula_id)) return err(refusals.notFound(NOUNS.formula[0]))
+    if (wanted.type === 'formula_test' && isBlank(wanted.prompt))
+      return err(refusals.invalid({ prompt: 'There is no prompt to test' }))
+    if (wanted.type !== 'formula_test' && !tx.get('opportunity', wanted.opportunity_id))
+      return err(refusals.notFound(NOUNS.opportunity[0]))
+    if (wanted.formula_id !== 0 && !tx.get('formula', wanted.formula_id))
+      return err(refusals.notFound(NOUNS.formula[0]))
     const name = tx.uniqueSlug(KIND, `job-${ID}`, ID)
     const begun = { usecase, state: 'waiting', attempts: 0, code: '', message: '', results: [], at: tx.atMs } as const
     tx.insert(KIND, { ...wanted, ...begun, ID, name, updatedAt: tx.atMs })
@@ -140,7 +152,9 @@ export const isEmptied = (known: Job): boolean =>
 
 /** Compares a job that has lost what it was asked with by the rest. */
 const isSameJob = (known: Job, wanted: Readonly<Record<string, Json>>): boolean =>
-  Object.entries(isEmptied(known) ? { ...wanted, ...NOTHING_ASKED } : wanted).every(([name, value]) => sameJson(known[name] ?? null, value))
+  Object.entries(isEmptied(known) ? { ...wanted, ...NOTHING_ASKED } : wanted).every(([name, value]) =>
+    sameJson(known[name] ?? null, value),
+  )
 
 /** The job without what it was asked with, which takes almost all of its bytes. */
 export const emptiedJob = (known: Job): Job => ({ ...known, ...NOTHING_ASKED })

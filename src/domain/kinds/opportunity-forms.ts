@@ -92,7 +92,13 @@ const audience: readonly Form[] = [
       money('income_min', 'Income from', 'Per year'),
       money('income_max', 'Income to', 'Per year'),
       number('children', 'Children'),
-      select('marriage_status', 'Marriage status', ['Any', 'Single', 'Married or living together', 'Divorced', 'Widowed']),
+      select('marriage_status', 'Marriage status', [
+        'Any',
+        'Single',
+        'Married or living together',
+        'Divorced',
+        'Widowed',
+      ]),
       text('industry', 'Industry'),
       text('industry_segment', 'Industry segment'),
       number('employee_range_min', 'Employees from'),
@@ -106,7 +112,10 @@ const audience: readonly Form[] = [
     parts: [
       long('main', 'Main problem', 'In their words'),
       {
-        ...entries('What they have tried', 'attempt', 3, [text('tried', 'Tried'), long('result', 'Result', 'What happened')]),
+        ...entries('What they have tried', 'attempt', 3, [
+          text('tried', 'Tried'),
+          long('result', 'Result', 'What happened'),
+        ]),
         entries: 'problem_entries',
       },
       {
@@ -125,7 +134,10 @@ const audience: readonly Form[] = [
     lead: 'Where they want to be. Up to five, the most important first.',
     parts: [
       long('main', 'Main goal', 'In their words'),
-      entries('Aspirations', 'aspiration', 5, [text('aspiration', 'Aspiration'), long('result', 'Result', 'How they will notice')]),
+      entries('Aspirations', 'aspiration', 5, [
+        text('aspiration', 'Aspiration'),
+        long('result', 'Result', 'How they will notice'),
+      ]),
       long('desires', 'Desires', 'What they wish for, whether they say it or not'),
       long('gains', 'Gains', 'What they gain'),
     ],

@@ -5,13 +5,16 @@ import { entryKey, fieldsOf } from '#lib/field.ts'
 export type SectionState = 'n' | 'p' | 'd'
 
 interface WithSections {
-  readonly content: Readonly<Record<string, { readonly fields?: Readonly<Record<string, string>>; readonly done?: boolean }>>
+  readonly content: Readonly<
+    Record<string, { readonly fields?: Readonly<Record<string, string>>; readonly done?: boolean }>
+  >
   /** Sections that a person has marked as not complete. */
   readonly incomplete?: Readonly<Record<string, string>>
 }
 
 /** The states of the fourteen sections as one text of fourteen letters, in the order of the forms: `dddnddddpdnnnn`. */
-export const sectionStates = (offer: WithSections): string => SECTION_FORMS.map((form) => sectionState(offer, form.key)).join('')
+export const sectionStates = (offer: WithSections): string =>
+  SECTION_FORMS.map((form) => sectionState(offer, form.key)).join('')
 
 /** A section completes by itself once its main fields have text. Nothing is stored for that, so that devices can't disagree about it;
  *  only a person's own mark is stored, in either direction, and it wins. */
@@ -36,7 +39,10 @@ const hasText = (value: unknown): boolean => typeof value === 'string' && value.
 export function filledFields(offer: WithSections, form: string): { readonly filled: number; readonly total: number } {
   const definition = SECTION_FORMS.find(({ key }) => key === form)
   const fields = definition ? fieldsOf(definition) : []
-  return { filled: fields.filter(({ key }) => hasText(offer.content[form]?.fields?.[key])).length, total: fields.length }
+  return {
+    filled: fields.filter(({ key }) => hasText(offer.content[form]?.fields?.[key])).length,
+    total: fields.length,
+  }
 }
 
 /** The fields that make a section complete. */

@@ -49,7 +49,8 @@ function rangeRemarks(fields: readonly Field[], valueOf: ValueOf): Remarks {
     const end = key.replace(LEAST, '_max')
     const [from, to] = [valueOf(key).trim(), valueOf(end).trim()]
     const [least, most] = [numberOf(from), numberOf(to)]
-    if (least !== null && most !== null && least > most) remarks[end] = `From ${from} to ${to}: have the two changed places?`
+    if (least !== null && most !== null && least > most)
+      remarks[end] = `From ${from} to ${to}: have the two changed places?`
   }
   return remarks
 }

@@ -63,11 +63,19 @@ const base = {
   slug: 'offer',
   copyTitle: (title: string) => `Copy of ${title}`,
   fields: {
-    title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
+    title: textField('Title', {
+      maxChars: 300,
+      isRequired: true,
+      wire: 'post_title',
+      tooLong: 'The title is longer than',
+    }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
     [`${DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
     'left.*': textField('A suggestion', { maxChars: 100, marked: ['Not ignored', 'Ignored'] }),
-    [`${INCOMPLETE}.*`]: textField('A section', { maxChars: 3, marked: ['Completes by itself', 'Marked as not complete'] }),
+    [`${INCOMPLETE}.*`]: textField('A section', {
+      maxChars: 3,
+      marked: ['Completes by itself', 'Marked as not complete'],
+    }),
   },
   forms: OPPORTUNITY_FORMS,
 } as const
@@ -92,7 +100,9 @@ const standard = standardMutations(base, {
   body: ({ post_title, post_excerpt, post_content = {}, left, incomplete, custom_fields }) => ({
     title: post_title,
     excerpt: post_excerpt,
-    content: Object.fromEntries(Object.entries(post_content).map(([key, { fields = {}, done = false }]) => [key, { fields, done }])),
+    content: Object.fromEntries(
+      Object.entries(post_content).map(([key, { fields = {}, done = false }]) => [key, { fields, done }]),
+    ),
     ...(left && { left }),
     ...(incomplete && { [INCOMPLETE]: incomplete }),
     ...(custom_fields && { custom_fields }),
@@ -134,12 +144,22 @@ const updateFormField = defineMutation({
 const updateForm = defineMutation({
   method: 'opportunity.updateForm',
   verb: 'edit',
-  params: z.object({ ID: idSchema, form: keySchema, fields: textsSchema, was: z.optional(textsSchema), done: z.optional(flagSchema) }),
+  params: z.object({
+    ID: idSchema,
+    form: keySchema,
+    fields: textsSchema,
+    was: z.optional(textsSchema),
+    done: z.optional(flagSchema),
+  }),
   needs,
   touches: touchesOne,
   run(tx, { ID, form, fields, was, done }) {
     if (!formsByKey.has(form)) return err(refusals.noSuchField(problemsAt(base, `content.${form}.done`, false)))
-    const edits: Edit[] = Object.entries(fields).map(([key, value]) => ({ path: fieldPath(form, key), was: was && own(was, key), value }))
+    const edits: Edit[] = Object.entries(fields).map(([key, value]) => ({
+      path: fieldPath(form, key),
+      was: was && own(was, key),
+      value,
+    }))
     const checked = checkFields(edits)
     if (!checked.ok) return checked
     const marks = done === undefined ? [] : doneEdits(tx.get(KIND, ID) as Opportunity | undefined, form, done)
@@ -148,7 +168,10 @@ const updateForm = defineMutation({
   },
   describe: ({ ID, form, fields, done }) => ({
     subject: { kind: KIND, ID },
-    paths: [...Object.keys(fields).map((key) => fieldPath(form, key)), ...(done === undefined ? [] : [`content.${form}.done`])],
+    paths: [
+      ...Object.keys(fields).map((key) => fieldPath(form, key)),
+      ...(done === undefined ? [] : [`content.${form}.done`]),
+    ],
   }),
 })
 
@@ -184,7 +207,10 @@ function present(record: DomainRecord): DomainRecord {
 }
 
 /** Sections and fields that were never filled in are left out: an older copy does not know the newest ones. */
-function recreate({ title, excerpt, content, left, custom_fields, incomplete }: JsonObject, ID: number): MutationCall | null {
+function recreate(
+  { title, excerpt, content, left, custom_fields, incomplete }: JsonObject,
+  ID: number,
+): MutationCall | null {
   if (typeof title !== 'string' || typeof excerpt !== 'string' || !isObject(content)) return null
   const post_content: Record<string, JsonObject> = {}
   for (const [key, section] of Object.entries(content)) {
@@ -193,7 +219,11 @@ function recreate({ title, excerpt, content, left, custom_fields, incomplete }: 
     const done = section.done === true
     if (fields.length > 0 || done) post_content[key] = { fields: Object.fromEntries(fields), done }
   }
-  const kept = { ...keptTexts('left', left), ...keptTexts(INCOMPLETE, incomplete), ...keptTexts(DEFINITIONS, custom_fields) }
+  const kept = {
+    ...keptTexts('left', left),
+    ...keptTexts(INCOMPLETE, incomplete),
+    ...keptTexts(DEFINITIONS, custom_fields),
+  }
   const params = { ID, post_title: title, post_excerpt: excerpt, post_content, ...kept }
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }

@@ -33,7 +33,9 @@ const someSchema = z.object({
   screen_size: z.optional(sizeSchema),
   show_welcome_screen: z.optional(flagSchema),
   single_keys: z.optional(flagSchema),
-  recipient: z.optional(z.object({ firstname: z.optional(z.string()), lastname: z.optional(z.string()), company: z.optional(z.string()) })),
+  recipient: z.optional(
+    z.object({ firstname: z.optional(z.string()), lastname: z.optional(z.string()), company: z.optional(z.string()) }),
+  ),
   voice: z.optional(
     z.object({
       banned: z.optional(z.string()),
@@ -81,7 +83,12 @@ const givenIn = (some: Some): readonly { readonly path: string; readonly value: 
 
 const pathsIn = (some: Some): readonly string[] => givenIn(some).map(({ path }) => path)
 
-const newPreferences = (atMs: number): PreferencesRecord => ({ ID, name: KIND, ...DEFAULT_PREFERENCES, updatedAt: atMs })
+const newPreferences = (atMs: number): PreferencesRecord => ({
+  ID,
+  name: KIND,
+  ...DEFAULT_PREFERENCES,
+  updatedAt: atMs,
+})
 
 const isSize = (size: number): boolean => Number.isInteger(size) && size >= SCREEN_SIZES.min && size <= SCREEN_SIZES.max
 

@@ -78,12 +78,19 @@ const base = {
   notation: bodyNotation,
   editedTogether: formatWithContent,
   fields: {
-    title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
+    title: textField('Title', {
+      maxChars: 300,
+      isRequired: true,
+      wire: 'post_title',
+      tooLong: 'The title is longer than',
+    }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
     content: textField('Text', { maxChars: 1_000_000, wire: 'post_content', tooLong: 'The text is longer than' }),
     format: textField('Format', { maxChars: 40 }),
     'parts.*': textField('', { maxChars: 10_000 }),
-    ...Object.fromEntries([...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })])),
+    ...Object.fromEntries(
+      [...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })]),
+    ),
   },
   forms: [],
 } as const
@@ -146,7 +153,12 @@ const standard = standardMutations(base, {
     format: meta_input.format,
     parts: meta_input.parts,
     ...keptNotes(meta_input as JsonObject),
-    meta: { opportunity_id: meta_input.opportunity_id, opportunity_name: '', opportunity_title: '', ...sources(meta_input) },
+    meta: {
+      opportunity_id: meta_input.opportunity_id,
+      opportunity_name: '',
+      opportunity_title: '',
+      ...sources(meta_input),
+    },
   }),
   problems: (_body, given) => contentProblems(given),
   joined,
@@ -156,13 +168,16 @@ const MAX_LEAD_CHARS = 120
 
 /** True if a text made from a draft still has the title that it was made with: template and offer. */
 const hasMadeTitle = ({ title, meta }: Strategy): boolean =>
-  meta.source_key !== undefined && meta.opportunity_title !== '' && title.trim().endsWith(`: ${meta.opportunity_title.trim()}`)
+  meta.source_key !== undefined &&
+  meta.opportunity_title !== '' &&
+  title.trim().endsWith(`: ${meta.opportunity_title.trim()}`)
 
 function summary(record: DomainRecord): Summary {
   const { title, excerpt, content, kind, format, parts, meta, used = [], placements = {} } = record as Strategy
   const running = Object.values(placements).filter(({ until }) => until === '')
   const made = hasMadeTitle(record as Strategy) ? leadOf(parts) : undefined
-  const lead = made === undefined ? undefined : (parts[made] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LEAD_CHARS)
+  const lead =
+    made === undefined ? undefined : (parts[made] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LEAD_CHARS)
   const isPlain = hasPlainBody({ kind, format })
   const first = excerpt.trim() || firstWords({ content, parts }, lead ?? unprefixedTitle(kind, title), isPlain)
   const facts: StrategyFacts = {
@@ -184,15 +199,23 @@ function summary(record: DomainRecord): Summary {
 }
 
 /** One whose offer is gone, or that belongs to none, cannot be made anew where it was: a create needs an offer. */
-function recreate({ title, excerpt, content, kind, format, parts, meta, used, placements }: JsonObject, ID: number): MutationCall | null {
+function recreate(
+  { title, excerpt, content, kind, format, parts, meta, used, placements }: JsonObject,
+  ID: number,
+): MutationCall | null {
   if (!isObject(meta)) return null
   const { opportunity_id, source_key, source_project, source_page } = meta
   const kept = { source_key, source_project, source_page }
   const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')) : {}
   const meta_input = Object.fromEntries(
-    Object.entries({ kind, opportunity_id, format, parts: filled, ...kept, ...keptNotes({ used, placements } as JsonObject) }).filter(
-      ([, value]) => value !== undefined,
-    ),
+    Object.entries({
+      kind,
+      opportunity_id,
+      format,
+      parts: filled,
+      ...kept,
+      ...keptNotes({ used, placements } as JsonObject),
+    }).filter(([, value]) => value !== undefined),
   )
   const params = { ID, post_title: title, post_excerpt: excerpt, post_content: content, meta_input } as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null

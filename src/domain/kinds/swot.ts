@@ -64,7 +64,12 @@ const base = {
   copyTitle: (title: string) => title,
   parent: PARENT,
   fields: {
-    title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
+    title: textField('Title', {
+      maxChars: 300,
+      isRequired: true,
+      wire: 'post_title',
+      tooLong: 'The title is longer than',
+    }),
     follows: textField('What follows from it', { maxChars: 5_000, wire: 'follows' }),
     'strengths.*': point('Strength'),
     'weaknesses.*': point('Weakness'),
@@ -77,7 +82,9 @@ const base = {
 const MAX_POINTS = 40
 const MAX_FACTS = 1_000
 const pointsSchema = z._default(
-  z.record(keySchema, z.string()).check(z.refine((points) => Object.keys(points).length <= MAX_POINTS, `At most ${MAX_POINTS} points`)),
+  z
+    .record(keySchema, z.string())
+    .check(z.refine((points) => Object.keys(points).length <= MAX_POINTS, `At most ${MAX_POINTS} points`)),
   {},
 )
 const groupsSchema = z.object({
@@ -106,7 +113,12 @@ const standard = standardMutations(base, {
   }),
   body({ post_title, first, ...rest }) {
     const { strengths, weaknesses, opportunities, threats, follows } = rest
-    return { ...rest, title: post_title, job: 0, first: first ?? { strengths, weaknesses, opportunities, threats, follows } }
+    return {
+      ...rest,
+      title: post_title,
+      job: 0,
+      first: first ?? { strengths, weaknesses, opportunities, threats, follows },
+    }
   },
 })
 
@@ -120,7 +132,8 @@ export const pointsOf = (points: Points): readonly { readonly key: string; reado
 const numberIn = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? Number.MAX_SAFE_INTEGER)
 
 /** Texts as the points of a group. */
-export const pointsFrom = (texts: readonly string[]): Points => Object.fromEntries(texts.map((text, index) => [`p${index + 1}`, text]))
+export const pointsFrom = (texts: readonly string[]): Points =>
+  Object.fromEntries(texts.map((text, index) => [`p${index + 1}`, text]))
 
 function summary(record: DomainRecord): Summary {
   const swot = record as Swot
@@ -138,7 +151,18 @@ function summary(record: DomainRecord): Summary {
 function recreate(record: JsonObject, ID: number): MutationCall | null {
   const { title, opportunity_id, opportunity_version, source, first, facts, at, follows } = record
   const groups = Object.fromEntries(SWOT_GROUPS.map((group) => [group, isObject(record[group]) ? record[group] : {}]))
-  const params = { ID, post_title: title, opportunity_id, opportunity_version, source, first, facts, at, follows, ...groups } as JsonObject
+  const params = {
+    ID,
+    post_title: title,
+    opportunity_id,
+    opportunity_version,
+    source,
+    first,
+    facts,
+    at,
+    follows,
+    ...groups,
+  } as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 

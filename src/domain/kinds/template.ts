@@ -9,7 +9,12 @@ import { idSchema, keySchema, textsSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { hasPlainBody, PART_LABELS } from '#domain/formats/formats.ts'
-import { filledSections, sectionProblems, sectionWords, type TemplateSections } from '#domain/library/template-sections.ts'
+import {
+  filledSections,
+  sectionProblems,
+  sectionWords,
+  type TemplateSections,
+} from '#domain/library/template-sections.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { checkCapability } from '#domain/plan/quota.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
@@ -66,13 +71,20 @@ const base = {
   copyTitle: (title: string) => `${title} (copy)`,
   notation: bodyNotation,
   fields: {
-    title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
+    title: textField('Title', {
+      maxChars: 300,
+      isRequired: true,
+      wire: 'post_title',
+      tooLong: 'The title is longer than',
+    }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
     content: textField('Text', { maxChars: 1_000_000, wire: 'post_content', tooLong: 'The text is longer than' }),
     format: textField('Format', { maxChars: 40 }),
     'parts.*': textField('', { maxChars: 10_000 }),
     [`${DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
-    ...Object.fromEntries([...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })])),
+    ...Object.fromEntries(
+      [...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })]),
+    ),
   },
   forms: [],
 } as const
@@ -122,13 +134,22 @@ const createFromOffer = defineMutation({
     if (!offer) return err(refusals.notFound(NOUNS.opportunity[0]))
     const { excerpt, content, name: source } = offer
     const made = { excerpt, content: '', of: 'opportunity', kind: 'custom', format: '', parts: {}, source }
-    return insertTemplate(tx, ownID, { ...made, title: post_title, sections: filledSections(content), ...keptDefinitions(offer) })
+    return insertTemplate(tx, ownID, {
+      ...made,
+      title: post_title,
+      sections: filledSections(content),
+      ...keptDefinitions(offer),
+    })
   },
   describe: ({ template }) => ({ subject: { kind: KIND, ID: template }, paths: [] }),
 })
 
 /** A new template under a name of its own. */
-function insertTemplate(tx: Transaction, ID: number, body: JsonObject & { readonly title: string }): Result<MutationData, Refusal> {
+function insertTemplate(
+  tx: Transaction,
+  ID: number,
+  body: JsonObject & { readonly title: string },
+): Result<MutationData, Refusal> {
   const checked = refuseIfAny(problemsAt(base, 'title', body.title))
   if (!checked.ok) return checked
   if (tx.get(KIND, ID) || tx.getDeleted(KIND, ID)) return err(refusals.idTaken())
@@ -154,7 +175,16 @@ const createFromStrategy = defineMutation({
     const text = (tx.get('strategy', ID) ?? tx.getDeleted('strategy', ID)) as Strategy | undefined
     if (!text) return err(refusals.notFound(NOUNS.strategy[0]))
     const { excerpt, content, kind, format, parts, name: source } = text
-    return insertTemplate(tx, ownID, { title: post_title, excerpt, content, of: 'strategy', kind, format, parts, source })
+    return insertTemplate(tx, ownID, {
+      title: post_title,
+      excerpt,
+      content,
+      of: 'strategy',
+      kind,
+      format,
+      parts,
+      source,
+    })
   },
   describe: ({ template }) => ({ subject: { kind: KIND, ID: template }, paths: [] }),
 })
@@ -192,8 +222,20 @@ const [create, createFromConflict, update, rename, setField, ...others] = standa
 
 export const template = defineKind({
   ...base,
-  mutations: [create, createFromConflict, update, rename, bodySetField(base, setField), ...others, createFromStrategy, createFromOffer],
-  aliases: { 'strategy.createTemplateFromStrategy': 'createFromStrategy', 'opportunity.createTemplate': 'createFromOffer' },
+  mutations: [
+    create,
+    createFromConflict,
+    update,
+    rename,
+    bodySetField(base, setField),
+    ...others,
+    createFromStrategy,
+    createFromOffer,
+  ],
+  aliases: {
+    'strategy.createTemplateFromStrategy': 'createFromStrategy',
+    'opportunity.createTemplate': 'createFromOffer',
+  },
   reads: {},
   summary,
   recreate,

@@ -26,7 +26,9 @@ export const textChanges = (kind: string, changes: readonly FieldChange[]): read
 export const newEmptyPaths = (kind: string, changes: readonly FieldChange[]): readonly string[] =>
   changes
     .flatMap(leaves)
-    .filter(({ path, before, after }) => isWritten(kind, path) && !isMark(kind, path) && before === null && after === '')
+    .filter(
+      ({ path, before, after }) => isWritten(kind, path) && !isMark(kind, path) && before === null && after === '',
+    )
     .map(({ path }) => path)
 
 function leaves({ path, before, after }: FieldChange): readonly FieldChange[] {

@@ -6,10 +6,12 @@ export interface Worded {
 
 /** Counts the words of a text with its short texts, a token as one. `isPlain`: the body is not in the dialect. */
 export const allWords = ({ content, parts }: Worded, isPlain = false): number =>
-  wordCount(isPlain ? content : withCharacters(content)) + Object.values(parts).reduce((sum, text) => sum + wordCount(text), 0)
+  wordCount(isPlain ? content : withCharacters(content)) +
+  Object.values(parts).reduce((sum, text) => sum + wordCount(text), 0)
 
 /** Counts the words of a text, each token as one. */
-const wordCount = (text: string): number => text.match(/\{\{[^{}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
+const wordCount = (text: string): number =>
+  text.match(/\{\{[^{}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
 
 /** Puts in the spaces and letters that the dialect writes by their number, and drops `&nbsp;` where it stands for an empty paragraph. */
 const withCharacters = (dialect: string): string =>
@@ -22,7 +24,8 @@ const withCharacters = (dialect: string): string =>
 const LEADS = ['subject', 'headline', 'headline_1', 'title']
 
 /** Key of the part that names a text best: its subject or headline. */
-export const leadOf = (parts: Worded['parts']): string | undefined => LEADS.find((key) => (parts[key] ?? '').trim() !== '')
+export const leadOf = (parts: Worded['parts']): string | undefined =>
+  LEADS.find((key) => (parts[key] ?? '').trim() !== '')
 
 /** The first words that a reader sees, for the second line of a list. `title`: what the first line says already; `isPlain`: the body is not in the dialect. */
 export function firstWords({ content, parts }: Worded, title: string, isPlain = false): string {
@@ -33,7 +36,8 @@ export function firstWords({ content, parts }: Worded, title: string, isPlain = 
 }
 
 /** The words of a body in one line, as a reader sees them. */
-export const bodyWords = (content: string, isPlain: boolean): string => (isPlain ? oneLine(content) : plainWords(content))
+export const bodyWords = (content: string, isPlain: boolean): string =>
+  isPlain ? oneLine(content) : plainWords(content)
 
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -50,4 +54,5 @@ const plainWords = (dialect: string): string =>
     .trim()
 
 /** Words between stars, unless the stars are of a merge tag (`*|FNAME|*`), escaped or inside a word. */
-const STARS = /\*\|[^|\n]{1,200}\|\*|(?<![\p{L}\p{N}\\*])\*{1,3}(?=[^\s*|])([^*\n]{1,1000})(?<=[^\s\\|])\*{1,3}(?![\p{L}\p{N}*])/gu
+const STARS =
+  /\*\|[^|\n]{1,200}\|\*|(?<![\p{L}\p{N}\\*])\*{1,3}(?=[^\s*|])([^*\n]{1,1000})(?<=[^\s\\|])\*{1,3}(?![\p{L}\p{N}*])/gu

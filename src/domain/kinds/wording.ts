@@ -56,7 +56,11 @@ export function valueText(value: Json, marked?: readonly [empty: string, other: 
 }
 
 /** Who, and on which device. `own`: the identities that this device has or had. */
-export function whoText({ author, device }: { author: string; device: string }, login: string, own: ReadonlySet<string>): string {
+export function whoText(
+  { author, device }: { author: string; device: string },
+  login: string,
+  own: ReadonlySet<string>,
+): string {
   const who = author === login ? 'You' : isolated(author)
   return `${who}, ${device === '' ? 'outside of the app' : own.has(device) ? 'this device' : 'another device'}`
 }

@@ -79,10 +79,18 @@ const SOCIAL: readonly TextTemplate[] = [
     title: 'Before and after',
     use: 'When the change can be said in one line and seen at a glance.',
     content: paragraphs(
-      lines('Before: {{transformation.obstacle_1}}', 'After: {{transformation.goal_1}}', 'In between: {{transformation.vehicle_1}}'),
+      lines(
+        'Before: {{transformation.obstacle_1}}',
+        'After: {{transformation.goal_1}}',
+        'In between: {{transformation.vehicle_1}}',
+      ),
       'That is {{overview.product_name}}, in three lines.',
     ),
-    parts: { headline: '{{overview.product_name}}', description: '{{benefits.feature_2}}', button: '{{offer.call_to_action}}' },
+    parts: {
+      headline: '{{overview.product_name}}',
+      description: '{{benefits.feature_2}}',
+      button: '{{offer.call_to_action}}',
+    },
   },
   {
     key: 'the-honest-count',
@@ -124,7 +132,11 @@ const SOCIAL: readonly TextTemplate[] = [
       lines('“{{testimonials.comment_1}}”', '– {{testimonials.firstname_1}} {{testimonials.lastname_1}}'),
       'We could not have put it better, so we leave it at that.',
     ),
-    parts: { headline: '{{overview.product_name}}', description: '{{benefits.feature_3}}', button: '{{offer.call_to_action}}' },
+    parts: {
+      headline: '{{overview.product_name}}',
+      description: '{{benefits.feature_3}}',
+      button: '{{offer.call_to_action}}',
+    },
   },
   {
     key: 'guarantee-first',
@@ -137,7 +149,11 @@ const SOCIAL: readonly TextTemplate[] = [
       '{{benefits.guarantee}}',
       lines('And if it goes right?', '{{benefits.benefit_1}}'),
     ),
-    parts: { headline: '{{overview.product_name}}', description: 'The worst case comes first', button: '{{offer.call_to_action}}' },
+    parts: {
+      headline: '{{overview.product_name}}',
+      description: 'The worst case comes first',
+      button: '{{offer.call_to_action}}',
+    },
   },
   {
     key: 'why-this-ad',
@@ -149,7 +165,11 @@ const SOCIAL: readonly TextTemplate[] = [
       lines('Why does this ad run now, and not in half a year?', '{{offer.reason}}'),
       'There is nothing more behind it, and it ends on {{offer.end_date}}.',
     ),
-    parts: { headline: '{{overview.product_name}}', description: 'Until {{offer.end_date}}', button: '{{offer.call_to_action}}' },
+    parts: {
+      headline: '{{overview.product_name}}',
+      description: 'Until {{offer.end_date}}',
+      button: '{{offer.call_to_action}}',
+    },
   },
   {
     key: 'not-for-everyone',
@@ -162,7 +182,11 @@ const SOCIAL: readonly TextTemplate[] = [
       lines('What has to be true?', '{{audience.qualifiers}}'),
       'Everyone else may scroll on with a clear conscience.',
     ),
-    parts: { headline: 'For some, and not for others', description: '{{benefits.feature_2}}', button: '{{offer.call_to_action}}' },
+    parts: {
+      headline: 'For some, and not for others',
+      description: '{{benefits.feature_2}}',
+      button: '{{offer.call_to_action}}',
+    },
   },
 ]
 
@@ -182,7 +206,12 @@ const STORY: readonly TextTemplate[] = [
     format: 'story-ad',
     title: 'Laid on the table',
     use: 'When a picture can show everything that people get, side by side.',
-    content: lines('In the picture:', '– {{benefits.feature_1}}', '– {{benefits.feature_2}}', '– {{benefits.feature_3}}'),
+    content: lines(
+      'In the picture:',
+      '– {{benefits.feature_1}}',
+      '– {{benefits.feature_2}}',
+      '– {{benefits.feature_3}}',
+    ),
     parts: { headline: '{{overview.product_name}}', button: '{{offer.call_to_action}}' },
   },
   {

@@ -91,7 +91,11 @@ const SHORT_LINES: readonly TextTemplate[] = [
     format: 'bio',
     title: 'Ask me',
     use: 'For a person’s own profile, when being asked is the aim.',
-    content: lines('{{offer.sender}} · {{offer.sender_role}}', 'At work on {{overview.product_name}}', 'Ask me: {{faq.question_1}}'),
+    content: lines(
+      '{{offer.sender}} · {{offer.sender_role}}',
+      'At work on {{overview.product_name}}',
+      'Ask me: {{faq.question_1}}',
+    ),
     parts: { short: '{{offer.sender}}, at work on {{overview.product_name}}' },
   },
 ]
@@ -139,7 +143,12 @@ const DESCRIPTIONS: readonly TextTemplate[] = [
     use: 'For a film about the product, when only the first two lines are seen.',
     content: paragraphs(
       lines('{{hypothesis.preview}}', 'A film about {{overview.product_name}}.'),
-      lines('What is there to see?', '– {{benefits.feature_1}}', '– {{benefits.feature_2}}', '– {{benefits.feature_3}}'),
+      lines(
+        'What is there to see?',
+        '– {{benefits.feature_1}}',
+        '– {{benefits.feature_2}}',
+        '– {{benefits.feature_3}}',
+      ),
       lines('Who speaks?', '{{offer.sender}} · {{offer.sender_role}}'),
       lines('Who is behind it?', '{{overview.website_description}}'),
       '{{offer.call_to_action}}',
@@ -221,7 +230,8 @@ const ARTICLES: readonly TextTemplate[] = [
     parts: {
       title: 'A short field guide to three detours',
       seo_title: 'Three detours, and where they lead | {{overview.website_name}}',
-      seo_description: 'Three things that people try, how far each of them goes, and how to know when enough is enough.',
+      seo_description:
+        'Three things that people try, how far each of them goes, and how to know when enough is enough.',
     },
   },
 ]

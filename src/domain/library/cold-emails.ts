@@ -90,7 +90,10 @@ const FIRST: readonly TextTemplate[] = [
       'I would rather ask you too early than too late. May I send {{company}} the details?',
       SIGNED,
     ),
-    parts: { subject: 'Why you hear from me now', preview: '{{overview.product_name}}, and the reason for the timing.' },
+    parts: {
+      subject: 'Why you hear from me now',
+      preview: '{{overview.product_name}}, and the reason for the timing.',
+    },
   },
 ]
 

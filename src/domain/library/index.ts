@@ -7,4 +7,11 @@ import { SALES_PAGES } from './sales-pages.ts'
 import type { TextTemplate } from './template.ts'
 
 /** The product's own texts, kind by kind, in the order in which the library shows them. */
-export const LIBRARY: readonly TextTemplate[] = [...ADS, ...EMAILS, ...POSTS, ...SALES_PAGES, ...COLD_EMAILS, ...AI_TEXTS]
+export const LIBRARY: readonly TextTemplate[] = [
+  ...ADS,
+  ...EMAILS,
+  ...POSTS,
+  ...SALES_PAGES,
+  ...COLD_EMAILS,
+  ...AI_TEXTS,
+]

@@ -106,7 +106,8 @@ export const LANDING_PAGES: readonly TextTemplate[] = [
       subline: 'Read on to find out. No is a good answer too.',
       button: '{{offer.call_to_action}}',
       seo_title: 'Who is {{overview.product_name}} for?',
-      seo_description: 'Who {{overview.product_name}} is meant for, what has to be true, and what it does not help with.',
+      seo_description:
+        'Who {{overview.product_name}} is meant for, what has to be true, and what it does not help with.',
     },
   },
   {
@@ -136,7 +137,8 @@ export const LANDING_PAGES: readonly TextTemplate[] = [
       subline: '{{problems.main}}',
       button: '{{offer.call_to_action}}',
       seo_title: '{{overview.product_name}} and what was tried before',
-      seo_description: 'Three things that people try, how they turn out, and what {{overview.product_name}} does differently.',
+      seo_description:
+        'Three things that people try, how they turn out, and what {{overview.product_name}} does differently.',
     },
   },
   {

@@ -9,7 +9,12 @@ const INSTAGRAM: readonly TextTemplate[] = [
     use: 'When people wonder what exactly they would get, and you have a picture of it.',
     content: paragraphs(
       '{{overview.product_name}}, taken apart:',
-      lines('1 – {{benefits.feature_1}}', '2 – {{benefits.feature_2}}', '3 – {{benefits.feature_3}}', '4 – {{benefits.feature_4}}'),
+      lines(
+        '1 – {{benefits.feature_1}}',
+        '2 – {{benefits.feature_2}}',
+        '3 – {{benefits.feature_3}}',
+        '4 – {{benefits.feature_4}}',
+      ),
       'Suppose you could keep only one of them. Which number?',
     ),
     parts: {
@@ -187,7 +192,12 @@ const SHORT: readonly TextTemplate[] = [
     use: 'When you want answers rather than likes, or a poll to learn from.',
     content: paragraphs(
       'Roads that people have tried:',
-      lines('A – {{problems.tried_1}}', 'B – {{problems.tried_2}}', 'C – {{problems.tried_3}}', 'D – One that nobody admits to'),
+      lines(
+        'A – {{problems.tried_1}}',
+        'B – {{problems.tried_2}}',
+        'C – {{problems.tried_3}}',
+        'D – One that nobody admits to',
+      ),
       'Which of them do you know?',
     ),
     parts: {},

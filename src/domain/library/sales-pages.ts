@@ -201,7 +201,8 @@ const LONG_PAGES: readonly TextTemplate[] = [
       subline: '{{overview.product_name}}, part by part, each with its worth.',
       button: '{{offer.call_to_action}}',
       seo_title: '{{overview.product_name}}: what it is worth',
-      seo_description: 'What {{overview.product_name}} consists of, what each part is worth, and what it costs to be mistaken.',
+      seo_description:
+        'What {{overview.product_name}} consists of, what each part is worth, and what it costs to be mistaken.',
     },
   },
 ]

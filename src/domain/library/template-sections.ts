@@ -10,13 +10,19 @@ export type TemplateSections = Readonly<Record<string, { readonly fields: Readon
 /** The texts that a section has under its fields' keys. Whatever else another version may have stored there is let alone. */
 export function textsIn(section: unknown): readonly (readonly [key: string, text: string])[] {
   const stored: unknown = isObject(section) ? section.fields : undefined
-  return Object.entries(isObject(stored) ? stored : {}).filter((field): field is [string, string] => typeof field[1] === 'string')
+  return Object.entries(isObject(stored) ? stored : {}).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
 }
 
 /** What somebody has written into the sections of an offer: without what is empty, and without what is done. */
 export function filledSections(content: Readonly<Record<string, unknown>>): TemplateSections & JsonObject {
-  const filled = Object.entries(content).map(([key, section]) => [key, textsIn(section).filter(([, text]) => text.trim() !== '')] as const)
-  return Object.fromEntries(filled.flatMap(([key, fields]) => (fields.length > 0 ? [[key, { fields: Object.fromEntries(fields) }]] : [])))
+  const filled = Object.entries(content).map(
+    ([key, section]) => [key, textsIn(section).filter(([, text]) => text.trim() !== '')] as const,
+  )
+  return Object.fromEntries(
+    filled.flatMap(([key, fields]) => (fields.length > 0 ? [[key, { fields: Object.fromEntries(fields) }]] : [])),
+  )
 }
 
 /** What is wrong with the sections of a template: what an offer has no place for, and what is too long there. */

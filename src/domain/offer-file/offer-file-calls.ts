@@ -5,7 +5,10 @@ import { sameJson, type JsonObject } from '#lib/json.ts'
 import { fileCustomFields, type FileOffer, type OfferFile, sectionsOf } from './offer-file.ts'
 
 /** Whether an offer says what the one in a file does, word for word. */
-export const isSameOffer = (one: Opportunity, { title, summary, sections, customFields }: Omit<FileOffer, 'texts'>): boolean =>
+export const isSameOffer = (
+  one: Opportunity,
+  { title, summary, sections, customFields }: Omit<FileOffer, 'texts'>,
+): boolean =>
   one.title === title &&
   one.excerpt === summary &&
   sameJson(sectionsOf(one.content), sections as unknown as JsonObject) &&
@@ -28,7 +31,10 @@ export function offerFileCalls(
   })
   const ofFormulas = file.formulas.map(({ title, excerpt, src, inputs }): MutationCall => {
     const post_content = { src, inputs: inputs.map((input) => ({ ...input, choices: [...input.choices] })) }
-    return { method: 'formula.create', params: { ID: mintId(), post_title: title, post_excerpt: excerpt, post_content } }
+    return {
+      method: 'formula.create',
+      params: { ID: mintId(), post_title: title, post_excerpt: excerpt, post_content },
+    }
   })
   return { calls: [...ofOffers, ...ofFormulas], offers }
 }
@@ -48,5 +54,8 @@ const offerCall = ({ title, summary, sections, customFields }: Omit<FileOffer, '
 const textCall = (text: FileOffer['texts'][number], opportunity_id: number, ID: number): MutationCall => {
   const { title, summary, kind, format, parts, content } = text
   const meta_input = { kind, opportunity_id, format, parts }
-  return { method: 'strategy.create', params: { ID, post_title: title, post_excerpt: summary, post_content: content, meta_input } }
+  return {
+    method: 'strategy.create',
+    params: { ID, post_title: title, post_excerpt: summary, post_content: content, meta_input },
+  }
 }

@@ -1,4 +1,11 @@
-import { type CustomField, CUSTOM_KINDS, type CustomKind, customName, isCustomKey, MAX_NAME_CHARS } from '#domain/custom/custom-fields.ts'
+import {
+  type CustomField,
+  CUSTOM_KINDS,
+  type CustomKind,
+  customName,
+  isCustomKey,
+  MAX_NAME_CHARS,
+} from '#domain/custom/custom-fields.ts'
 import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import { fieldsOf } from '#lib/field.ts'
 import { isObject } from '#lib/json.ts'
@@ -13,7 +20,8 @@ export function readCustomFields(given: readonly unknown[], leftOut: string[]): 
   for (const [index, one] of given.entries()) {
     const field = index < MAX_FIELDS ? customField(one) : undefined
     if (field && !fields.has(field.key)) fields.set(field.key, field)
-    else leftOut.push(`customFields.${isObject(one) && typeof one['key'] === 'string' ? one['key'] : index}`.slice(0, 80))
+    else
+      leftOut.push(`customFields.${isObject(one) && typeof one['key'] === 'string' ? one['key'] : index}`.slice(0, 80))
   }
   return [...fields.values()]
 }

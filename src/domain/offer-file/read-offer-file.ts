@@ -55,7 +55,8 @@ export function readOfferFile(text: string): Read<ReadOfferFile> {
   if (given === undefined) return fault(/^\s*\{/.test(text) && !text.trimEnd().endsWith('}') ? CUT_OFF : NO_OFFER_FILE)
   if (!isObject(given) || given.format !== OFFER_FILE_FORMAT) return fault(NO_OFFER_FILE)
   const { version } = given
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return fault('The file does not say which version it has.')
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    return fault('The file does not say which version it has.')
   if (version > OFFER_FILE_VERSION) return fault(NEWER)
   return readContent(given)
 }
@@ -88,9 +89,15 @@ function readContent(given: Record<string, unknown>): Read<ReadOfferFile> {
   const leftOut: string[] = []
   const unsafe = unsafeKeyIn(given)
   if (unsafe !== undefined) return fault(`The file has the word ‘${isolated(unsafe)}’ where none may stand.`)
-  const offers = eachOf(given.offers, { most: OFFER_FILE_MOST.offers, what: 'offers' }, (one) => readOffer(one, leftOut))
+  const offers = eachOf(given.offers, { most: OFFER_FILE_MOST.offers, what: 'offers' }, (one) =>
+    readOffer(one, leftOut),
+  )
   if (!offers.ok) return offers
-  const formulas = eachOf(given.formulas ?? [], { most: OFFER_FILE_MOST.formulas, what: 'formulas' }, readFormulaContent)
+  const formulas = eachOf(
+    given.formulas ?? [],
+    { most: OFFER_FILE_MOST.formulas, what: 'formulas' },
+    readFormulaContent,
+  )
   if (!formulas.ok) return formulas
   if (offers.value.length === 0 && formulas.value.length === 0) return fault(NO_OFFER_FILE)
   return ok({ offers: offers.value, formulas: formulas.value, leftOut: leftOut.slice(0, MAX_LEFT_OUT) })
@@ -117,7 +124,11 @@ interface ListOptions {
 }
 
 /** Reads each of a list; the first that cannot be read is the answer. */
-function eachOf<T>(given: unknown, { most, what }: ListOptions, read: (one: Record<string, unknown>) => Read<T>): Read<readonly T[]> {
+function eachOf<T>(
+  given: unknown,
+  { most, what }: ListOptions,
+  read: (one: Record<string, unknown>) => Read<T>,
+): Read<readonly T[]> {
   if (!Array.isArray(given)) return fault(`The file cannot be read at its ${what}.`)
   if (given.length > most) return fault(`The file has more than ${most.toLocaleString('en')} ${what}.`)
   const values: T[] = []
@@ -139,7 +150,8 @@ const offerSchema = z.object({
 
 function readOffer(given: Record<string, unknown>, leftOut: string[]): Read<FileOffer> {
   const read = z.safeParse(offerSchema, given)
-  if (!read.success) return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’ of an offer.`)
+  if (!read.success)
+    return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’ of an offer.`)
   const { title, summary } = read.data
   const sections = Object.fromEntries(
     Object.entries(read.data.sections).flatMap(([key, section]) => {
@@ -176,7 +188,11 @@ function knownSection(key: string, given: unknown, leftOut: string[]): (FileSect
 
 /** Whoever writes a file by hand writes numbers without quotation marks. */
 const textIn = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined
 
 /** The first thing that is wrong with a record's words, with the name of its field. */
 function problemIn(kind: typeof opportunity | typeof strategy, body: JsonObject): string | undefined {
@@ -188,7 +204,11 @@ function problemIn(kind: typeof opportunity | typeof strategy, body: JsonObject)
   return label === undefined ? words : `${label}: ${words}`
 }
 
-function leafLabel(kind: typeof opportunity | typeof strategy, { content }: JsonObject, name: string): string | undefined {
+function leafLabel(
+  kind: typeof opportunity | typeof strategy,
+  { content }: JsonObject,
+  name: string,
+): string | undefined {
   if (!isObject(content)) return undefined
   for (const section of Object.keys(content)) {
     const field = fieldAt(kind, `content.${section}.fields.${name}`)
@@ -208,7 +228,8 @@ const textSchema = z.object({
 
 function readText(given: Record<string, unknown>): Read<FileText> {
   const read = z.safeParse(textSchema, given)
-  if (!read.success) return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’ of a text.`)
+  if (!read.success)
+    return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’ of a text.`)
   const { title, summary, content, parts, format } = read.data
   const problem = problemIn(strategy, { title, excerpt: summary, content, parts, format })
   if (problem !== undefined) return fault(`The text ‘${isolated(title.slice(0, 80))}’ cannot be made: ${problem}.`)

@@ -95,11 +95,17 @@ function lineControl(field: FormField, { type, value, about, words }: Line): str
   return `<input ${LINES[type] ?? LINES.text} ${common}${limits} value="${escapeHtml(value)}">`
 }
 
-const dayLimit = (end: string, day: string): string => (/^\d{4}-\d\d-\d\d$/.test(day.trim()) ? ` ${end}="${day.trim()}"` : '')
+const dayLimit = (end: string, day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day.trim()) ? ` ${end}="${day.trim()}"` : ''
 
-function selectControl(field: FormField, value: string, { common, words }: { readonly common: string; readonly words: FormWords }): string {
+function selectControl(
+  field: FormField,
+  value: string,
+  { common, words }: { readonly common: string; readonly words: FormWords },
+): string {
   const options = choicesOf(field).map(
-    (choice) => `<option value="${escapeHtml(choice)}"${choice === value.trim() ? ' selected' : ''}>${escapeHtml(choice)}</option>`,
+    (choice) =>
+      `<option value="${escapeHtml(choice)}"${choice === value.trim() ? ' selected' : ''}>${escapeHtml(choice)}</option>`,
   )
   return `<select ${common}><option value="">${words.choose}</option>${options.join('')}</select>`
 }
@@ -124,7 +130,9 @@ function pickable({ field, value, words, type }: Pickable): string | null {
         )
         return `<div class="cards${isLong ? ' long' : ''}">${cards.join('')}</div>`
       }
-      return type === 'choice' ? null : choices.map((choice) => box(field, choice, chosenIn(value).includes(choice))).join('')
+      return type === 'choice'
+        ? null
+        : choices.map((choice) => box(field, choice, chosenIn(value).includes(choice))).join('')
     }
     case 'yesno': {
       const answers = [
@@ -154,7 +162,8 @@ interface Card {
   readonly isOn: boolean
 }
 
-const TICK = '<svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>'
+const TICK =
+  '<svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>'
 
 const card = (field: FormField, { type, value, label, isOn }: Card): string =>
   `<label class="choice"><input ${inputOf(field, type, value, isOn)}><bdi>${escapeHtml(label)}</bdi>${type === 'radio' ? TICK : ''}</label>`

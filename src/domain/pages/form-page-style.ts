@@ -2,7 +2,10 @@ import { brandStyle } from './brand-colors.ts'
 import { FONT_FACES, FONT_FAMILY } from './public-fonts.ts'
 
 /** The styles of a published form's page: one for all pages, and the shades of one colour. */
-export const formPageStyles = (color: string): readonly [shared: string, brand: string] => [FORM_STYLE, brandStyle(color)]
+export const formPageStyles = (color: string): readonly [shared: string, brand: string] => [
+  FORM_STYLE,
+  brandStyle(color),
+]
 
 const FRAME = `
 :root { color-scheme: light dark; --bg-page: #f7f8f6; --sheet: #fff; --sink: #eff1ee; --rule: #e2e4e1; --control: #848a84; --text: #1d2420; --text-2: #4a524c; --bad: #b3261e; --good: #1d6b3f; --good-2: #e2f4e8; --star: #e0a021; --star-edge: #9a6706; --round: var(--r-2, 7px); --round-3: var(--r-3, 11px); }

@@ -20,7 +20,12 @@ export function pageCompany(content: JsonObject): PageCompany {
   const texts = new OfferTexts(content)
   const at = (key: string): string => texts.at(`company_info.${key}`).trim()
   const logo = at('logo')
-  return { name: at('name') || at('legal_name'), color: at('brand_color'), logo: isPicture(logo) ? logo : '', website: at('website') }
+  return {
+    name: at('name') || at('legal_name'),
+    color: at('brand_color'),
+    logo: isPicture(logo) ? logo : '',
+    website: at('website'),
+  }
 }
 
 interface Brand {

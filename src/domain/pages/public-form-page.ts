@@ -65,7 +65,13 @@ export interface FormPageData {
   readonly texts: FormPageTexts
 }
 
-export const NO_PAGE_TEXTS: FormPageTexts = { button: '', thanksTitle: '', thanksText: '', redirect: '', privacy_url: '' }
+export const NO_PAGE_TEXTS: FormPageTexts = {
+  button: '',
+  thanksTitle: '',
+  thanksText: '',
+  redirect: '',
+  privacy_url: '',
+}
 const RTL: readonly string[] = ['ar']
 const MAX_PREFILLED_CHARS = 10_000
 
@@ -124,8 +130,13 @@ const withSafeAddresses = (texts: FormPageTexts): FormPageTexts => ({
 })
 
 /** In the language of the form's own texts where they tell it and there are words for it, else in the visitor's. */
-function spokenIn(form: ShownForm | undefined, { languages }: FormPageLook): Pick<Page, 'words' | 'language' | 'direction'> {
-  const said = form ? [form.title, form.description, ...form.fields.flatMap(({ title, hint }) => [title, hint])].join('\n') : ''
+function spokenIn(
+  form: ShownForm | undefined,
+  { languages }: FormPageLook,
+): Pick<Page, 'words' | 'language' | 'direction'> {
+  const said = form
+    ? [form.title, form.description, ...form.fields.flatMap(({ title, hint }) => [title, hint])].join('\n')
+    : ''
   const { words, language } = wordsIn(said) ?? wordsFor(languages)
   const isRtl = said.trim() === '' ? RTL.includes(language) : directionOf(said) === 'rtl'
   return { words, language, direction: isRtl ? 'rtl' : 'ltr' }
@@ -137,12 +148,16 @@ interface Framed {
   readonly main: string
 }
 
-function framed({ form, look, name, company, words, language, direction }: Page, { title, styles, main }: Framed): string {
+function framed(
+  { form, look, name, company, words, language, direction }: Page,
+  { title, styles, main }: Framed,
+): string {
   const isOpen = form?.state === 'open'
   const lead = isOpen ? form.description.trim() : ''
   const head = `<div class="head"><h1 dir="auto" tabindex="-1">${escapeHtml(title)}</h1>${lead === '' ? '' : `<p class="lead" dir="auto">${escapeHtml(lead)}</p>`}</div>`
   const privacy = words.privacyText.replace('{company}', () => `<bdi>${escapeHtml(name)}</bdi>`)
-  const terms = look.terms === '' ? '' : ` <a href="${escapeHtml(look.terms)}" target="_blank" rel="noopener">${words.terms}</a>`
+  const terms =
+    look.terms === '' ? '' : ` <a href="${escapeHtml(look.terms)}" target="_blank" rel="noopener">${words.terms}</a>`
   const madeWith = words.madeWith.replace('{product}', () => `<bdi>${escapeHtml(look.product)}</bdi>`)
   return [
     '<!doctype html>',
@@ -175,7 +190,8 @@ function framed({ form, look, name, company, words, language, direction }: Page,
 const howUsed = (privacyUrl: string, words: FormWords, text: string): string =>
   privacyLink(privacyUrl, words) || `<details><summary>${words.privacy}</summary><p>${text}</p></details>`
 
-const SAVED = '<svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6h12v9H6zM3 18.5h18"/></svg>'
+const SAVED =
+  '<svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6h12v9H6zM3 18.5h18"/></svg>'
 
 function openForm(form: ShownForm, { look, words, company }: Page, query: Iterable<readonly [string, string]>): string {
   const { fields, texts } = form
@@ -219,7 +235,10 @@ const MAX_SHORT_CHARS = 20
 /** Names of the questions that share a row with their neighbour: two short ones after each other that are always asked. */
 function halvesOf(fields: readonly FormField[]): ReadonlySet<string> {
   const isShort = ({ type, title, hint, showIf }: FormField): boolean =>
-    SHORT_TYPES.has(fieldTypeOf(type)) && title.trim().length <= MAX_SHORT_CHARS && hint.trim() === '' && showIf.trim() === ''
+    SHORT_TYPES.has(fieldTypeOf(type)) &&
+    title.trim().length <= MAX_SHORT_CHARS &&
+    hint.trim() === '' &&
+    showIf.trim() === ''
   const halves = new Set<string>()
   for (let at = 0; at + 1 < fields.length; at++) {
     const [one, other] = [fields[at], fields[at + 1]]
@@ -231,7 +250,10 @@ function halvesOf(fields: readonly FormField[]): ReadonlySet<string> {
 }
 
 /** First values of the controls: the form's defaults, overridden by the address. Consent is never given beforehand. */
-function filledIn(fields: readonly FormField[], query: Iterable<readonly [string, string]>): Readonly<Record<string, string>> {
+function filledIn(
+  fields: readonly FormField[],
+  query: Iterable<readonly [string, string]>,
+): Readonly<Record<string, string>> {
   const open = fields.filter(({ type }) => fieldTypeOf(type) !== 'consent')
   const values: Record<string, string> = Object.fromEntries(open.map(({ name, default: text }) => [name, text]))
   for (const [key, value] of query) {

@@ -25,7 +25,10 @@ const heading = (text: string): TextBlock => ({ type: 'heading', level: 2, runs:
 
 /** Lines stay lines. */
 const runsOf = (text: string): Runs =>
-  plainBlocks(text).flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), ...('runs' in line ? line.runs : [])])
+  plainBlocks(text).flatMap((line, index) => [
+    ...(index > 0 ? [{ text: '\n' }] : []),
+    ...('runs' in line ? line.runs : []),
+  ])
 
 const paragraph = (runs: Runs): TextBlock => ({ type: 'paragraph', runs })
 const paragraphs = (text: string): readonly TextBlock[] =>
@@ -75,7 +78,12 @@ const MAX_BUTTON_CHARS = 48
 const MAX_PLACES_CHARS = 80
 
 /** An offer as a buyer reads it; empty parts are left out. `company`: the content of the profile. */
-export function sharedParts(content: JsonObject, excerpt: string, company: JsonObject, voice: SharedVoice): SharedParts {
+export function sharedParts(
+  content: JsonObject,
+  excerpt: string,
+  company: JsonObject,
+  voice: SharedVoice,
+): SharedParts {
   const { words, locale, price } = voice
   const texts = new OfferTexts(content)
   const at = (path: string): string => texts.at(path).trim()
@@ -108,7 +116,10 @@ export function sharedParts(content: JsonObject, excerpt: string, company: JsonO
         words.questions,
         numbers.flatMap((n) => question(at, n)),
       ),
-      ...under(words.until, offerBlocks(at, locale, { places: hasPlaces ? '' : places, button: isButton ? '' : button })),
+      ...under(
+        words.until,
+        offerBlocks(at, locale, { places: hasPlaces ? '' : places, button: isButton ? '' : button }),
+      ),
       ...companyBlocks(company, words),
     ],
   }
@@ -124,7 +135,12 @@ const linesAt = (text: string): readonly (readonly TextBlock[])[] =>
     .map((line) => [paragraph(runsOf(line))])
 
 /** Each entry's first text in bold, with what it is worth. */
-function entries(at: At, form: string, keys: readonly string[], worth?: (path: string) => string): readonly (readonly TextBlock[])[] {
+function entries(
+  at: At,
+  form: string,
+  keys: readonly string[],
+  worth?: (path: string) => string,
+): readonly (readonly TextBlock[])[] {
   return numbers.flatMap((n) => {
     const [first = '', ...rest] = keys.map((key) => at(`${form}.${key}_${n}`)).filter((text) => text !== '')
     if (first === '') return []
@@ -153,7 +169,9 @@ function deliverable(at: At): string {
 
 function benefitsIn(at: At, { worth, included }: SharedWords, style: MoneyStyle): readonly SharedBenefit[] {
   const found = numbers.flatMap((n) => {
-    const [first = '', ...others] = ['feature', 'benefit'].map((key) => at(`benefits.${key}_${n}`)).filter((text) => text !== '')
+    const [first = '', ...others] = ['feature', 'benefit']
+      .map((key) => at(`benefits.${key}_${n}`))
+      .filter((text) => text !== '')
     return first === '' ? [] : [{ title: first, text: others.join('\n'), cents: centsIn(at(`benefits.price_${n}`)) }]
   })
   return found.map(({ title, text, cents }) => {
@@ -169,8 +187,15 @@ const hasCurrency = ({ before, after }: MoneyStyle): boolean => before !== '' ||
 function quoteAt(at: At, n: number): readonly { readonly text: string; readonly by: string }[] {
   const text = at(`testimonials.comment_${n}`)
   if (text === '') return []
-  const name = [at(`testimonials.firstname_${n}`), at(`testimonials.lastname_${n}`)].filter((one) => one !== '').join(' ')
-  return [{ text, by: [name, at(`testimonials.role_${n}`), at(`testimonials.company_${n}`)].filter((one) => one !== '').join(', ') }]
+  const name = [at(`testimonials.firstname_${n}`), at(`testimonials.lastname_${n}`)]
+    .filter((one) => one !== '')
+    .join(' ')
+  return [
+    {
+      text,
+      by: [name, at(`testimonials.role_${n}`), at(`testimonials.company_${n}`)].filter((one) => one !== '').join(', '),
+    },
+  ]
 }
 
 const quoteBlocks = ({ text, by }: { readonly text: string; readonly by: string }): readonly TextBlock[] => [
@@ -180,7 +205,10 @@ const quoteBlocks = ({ text, by }: { readonly text: string; readonly by: string 
 function question(at: At, n: number): readonly TextBlock[] {
   const [asked, answer] = [at(`faq.question_${n}`), at(`faq.answer_${n}`)]
   if (asked === '' && answer === '') return []
-  return [...(asked === '' ? [] : [{ type: 'heading', level: 3, runs: runsOf(asked) } satisfies TextBlock]), ...paragraphs(answer)]
+  return [
+    ...(asked === '' ? [] : [{ type: 'heading', level: 3, runs: runsOf(asked) } satisfies TextBlock]),
+    ...paragraphs(answer),
+  ]
 }
 
 function offerBlocks(
@@ -191,7 +219,9 @@ function offerBlocks(
   const day = (key: string): string => {
     const date = at(`offer.${key}_date`)
     const [time, zone] = [at(`offer.${key}_time`), at(`offer.${key}_time_zone`)]
-    return date === '' ? '' : [dateText(date, locale), time, time === '' ? '' : zone].filter((text) => text !== '').join(', ')
+    return date === ''
+      ? ''
+      : [dateText(date, locale), time, time === '' ? '' : zone].filter((text) => text !== '').join(', ')
   }
   const dates = [day('start'), day('end')].filter((text) => text !== '').join(' – ')
   const sender = [at('offer.sender'), at('offer.sender_role')].filter((text) => text !== '').join(', ')

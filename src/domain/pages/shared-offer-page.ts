@@ -34,7 +34,12 @@ export const SHARED_COMPANY = 'company'
 export const SHARED_SUMMARY = 'summary'
 
 /** The copy of an offer with these sections. */
-export function sharedOffer(offer: Opportunity, company: JsonObject, sections: readonly string[], copiedAt: number): SharedOffer {
+export function sharedOffer(
+  offer: Opportunity,
+  company: JsonObject,
+  sections: readonly string[],
+  copiedAt: number,
+): SharedOffer {
   const { title, excerpt, content, custom_fields } = offer
   const shown = Object.entries(content).filter(([key]) => sections.includes(key))
   const named = custom_fields && sections.includes(CUSTOM) ? { custom_fields } : {}
@@ -74,11 +79,17 @@ export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): Shar
   const language = languageOf(said, detectLanguage(said) ?? 'en')
   const { text: price } = priceOf(texts, excerpt)
   const { words, language: wordsLanguage } = sharedWords(language)
-  const parts = sharedParts(content, excerpt, shared.company, { words, locale: language === 'en' ? 'en-GB' : language, price })
+  const parts = sharedParts(content, excerpt, shared.company, {
+    words,
+    locale: language === 'en' ? 'en-GB' : language,
+    price,
+  })
   const others = Object.fromEntries(Object.entries(content).filter(([key]) => !TOLD_SECTIONS.includes(key)))
   const fields = reportDocument(restOf(shared, others), {}).body
   const more =
-    fields.length === 0 ? [] : [{ type: 'heading', level: 2, runs: [{ text: words.more }] } satisfies TextBlock, ...fields.map(underTitle)]
+    fields.length === 0
+      ? []
+      : [{ type: 'heading', level: 2, runs: [{ text: words.more }] } satisfies TextBlock, ...fields.map(underTitle)]
   const rest = [...parts.rest, ...more]
   const lines = [
     heroHtml({ title, parts, price, website: websiteAddress(company.website) }),
@@ -133,7 +144,8 @@ function benefitsHtml({ benefits }: SharedParts, words: SharedWords): string {
 function sideHtml({ guarantee, quote }: SharedParts): string {
   const safe = guarantee === '' ? '' : `<div class="safe part-card"><p dir="auto">${escapeHtml(guarantee)}</p></div>`
   const by = quote === null || quote.by === '' ? '' : `<footer dir="auto">${escapeHtml(quote.by)}</footer>`
-  const said = quote === null ? '' : `<blockquote class="quote"><p dir="auto">${escapeHtml(quote.text)}</p>${by}</blockquote>`
+  const said =
+    quote === null ? '' : `<blockquote class="quote"><p dir="auto">${escapeHtml(quote.text)}</p>${by}</blockquote>`
   return safe === '' && said === '' ? '' : `<section class="side">${safe}${said}</section>`
 }
 
@@ -186,14 +198,21 @@ const restOf = ({ custom_fields, title, copiedAt }: SharedOffer, content: Opport
 })
 
 /** The page's title is its first heading. */
-const underTitle = (block: TextBlock): TextBlock => (block.type === 'heading' ? { ...block, level: block.level === 1 ? 2 : 3 } : block)
+const underTitle = (block: TextBlock): TextBlock =>
+  block.type === 'heading' ? { ...block, level: block.level === 1 ? 2 : 3 } : block
 
 /** The same page for links that never existed, ended or were revoked: nobody learns which. */
 export const noSharedPage = (look: SharedPageLook): SharedPage =>
-  sharedPageNote(look, { title: 'This page is no longer available', text: 'Ask the person who sent you the link for a new one.' })
+  sharedPageNote(look, {
+    title: 'This page is no longer available',
+    text: 'Ask the person who sent you the link for a new one.',
+  })
 
 /** A page with nothing but a sentence on why the offer isn't shown. */
-export const sharedPageNote = (look: SharedPageLook, { title, text }: { readonly title: string; readonly text: string }): SharedPage =>
+export const sharedPageNote = (
+  look: SharedPageLook,
+  { title, text }: { readonly title: string; readonly text: string },
+): SharedPage =>
   framed({
     look,
     company: NO_COMPANY,

@@ -81,9 +81,12 @@ const isEmpty = (block: TextBlock): boolean => block.type === 'paragraph' && run
 
 /** A value may have filled a link: what does not lead to a page, a mail or a phone is no link. */
 const withSafeLinks = (blocks: readonly TextBlock[]): readonly TextBlock[] =>
-  mapRuns(blocks, ({ href, ...run }) => [href === undefined || !isSafeLink(href) || href.includes('{{') ? run : { ...run, href }])
+  mapRuns(blocks, ({ href, ...run }) => [
+    href === undefined || !isSafeLink(href) || href.includes('{{') ? run : { ...run, href },
+  ])
 
-const emptyTokenHtml = (token: string): string => `<mark>${escapeHtml(tokenLabel(token.replaceAll(/[{}]/g, '').trim()))}</mark>`
+const emptyTokenHtml = (token: string): string =>
+  `<mark>${escapeHtml(tokenLabel(token.replaceAll(/[{}]/g, '').trim()))}</mark>`
 
 const piecesHtml = (pieces: readonly Piece[]): string =>
   pieces
@@ -124,7 +127,13 @@ export function websiteAddress(website: string | undefined): string | undefined 
 const logoHtml = ({ logoUrl = '' }: PageBrand): string =>
   /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i.test(logoUrl) ? `<img src="${escapeHtml(logoUrl)}" alt="">` : ''
 
-function titleOf({ title }: PageSource['text'], part: (key: string) => readonly Piece[], blocks: readonly TextBlock[]): string {
+function titleOf(
+  { title }: PageSource['text'],
+  part: (key: string) => readonly Piece[],
+  blocks: readonly TextBlock[],
+): string {
   const heading = blocks.find((block) => block.type === 'heading')
-  return piecesText(part('seo_title')) || piecesText(part('headline')) || (heading ? runsToText(heading.runs) : '') || title
+  return (
+    piecesText(part('seo_title')) || piecesText(part('headline')) || (heading ? runsToText(heading.runs) : '') || title
+  )
 }

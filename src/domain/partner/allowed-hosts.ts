@@ -17,7 +17,8 @@ export const videoHosts = ({ hosts, resources }: Pick<Partner, 'hosts' | 'resour
 export const extensionHosts = ({ hosts }: Pick<Partner, 'hosts'>): readonly string[] => listed(hosts.extensions)
 
 /** A host as content security policies name it. */
-export const hostSource = (host: string): string => (/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? `http://${host}` : `https://${host}`)
+export const hostSource = (host: string): string =>
+  /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? `http://${host}` : `https://${host}`
 
 /** The address as it is loaded, and its host; undefined where it is none that could be shown in a frame. */
 export function framedAddress(address: string): { readonly url: string; readonly host: string } | undefined {

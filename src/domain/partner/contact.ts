@@ -14,4 +14,5 @@ export const contactOf = ({ resources: { contactName, contact } }: Pick<Partner,
 export const contactLabel = (contact: Contact | null): string => contact?.name || contact?.email || 'your administrator'
 
 /** The same with the address, for words that cannot hold a link. */
-export const contactWithAddress = ({ name, email }: Contact): string => (name === '' || email === '' ? name || email : `${name} (${email})`)
+export const contactWithAddress = ({ name, email }: Contact): string =>
+  name === '' || email === '' ? name || email : `${name} (${email})`

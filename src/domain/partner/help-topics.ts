@@ -47,4 +47,5 @@ export function newTopicName(settings: PartnerSettings, title: string): string {
 }
 
 /** Title of the group with the partner's own topics. */
-export const partnerGroupTitle = ({ help, labels }: Pick<Partner, 'help' | 'labels'>): string => help.groupTitle || labels['global.appName']
+export const partnerGroupTitle = ({ help, labels }: Pick<Partner, 'help' | 'labels'>): string =>
+  help.groupTitle || labels['global.appName']

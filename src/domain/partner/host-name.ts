@@ -23,9 +23,12 @@ export function readHostName(given: string): Result<string, string> {
   const [authority = ''] = address.replace(SCHEME, '').replace(/^\/+/, '').split(/[/?#]/)
   if (authority.includes('@') && scheme === undefined)
     return err(`${shown(given)} is an email address. Enter a host name such as copy.example.com`)
-  if (authority.startsWith('*.')) return err(`${shown(given)} stands for several host names. Add each host name on its own`)
+  if (authority.startsWith('*.'))
+    return err(`${shown(given)} stands for several host names. Add each host name on its own`)
   const hostname = (scheme === undefined || ['http', 'https'].includes(scheme)) && hostnameIn(authority)
-  return hostname === false ? err(`${shown(given)} is not a host name. Enter one such as copy.example.com`) : ok(hostname)
+  return hostname === false
+    ? err(`${shown(given)} is not a host name. Enter one such as copy.example.com`)
+    : ok(hostname)
 }
 
 function hostnameIn(authority: string): string | false {

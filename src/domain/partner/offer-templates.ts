@@ -29,7 +29,9 @@ export const partnerOfferOf = ({ title, summary, sections, customFields }: FileO
   title,
   excerpt: summary,
   sections: Object.fromEntries(
-    Object.entries(sections).flatMap(([key, { fields }]) => (Object.keys(fields).length > 0 ? [[key, { ...fields }]] : [])),
+    Object.entries(sections).flatMap(([key, { fields }]) =>
+      Object.keys(fields).length > 0 ? [[key, { ...fields }]] : [],
+    ),
   ),
   ...(customFields.length > 0 && { custom_fields: { ...definitionsOf(customFields) } }),
 })

@@ -27,7 +27,12 @@ export interface Partner {
   readonly pages: { readonly madeWith: string }
   /** The help panel: who is asked where an article isn't enough, how soon they usually reply, and their address (email, or a page over https). Without
    *  an address nobody is asked. `groupTitle`: of the partner's own articles; empty: the name of the product. */
-  readonly help: { readonly person: string; readonly reply: string; readonly address: string; readonly groupTitle: string }
+  readonly help: {
+    readonly person: string
+    readonly reply: string
+    readonly address: string
+    readonly groupTitle: string
+  }
   /** Who mail comes from. Without an address it is the server's. */
   readonly mail: { readonly fromName: string; readonly fromAddress: string }
   /** Host names, with a space between two, whose pages may be shown inside the product: previews of templates, and players of videos. Extensions may also
@@ -36,7 +41,8 @@ export interface Partner {
 }
 
 /** True if the logo stands for the name. Without a logo the name is always written. */
-export const logoOnly = ({ assets, showName }: Pick<Partner, 'assets' | 'showName'>): boolean => assets.logoURL !== '' && showName === 'no'
+export const logoOnly = ({ assets, showName }: Pick<Partner, 'assets' | 'showName'>): boolean =>
+  assets.logoURL !== '' && showName === 'no'
 
 export type PartnerLabel =
   | 'global.appName'
@@ -97,7 +103,14 @@ export const DEFAULT_PARTNER: Partner = {
   accent: '',
   showName: 'yes',
   colors: { theme: '', background: '' },
-  shortcuts: { products: 'everyone', ai: 'everyone', ads: 'everyone', emails: 'everyone', settings: 'everyone', tutorial: 'everyone' },
+  shortcuts: {
+    products: 'everyone',
+    ai: 'everyone',
+    ads: 'everyone',
+    emails: 'everyone',
+    settings: 'everyone',
+    tutorial: 'everyone',
+  },
   pages: { madeWith: 'yes' },
   help: { person: '', reply: '', address: '', groupTitle: '' },
   mail: { fromName: '', fromAddress: '' },

@@ -14,16 +14,34 @@ interface Rule {
   readonly why: string
 }
 
-const NAME: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,60}$/u), why: 'A name has 1 to 60 characters on one line' }
-const WORDS: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,300}$/u), why: 'A label has 1 to 300 characters on one line' }
+const NAME: Rule = {
+  read: (text) => match(text.trim(), /^[^\p{Cc}]{1,60}$/u),
+  why: 'A name has 1 to 60 characters on one line',
+}
+const WORDS: Rule = {
+  read: (text) => match(text.trim(), /^[^\p{Cc}]{1,300}$/u),
+  why: 'A label has 1 to 300 characters on one line',
+}
 /** Five of them share a phone's width. */
-const NAV: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,16}$/u), why: 'A word of the navigation has 1 to 16 characters' }
+const NAV: Rule = {
+  read: (text) => match(text.trim(), /^[^\p{Cc}]{1,16}$/u),
+  why: 'A word of the navigation has 1 to 16 characters',
+}
 const COLOUR: Rule = { read: toHex, why: 'A colour is written as #rrggbb' }
 const YES_NO: Rule = { read: (text) => match(text.trim().toLowerCase(), /^(?:yes|no)$/), why: 'Write yes or no' }
-const AUDIENCE: Rule = { read: (text) => match(text.trim().toLowerCase(), /^(?:everyone|admins)$/), why: 'Write everyone or admins' }
+const AUDIENCE: Rule = {
+  read: (text) => match(text.trim().toLowerCase(), /^(?:everyone|admins)$/),
+  why: 'Write everyone or admins',
+}
 /** What the page itself loads: only from its own server. */
-const OWN: Rule = { read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/), why: 'Pictures and styles come from this server' }
-const PAGE: Rule = { read: toPage, why: 'A page is a path such as /terms.html, or an address that starts with https://' }
+const OWN: Rule = {
+  read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/),
+  why: 'Pictures and styles come from this server',
+}
+const PAGE: Rule = {
+  read: toPage,
+  why: 'A page is a path such as /terms.html, or an address that starts with https://',
+}
 const ADDRESS: Rule = {
   read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
   why: 'Enter a valid email address',
@@ -51,7 +69,10 @@ const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showNam
 
 /** Reads a partner out of anything, such as settings that somebody wrote: never fails. What is missing, unknown or wrong is the neutral partner's, part by
  *  part; an empty text counts as missing. `problems` tells of what was not taken. */
-export function readPartner(value: unknown): { readonly partner: Partner; readonly problems: readonly PartnerProblem[] } {
+export function readPartner(value: unknown): {
+  readonly partner: Partner
+  readonly problems: readonly PartnerProblem[]
+} {
   const problems: PartnerProblem[] = []
   const given = isObject(value) ? value : {}
   if (!isObject(value)) problems.push({ at: '', why: 'Settings are an object' })
@@ -71,7 +92,8 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
     const optional: readonly string[] = group === 'labels' ? NOTIFIER_LABELS : []
     // Topics are read by themselves: help-topics.ts.
     for (const key of Object.keys(parts).filter((one) => group !== 'help' || one !== 'topics'))
-      if (!Object.hasOwn(neutral, key) && !optional.includes(key)) problems.push({ at: `${group}.${key}`, why: 'There is no such setting' })
+      if (!Object.hasOwn(neutral, key) && !optional.includes(key))
+        problems.push({ at: `${group}.${key}`, why: 'There is no such setting' })
     // The same keys as the neutral partner's, so it is the same type.
     const own = optional.flatMap((key): [string, string][] => (Object.hasOwn(parts, key) ? [[key, '']] : []))
     return Object.fromEntries(
@@ -83,7 +105,9 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
   const labels = readGroup('labels')
   // Whoever goes by a name of their own must not have the product's at the foot of their pages.
   const legalName =
-    labels['global.legalCompanyName'] === DEFAULT_PARTNER.labels['global.legalCompanyName'] ? labels['global.appName'] : undefined
+    labels['global.legalCompanyName'] === DEFAULT_PARTNER.labels['global.legalCompanyName']
+      ? labels['global.appName']
+      : undefined
   const partner: Partner = {
     name: readText('name', given.name, DEFAULT_PARTNER.name, NAME),
     labels: legalName === undefined ? labels : { ...labels, 'global.legalCompanyName': legalName },

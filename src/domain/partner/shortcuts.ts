@@ -13,5 +13,8 @@ export const SHORTCUT_KEYS = Object.keys(SHORTCUT_LABELS) as readonly ShortcutKe
 /** Audience of a shortcut; a partner can keep one for administrators. Specification, 6.04. */
 export type ShortcutAudience = 'everyone' | 'admins'
 
-export const shortcutsFor = (shortcuts: Readonly<Record<ShortcutKey, string>>, isAdmin: boolean): readonly ShortcutKey[] =>
+export const shortcutsFor = (
+  shortcuts: Readonly<Record<ShortcutKey, string>>,
+  isAdmin: boolean,
+): readonly ShortcutKey[] =>
   SHORTCUT_KEYS.filter((key) => isAdmin || shortcuts[key] !== ('admins' satisfies ShortcutAudience))

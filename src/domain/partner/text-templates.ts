@@ -14,7 +14,9 @@ const isFramed = (address: string): boolean => address === '' || framedAddress(a
 
 /** What administrators write of one. */
 export const writtenTemplateSchema = z.object({
-  kind: z.enum(STRATEGY_KINDS).check(z.refine((kind) => kind !== 'custom', 'A template is of one of the kinds of the library')),
+  kind: z
+    .enum(STRATEGY_KINDS)
+    .check(z.refine((kind) => kind !== 'custom', 'A template is of one of the kinds of the library')),
   format: z._default(text(40), ''),
   title: text(80).check(z.refine((title) => title.trim() !== '', 'A template has a title')),
   /** One sentence: when it is the right one. */

@@ -44,7 +44,8 @@ export function planRefusal(
   { module, action, many, isNew = action === 'create', nowMs }: Needs & { readonly nowMs?: number | undefined },
 ): Refusal | null {
   if (plan.paused) return planRefusals.planPaused(module)
-  if (!plan.modules[module][action]) return action === 'create' ? planRefusals.noAccess(module) : planRefusals.notAllowed(module, many)
+  if (!plan.modules[module][action])
+    return action === 'create' ? planRefusals.noAccess(module) : planRefusals.notAllowed(module, many)
   if (!isNew) return null
   return nowMs !== undefined && nowMs >= planEndsAtMs(plan) ? planRefusals.planEnded(module) : null
 }
@@ -55,7 +56,10 @@ export const readRefusal = (plan: CapabilitiesRecord, module: Module): Refusal |
 
 /** Why one more of a module is refused, its quota included; null where it may be made. The same that a create meets on this device, and with `nowMs` on the server. */
 export function createRefusal(plan: CapabilitiesRecord, module: Module, nowMs?: number): Refusal | null {
-  return planRefusal(plan, { module, action: 'create', nowMs }) ?? (plan.quota[module] === 0 ? planRefusals.quotaExceeded(module) : null)
+  return (
+    planRefusal(plan, { module, action: 'create', nowMs }) ??
+    (plan.quota[module] === 0 ? planRefusals.quotaExceeded(module) : null)
+  )
 }
 
 /** Epoch ms at which a plan ends: a date without a time holds to its last moment in UTC. Infinity where none is set, or none can be read. */

@@ -29,6 +29,14 @@ export const planRefusals = {
     message: `This account has no access to ${NEW_WORDS[module] ?? moduleWord(module)}`,
     module,
   }),
-  planPaused: (module: string): PlanRefusal => ({ code: 'not_allowed', message: 'This account’s plan is paused', module }),
-  planEnded: (module: string): PlanRefusal => ({ code: 'not_allowed', message: 'This account’s plan has ended', module }),
+  planPaused: (module: string): PlanRefusal => ({
+    code: 'not_allowed',
+    message: 'This account’s plan is paused',
+    module,
+  }),
+  planEnded: (module: string): PlanRefusal => ({
+    code: 'not_allowed',
+    message: 'This account’s plan has ended',
+    module,
+  }),
 } as const

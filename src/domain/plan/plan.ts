@@ -14,7 +14,10 @@ const leftSchema = wholeSchema(-1, MAX_QUOTA)
 const flagsSchema = z.object({ create: flagSchema, read: flagSchema, update: flagSchema, delete: flagSchema })
 
 const byModule = <S extends z.ZodMiniType>(schema: S) =>
-  z.object({ opportunities: schema, strategies: schema, ai: schema, invitations: schema } satisfies Record<(typeof MODULES)[number], S>)
+  z.object({ opportunities: schema, strategies: schema, ai: schema, invitations: schema } satisfies Record<
+    (typeof MODULES)[number],
+    S
+  >)
 
 /** What a kind of plan begins with. */
 export const planSchema = z.object({ quota: byModule(leftSchema), modules: byModule(flagsSchema) })
@@ -35,7 +38,9 @@ export const planChangeSchema = z.object({
 export type PlanChange = z.output<typeof planChangeSchema>
 
 const given = <T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
 
 /** Changes an account's plan: the server alone carries it out, for an administrator. Errors: `invalid` (`name`: of no kind of plan). */
 export const changePlan = defineMutation({
@@ -44,7 +49,8 @@ export const changePlan = defineMutation({
   params: planChangeSchema,
   touches: () => ({ keys: [CAPABILITIES_KEY] }),
   run(tx, { quota, ...change }) {
-    if (change.name !== undefined && !isTier(change.name)) return err(refusals.invalid({ name: 'There is no plan of this name' }))
+    if (change.name !== undefined && !isTier(change.name))
+      return err(refusals.invalid({ name: 'There is no plan of this name' }))
     const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID) as CapabilitiesRecord | undefined
     if (!plan) return err(refusals.notFound('capabilities'))
     tx.replace(CAPABILITIES_KEY.kind, { ...plan, ...given(change), quota: { ...plan.quota, ...given(quota ?? {}) } })

@@ -1,6 +1,12 @@
 import type { Refusal } from '#domain/engine/refusal.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type Module, type Needs, planRefusal } from '#domain/plan/capabilities.ts'
+import {
+  CAPABILITIES_KEY,
+  type CapabilitiesRecord,
+  type Module,
+  type Needs,
+  planRefusal,
+} from '#domain/plan/capabilities.ts'
 import { planRefusals } from '#domain/plan/plan-refusals.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 

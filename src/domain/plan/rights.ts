@@ -34,10 +34,13 @@ export interface PlanHelp {
 
 /** The sentence that follows a refusal, without its full stop. */
 export const planCure = ({ owner, contact }: PlanHelp): string =>
-  owner === null ? `Ask ${contactLabel(contact)} for another plan` : `The account’s owner, ${owner}, can ask for another plan`
+  owner === null
+    ? `Ask ${contactLabel(contact)} for another plan`
+    : `The account’s owner, ${owner}, can ask for another plan`
 
 /** The whole refusal in sentences; empty where nothing is missing. */
-export const refusalText = ({ why, cure }: Pick<Rights, 'why' | 'cure'>): string => (why === null ? '' : `${why}. ${cure}.`)
+export const refusalText = ({ why, cure }: Pick<Rights, 'why' | 'cure'>): string =>
+  why === null ? '' : `${why}. ${cure}.`
 
 /** The rights under a plan; all of them on a device that has not downloaded it yet, since the server decides. */
 export function rightsOf(
@@ -46,8 +49,14 @@ export function rightsOf(
   help: PlanHelp,
 ): Rights {
   if (!plan) return ALL_RIGHTS
-  const may = (action: 'create' | 'update' | 'delete'): boolean => planRefusal(plan, { module, action: allowedBy ?? action }) === null
-  const rights = { read: plan.modules[module].read, create: may('create'), update: may('update'), delete: may('delete') }
+  const may = (action: 'create' | 'update' | 'delete'): boolean =>
+    planRefusal(plan, { module, action: allowedBy ?? action }) === null
+  const rights = {
+    read: plan.modules[module].read,
+    create: may('create'),
+    update: may('update'),
+    delete: may('delete'),
+  }
   const whose = help.owner === null ? 'your' : 'this account’s'
   const why = whyNot(rights, plan.paused, { noun: noun[1], whose })
   return { ...rights, why, cure: why === null ? null : planCure(help) }

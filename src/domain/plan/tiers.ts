@@ -1,13 +1,28 @@
 import { CAPABILITIES_KEY, type CapabilitiesRecord, type Flags, type Module } from '#domain/plan/capabilities.ts'
 
-export const TIERS = ['unassigned', 'viewOnly', 'evaluation', 'test', 'trial', 'subscriber', 'contributor', 'admin'] as const
+export const TIERS = [
+  'unassigned',
+  'viewOnly',
+  'evaluation',
+  'test',
+  'trial',
+  'subscriber',
+  'contributor',
+  'admin',
+] as const
 export type Tier = (typeof TIERS)[number]
 /** The plan of a new account where nobody chose another: enough of everything to go from an offer to finished texts. */
 export const DEFAULT_TIER: Tier = 'trial'
 export const isTier = (name: string): name is Tier => TIERS.some((tier) => tier === name)
 
 /** Plans that people may ask for: not the one that is left when a plan is taken back, nor those of people who run and test the product. */
-export const OFFERED_TIERS: ReadonlySet<Tier> = new Set<Tier>(['unassigned', 'evaluation', 'trial', 'subscriber', 'contributor'])
+export const OFFERED_TIERS: ReadonlySet<Tier> = new Set<Tier>([
+  'unassigned',
+  'evaluation',
+  'trial',
+  'subscriber',
+  'contributor',
+])
 
 const UNLIMITED = -1
 const ALL: Flags = { create: true, read: true, update: true, delete: true }
@@ -17,7 +32,12 @@ const ownOffersOnly = { opportunities: ALL, strategies: READ, ai: READ, invitati
 
 const everything = { opportunities: ALL, strategies: ALL, ai: ALL, invitations: ALL }
 const nothing = { opportunities: READ, strategies: READ, ai: READ, invitations: READ }
-const quotaOf = (opportunities: number, strategies: number, ai: number, invitations: number): Record<Module, number> => ({
+const quotaOf = (
+  opportunities: number,
+  strategies: number,
+  ai: number,
+  invitations: number,
+): Record<Module, number> => ({
   opportunities,
   strategies,
   ai,

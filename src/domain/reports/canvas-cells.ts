@@ -63,7 +63,10 @@ export class CanvasReader {
       key: of.key,
       title: of.title,
       path: pathOf(first[0] ?? list[0] ?? (worths ? `${worths.form}.${worths.name}_1` : 'testimonials.comment_1')),
-      texts: [...texts.map((text) => ({ text, isQuiet: false })), ...this.#firstOf(quiet).map((text) => ({ text, isQuiet: true }))],
+      texts: [
+        ...texts.map((text) => ({ text, isQuiet: false })),
+        ...this.#firstOf(quiet).map((text) => ({ text, isQuiet: true })),
+      ],
       list: list.map((path) => shortened(this.texts.at(path), SHORT_LETTERS)).filter((text) => text !== ''),
       rows: worths ? this.#rows(worths) : [],
       isStrong,
@@ -118,7 +121,10 @@ export class CanvasReader {
     const rest = all.slice(most)
     const isKnown = rest.every(({ cents }) => cents !== undefined)
     const sum = rest.reduce((whole, { cents = 0 }) => whole + cents, 0)
-    const more = { name: counted(rest.length, 'more', 'more'), amount: isKnown && sum > 0 ? moneyText(sum, this.money) : '' }
+    const more = {
+      name: counted(rest.length, 'more', 'more'),
+      amount: isKnown && sum > 0 ? moneyText(sum, this.money) : '',
+    }
     return [...all.slice(0, most).map(({ row }) => row), ...(rest.length > 0 ? [more] : [])]
   }
 }

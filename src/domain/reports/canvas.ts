@@ -34,10 +34,24 @@ const PHRASE_LETTERS = 90
 
 const ROWS: readonly (readonly CellOf[])[] = [
   [
-    { key: 'who', title: 'Who', first: ['hypothesis.audience', 'product.audience', 'audience.name'], quiet: ['audience.qualifiers'] },
-    { key: 'hurts', title: 'What hurts', first: ['problems.main', 'hypothesis.problem'], quiet: ['hypothesis.emotion'] },
+    {
+      key: 'who',
+      title: 'Who',
+      first: ['hypothesis.audience', 'product.audience', 'audience.name'],
+      quiet: ['audience.qualifiers'],
+    },
+    {
+      key: 'hurts',
+      title: 'What hurts',
+      first: ['problems.main', 'hypothesis.problem'],
+      quiet: ['hypothesis.emotion'],
+    },
     { key: 'tried', title: 'They tried', list: ['problems.tried_1', 'problems.tried_2', 'problems.tried_3'] },
-    { key: 'changes', title: 'What changes', first: ['hypothesis.transformation', 'goals.main', 'transformation.goal_1'] },
+    {
+      key: 'changes',
+      title: 'What changes',
+      first: ['hypothesis.transformation', 'goals.main', 'transformation.goal_1'],
+    },
   ],
   [
     {
@@ -77,6 +91,8 @@ function sentencePieces(texts: OfferTexts, price: string): readonly SentencePiec
     const path = `content.${part.form}.fields.${part.field}`
     const text = shortened((part.label === 'Price' && price) || part.text, PHRASE_LETTERS)
     const piece = { text: text === '' ? part.blank : text, path, isMissing: text === '' }
-    return isList ? [{ text: `${index === 0 ? '' : '· '}${part.label}:`, path: null, isMissing: false }, piece] : [piece]
+    return isList
+      ? [{ text: `${index === 0 ? '' : '· '}${part.label}:`, path: null, isMissing: false }, piece]
+      : [piece]
   })
 }

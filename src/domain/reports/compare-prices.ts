@@ -2,7 +2,14 @@ import { centsIn, currencyIn, FIGURE } from './money.ts'
 import { type Pace, paceOf } from './pace.ts'
 
 /** Why a price does not stand beside the offer's. */
-export type NotComparable = 'no-own-price' | 'no-price' | 'no-amount' | 'other-currency' | 'no-pace' | 'unread-pace' | 'other-period'
+export type NotComparable =
+  | 'no-own-price'
+  | 'no-price'
+  | 'no-amount'
+  | 'other-currency'
+  | 'no-pace'
+  | 'unread-pace'
+  | 'other-period'
 
 /** Another solution to the same problem, as the offer has it, and what it costs over the offer's own period. */
 export interface Alternative {
@@ -37,9 +44,15 @@ const ALTERNATIVES = [1, 2, 3]
 
 /** The offer's price and those of other solutions, over the same time. What cannot be compared says why: nothing is guessed. */
 export function comparePrices({ at, price }: PricesOf): ComparedPrices {
-  const own: Own = { cents: centsIn(FIGURE.exec(price)?.[0] ?? ''), currency: currencyIn(price), period: paceIn(price)?.period ?? '' }
+  const own: Own = {
+    cents: centsIn(FIGURE.exec(price)?.[0] ?? ''),
+    currency: currencyIn(price),
+    period: paceIn(price)?.period ?? '',
+  }
   const alternatives = ALTERNATIVES.flatMap((n): Alternative[] => {
-    const [name, typed, frequency] = ['solution', 'price', 'frequency'].map((field) => at(`problems.alternative_${field}_${n}`).trim())
+    const [name, typed, frequency] = ['solution', 'price', 'frequency'].map((field) =>
+      at(`problems.alternative_${field}_${n}`).trim(),
+    )
     if (!name && !typed && !frequency) return []
     const found = costOf({ typed: typed ?? '', frequency: frequency ?? '' }, own)
     const isAmount = typeof found === 'number'

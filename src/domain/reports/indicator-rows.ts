@@ -25,7 +25,12 @@ const sectionRows = ({ completeness: { groups, done, total, filled, fields } }: 
   ['How complete it is', 'Fields filled in', String(filled), `of ${fields}`],
   ...groups.flatMap((group) =>
     group.sections.map(
-      (section): Row => [group.title, section.title, String(section.filled), `of ${section.total} fields, ${STATES[section.state]}`],
+      (section): Row => [
+        group.title,
+        section.title,
+        String(section.filled),
+        `of ${section.total} fields, ${STATES[section.state]}`,
+      ],
     ),
   ),
 ]
@@ -39,7 +44,8 @@ const priceRows = ({ prices }: Indicators): readonly Row[] => [
 
 function worthRows({ worth, money }: Indicators): readonly Row[] {
   const part = 'Value stack'
-  const amount = (cents: number | null): string => (cents === null ? '' : `${cents < 0 ? '−' : ''}${moneyText(Math.abs(cents), money)}`)
+  const amount = (cents: number | null): string =>
+    cents === null ? '' : `${cents < 0 ? '−' : ''}${moneyText(Math.abs(cents), money)}`
   return [
     ...worth.benefits.map(({ name, cents }): Row => [part, name, amount(cents), 'Benefit']),
     ...worth.bonuses.map(({ name, cents }): Row => [part, name, amount(cents), 'Bonus']),

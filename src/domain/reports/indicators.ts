@@ -49,9 +49,12 @@ export function indicatorsOf(offer: Opportunity, nowMs: number): Indicators {
 
 const countsOf = (texts: OfferTexts, excerpt: string): OfferCounts => {
   const filled = (field: string, count: number): number =>
-    Array.from({ length: count }, (_, index) => texts.at(`${field}_${index + 1}`)).filter((text) => text.trim() !== '').length
+    Array.from({ length: count }, (_, index) => texts.at(`${field}_${index + 1}`)).filter((text) => text.trim() !== '')
+      .length
   return {
-    words: texts.all().reduce((sum, content) => sum + allWords({ content, parts: {} }), allWords({ content: excerpt, parts: {} })),
+    words: texts
+      .all()
+      .reduce((sum, content) => sum + allWords({ content, parts: {} }), allWords({ content: excerpt, parts: {} })),
     benefits: filled('benefits.benefit', 5),
     bonuses: filled('incentives.bonus', 6),
     testimonials: filled('testimonials.comment', 6),

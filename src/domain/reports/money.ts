@@ -46,9 +46,16 @@ export function moneyStyle(price: string, language: string): MoneyStyle {
   const from = found ? found.index + found[0].length - figure.length : 0
   const [before = ''] = new RegExp(`(?:${CURRENCY.source})[ \u00a0]?$`, 'u').exec(price.slice(0, from)) ?? []
   const [after = ''] =
-    before === '' ? (new RegExp(`^[ \u00a0]?(?:${CURRENCY.source})`, 'u').exec(price.slice(from + figure.length)) ?? []) : []
+    before === ''
+      ? (new RegExp(`^[ \u00a0]?(?:${CURRENCY.source})`, 'u').exec(price.slice(from + figure.length)) ?? [])
+      : []
   const [, mark] = /([.,])\d\d$/.exec(figure) ?? []
-  return { before, after, point: mark === '.' || mark === ',' ? mark : POINTED.has(language) ? '.' : ',', hasCents: mark !== undefined }
+  return {
+    before,
+    after,
+    point: mark === '.' || mark === ',' ? mark : POINTED.has(language) ? '.' : ',',
+    hasCents: mark !== undefined,
+  }
 }
 
 /** An amount of hundredths in an offer's own way of writing money. */

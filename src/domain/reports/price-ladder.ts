@@ -57,16 +57,31 @@ export function priceLadder(given: LadderOf): PriceLadder {
     cents,
     amount: moneyText(cents, money),
   })
-  const others = alternatives.flatMap((one) => (one.cents === null ? [] : [step(one.cents, { ...aboutOf(one), isOwn: false })]))
+  const others = alternatives.flatMap((one) =>
+    one.cents === null ? [] : [step(one.cents, { ...aboutOf(one), isOwn: false })],
+  )
   const own =
     ownCents === undefined
       ? []
-      : [step(ownCents, { name: shortened(title, MOST_LETTERS), isOwn: true, typed: price, path: pricePath || PRICE_PATH })]
+      : [
+          step(ownCents, {
+            name: shortened(title, MOST_LETTERS),
+            isOwn: true,
+            typed: price,
+            path: pricePath || PRICE_PATH,
+          }),
+        ]
   const steps = [...own, ...others].toSorted((one, other) => other.cents - one.cents)
   const notCompared = alternatives.flatMap((one) =>
     one.reason === null ? [] : [{ ...aboutOf(one), reason: one.reason, why: whyOf(one.reason, period) }],
   )
-  return { price, period, steps, notCompared, summary: ownCents === undefined ? '' : summaryOf(ownCents, others, money) }
+  return {
+    price,
+    period,
+    steps,
+    notCompared,
+    summary: ownCents === undefined ? '' : summaryOf(ownCents, others, money),
+  }
 }
 
 const aboutOf = ({ n, name, price, frequency }: Alternative): Pick<LadderStep, 'name' | 'typed' | 'path'> => ({
@@ -93,7 +108,9 @@ function whyOf(reason: NotComparable, period: string): string {
     case 'unread-pace':
       return 'How often it is paid for cannot be read.'
     case 'other-period':
-      return period === '' ? 'It is not paid for once, as the offer is.' : `It is not paid for by the ${period}, as the offer is.`
+      return period === ''
+        ? 'It is not paid for once, as the offer is.'
+        : `It is not paid for by the ${period}, as the offer is.`
   }
 }
 

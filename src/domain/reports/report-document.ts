@@ -43,7 +43,10 @@ const heading = (level: 1 | 2 | 3, text: string): TextBlock => ({ type: 'heading
 
 /** Lines stay lines, tokens what they are. */
 const linesOf = (text: string): Runs =>
-  plainBlocks(text).flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), ...('runs' in line ? line.runs : [])])
+  plainBlocks(text).flatMap((line, index) => [
+    ...(index > 0 ? [{ text: '\n' }] : []),
+    ...('runs' in line ? line.runs : []),
+  ])
 
 const paragraphs = (text: string): readonly TextBlock[] =>
   text.split(/\n{2,}/).map((one): TextBlock => ({ type: 'paragraph', runs: linesOf(one) }))

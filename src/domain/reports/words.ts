@@ -5,6 +5,8 @@ export const priceFor = (period: string): string => (period === '' ? 'paid once'
 
 /** Why a part of the offer counts for nothing, in words. */
 export const unvaluedWords = (reason: UnvaluedPart['reason']): string =>
-  ({ none: 'No worth yet', 'no-amount': 'Its worth cannot be read as an amount', 'other-currency': 'Its worth is in another currency' })[
-    reason
-  ]
+  ({
+    none: 'No worth yet',
+    'no-amount': 'Its worth cannot be read as an amount',
+    'other-currency': 'Its worth is in another currency',
+  })[reason]

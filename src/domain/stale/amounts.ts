@@ -22,7 +22,10 @@ export function readAmount(text: string): Amount | undefined {
   const isFraction = behind !== '' && (behind.length !== GROUP || /^0+[.,]/.test(figure))
   const whole = isFraction ? figure.slice(0, -behind.length - 1) : figure
   if (!/^\d+$|^\d{1,3}(?:[.,'’\s]\d{3})+$/.test(whole)) return undefined
-  return { whole: digitsOf(whole).replace(/^0+(?=\d)/, ''), cents: isFraction && /[1-9]/.test(behind) ? behind.padEnd(2, '0') : '' }
+  return {
+    whole: digitsOf(whole).replace(/^0+(?=\d)/, ''),
+    cents: isFraction && /[1-9]/.test(behind) ? behind.padEnd(2, '0') : '',
+  }
 }
 
 /** A field's amount in hundredths; undefined for what is none. What is less than a hundredth is left out. */
@@ -33,7 +36,8 @@ export function centsOf(text: string): number | undefined {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-export const sameAmount = (one: Amount, other: Amount): boolean => one.whole === other.whole && one.cents === other.cents
+export const sameAmount = (one: Amount, other: Amount): boolean =>
+  one.whole === other.whole && one.cents === other.cents
 
 const MARK = String.raw`[.,'’\u00a0\u202f\u2009 ]?`
 
@@ -56,7 +60,9 @@ const marks = new Map<string, NumberMarks>()
 function marksOf(locale: string): NumberMarks {
   const known = marks.get(locale)
   if (known) return known
-  const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, numberingSystem: 'latn' }).formatToParts(12345.5)
+  const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, numberingSystem: 'latn' }).formatToParts(
+    12345.5,
+  )
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
   const found = { decimal: of('decimal') || '.', group: of('group') }
   if (marks.size >= FEW) marks.clear()
@@ -68,8 +74,10 @@ function marksOf(locale: string): NumberMarks {
 export function amountLike({ whole, cents }: Amount, like: string, old: Amount, locale: string): string {
   const [, inGroups = '', fraction = ''] = splitAt(like, old.whole.length) ?? []
   const usual = marksOf(locale)
-  const decimal = fraction.charAt(0) || (inGroups ? (inGroups === ',' ? '.' : inGroups === '.' ? ',' : usual.decimal) : usual.decimal)
-  const group = old.whole.length > GROUP ? inGroups : decimal === usual.decimal ? usual.group : decimal === ',' ? '.' : ','
+  const decimal =
+    fraction.charAt(0) || (inGroups ? (inGroups === ',' ? '.' : inGroups === '.' ? ',' : usual.decimal) : usual.decimal)
+  const group =
+    old.whole.length > GROUP ? inGroups : decimal === usual.decimal ? usual.group : decimal === ',' ? '.' : ','
   const isGrouped = whole.length > GROUP && (old.whole.length > GROUP ? inGroups !== '' : whole.length > GROUP + 1)
   const written = isGrouped ? groupDigits(whole, group) : whole
   const behind = cents || (fraction === '' ? '' : '0'.repeat(Math.max(2, fraction.length - 1)))

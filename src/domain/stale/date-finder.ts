@@ -1,5 +1,15 @@
 import { type CalendarNames, calendarNames } from '#lib/language/calendar-names.ts'
-import { findAll, before, behind, caseLike, type Certainty, escaped, type Finder, type SearchedText, type Writing } from './writings.ts'
+import {
+  findAll,
+  before,
+  behind,
+  caseLike,
+  type Certainty,
+  escaped,
+  type Finder,
+  type SearchedText,
+  type Writing,
+} from './writings.ts'
 
 /** A day of the calendar. `weekday`: 0 is Monday. */
 interface Day {
@@ -25,7 +35,13 @@ export function dateFinder(value: string, locale: string): Finder | undefined {
   const day = readDay(value)
   if (!day) return undefined
   const names = calendarNames(locale)
-  const forms = [dayFirst(day, names), monthFirst(day, names), figures(day, locale), ideographs(day), weekdayAlone(day, names)]
+  const forms = [
+    dayFirst(day, names),
+    monthFirst(day, names),
+    figures(day, locale),
+    ideographs(day),
+    weekdayAlone(day, names),
+  ]
   return { find: (searched) => apart(forms.flatMap((form) => form(searched))) }
 }
 
@@ -55,7 +71,11 @@ const monthNames = (names: readonly CalendarNames[], month: number): string =>
 const dayNames = (names: readonly CalendarNames[]): string => alternatives(names.flatMap(({ days }) => days.flat()))
 
 /** Another name out of the same table, as long as the first and in the same letters. */
-function nameLike(of: 'months' | 'days', names: readonly CalendarNames[], { found, index }: { found: string; index: number }): string {
+function nameLike(
+  of: 'months' | 'days',
+  names: readonly CalendarNames[],
+  { found, index }: { found: string; index: number },
+): string {
   const plain = found.toLowerCase()
   for (const language of names)
     for (const forms of language[of]) {
@@ -87,7 +107,9 @@ function yearTail(text: string, end: number, { year }: Day): Tail | undefined {
   const [whole, gap = '', digits] = found
   // A number of four digits that is no year of ours: 2,000 people.
   if (Number(digits) < 1900 || Number(digits) > 2100) return { end, rewritten: () => '' }
-  return Number(digits) === year ? { end: end + whole.length, rewritten: (next) => `${gap}${padded(next.year, 4)}` } : undefined
+  return Number(digits) === year
+    ? { end: end + whole.length, rewritten: (next) => `${gap}${padded(next.year, 4)}` }
+    : undefined
 }
 
 interface Lead {
@@ -112,7 +134,10 @@ const weekdayPatterns = new WeakMap<readonly CalendarNames[], RegExp>()
 function weekdayBefore(names: readonly CalendarNames[]): RegExp {
   const known = weekdayPatterns.get(names)
   if (known) return known
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{M}])(${dayNames(names)})(\.?,?\s(?:(?:the|den|dem|der|el|le|il|dia|día)\s)?)$`, 'iu')
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{M}])(${dayNames(names)})(\.?,?\s(?:(?:the|den|dem|der|el|le|il|dia|día)\s)?)$`,
+    'iu',
+  )
   weekdayPatterns.set(names, pattern)
   return pattern
 }
@@ -161,11 +186,17 @@ function dayFirst(day: Day, names: readonly CalendarNames[]): Form {
 
 /** March 12, Mar 12th, 2027 */
 function monthFirst(day: Day, names: readonly CalendarNames[]): Form {
-  const pattern = new RegExp(String.raw`(${monthNames(names, day.month)})(\.?\s)(${figure(day.day)})(st|nd|rd|th)?`, 'gi')
+  const pattern = new RegExp(
+    String.raw`(${monthNames(names, day.month)})(\.?\s)(${figure(day.day)})(st|nd|rd|th)?`,
+    'gi',
+  )
   return (searched) =>
     findAll(pattern, searched, (text, start, found, [, month = '', gap = '', digits = '', mark = '']) => {
       const end = start + found.length
-      if (/[\p{L}\p{M}\p{N}_]$/u.test(before(text, start)) || /^(?:\d|[.:,]\d|[\p{L}_]|\s?%|[-–]?\s?\p{Sc})/u.test(behind(text, end)))
+      if (
+        /[\p{L}\p{M}\p{N}_]$/u.test(before(text, start)) ||
+        /^(?:\d|[.:,]\d|[\p{L}_]|\s?%|[-–]?\s?\p{Sc})/u.test(behind(text, end))
+      )
         return undefined
       const tail = yearTail(text, end, day)
       if (!tail) return undefined
@@ -190,11 +221,17 @@ function figures(day: Day, locale: string): Form {
     String.raw`${m}([-/])${d}\3${year}`,
   ]
   const short = [String.raw`${d}\.\s?${m}\.(?!\s?\d)`, isMonthBeforeDay(locale) ? `${m}/${d}` : `${d}/${m}`]
-  const pattern = new RegExp([...(isMonthBeforeDay(locale) || day.day > 12 ? withYear : withYear.slice(0, 2)), ...short].join('|'), 'g')
+  const pattern = new RegExp(
+    [...(isMonthBeforeDay(locale) || day.day > 12 ? withYear : withYear.slice(0, 2)), ...short].join('|'),
+    'g',
+  )
   return (searched) =>
     findAll(pattern, searched, (text, start, found) => {
       const [left, right] = [before(text, start), behind(text, start + found.length)]
-      if (/(?:[\p{L}\p{N}\p{Sc}_]|[\p{N}\p{L}][-.,:/]|[/#+=]|\p{Sc}\s)$/u.test(left) || /^(?:[\d_\p{L}]|[-/.:,]\d|\s?[%€$£])/u.test(right))
+      if (
+        /(?:[\p{L}\p{N}\p{Sc}_]|[\p{N}\p{L}][-.,:/]|[/#+=]|\p{Sc}\s)$/u.test(left) ||
+        /^(?:[\d_\p{L}]|[-/.:,]\d|\s?[%€$£])/u.test(right)
+      )
         return undefined
       const isWhole = found.includes(String(day.year)) || (found.match(/[-./]/g)?.length === 2 && !found.endsWith('.'))
       const certainty = isWhole ? 'sure' : 'likely'
@@ -216,7 +253,8 @@ function figuresLike(found: string, day: Day, next: Day, locale: string): string
       ? [next.month, next.day, next.year]
       : [next.day, next.month, next.year]
   const isPadded =
-    widths.some((digits) => digits.length === 2 && digits.startsWith('0')) || widths.slice(0, 2).every((digits) => digits.length === 2)
+    widths.some((digits) => digits.length === 2 && digits.startsWith('0')) ||
+    widths.slice(0, 2).every((digits) => digits.length === 2)
   let index = 0
   return found.replaceAll(/\d+/g, (digits) => {
     const value = values[index++] ?? 0
@@ -252,15 +290,20 @@ function ideographs({ year, month, day, ...rest }: Day): Form {
 /** Sunday 7, domingo 7, Sonntag, den 7 */
 function weekdayAlone(day: Day, names: readonly CalendarNames[]): Form {
   const long = alternatives(names.flatMap(({ days }) => days[day.weekday]?.[0] ?? []))
-  const pattern = new RegExp(String.raw`(${long})(,?\s(?:(?:the|den|dem|der|el|le|il)\s)?)(${figure(day.day)})(st|nd|rd|th|er|º|ª)?`, 'giu')
+  const pattern = new RegExp(
+    String.raw`(${long})(,?\s(?:(?:the|den|dem|der|el|le|il)\s)?)(${figure(day.day)})(st|nd|rd|th|er|º|ª)?`,
+    'giu',
+  )
   return (searched) =>
     findAll(pattern, searched, (text, start, found, [, name = '', gap = '', , mark = '']) => {
       if (/[\p{L}\p{M}_]$/u.test(before(text, start))) return undefined
-      if (/^(?:\d|[.:,/-]\d|[\p{L}_%]|\s?(?:%|uhr|h\b|[ap]\.?m))/iu.test(behind(text, start + found.length))) return undefined
+      if (/^(?:\d|[.:,/-]\d|[\p{L}_%]|\s?(?:%|uhr|h\b|[ap]\.?m))/iu.test(behind(text, start + found.length)))
+        return undefined
       return dated(
         text,
         { start, end: start + found.length, certainty: 'likely' },
-        (next) => `${nameLike('days', names, { found: name, index: next.weekday })}${gap}${next.day}${ordinalLike(mark, next)}`,
+        (next) =>
+          `${nameLike('days', names, { found: name, index: next.weekday })}${gap}${next.day}${ordinalLike(mark, next)}`,
       )
     })
 }

@@ -34,7 +34,8 @@ export function doubtsOf(offer: DomainRecord, was: OfferValue, now: string, loca
       if (other !== undefined) return `${other} says ${isolated(was.value)} too`
       const sentence = sentenceAround(text, start, end)
       const lowered = sentence.text.toLowerCase()
-      const rival = alternatives.find((name) => lowered.includes(name.toLowerCase())) ?? OF_OTHERS.exec(sentence.text)?.[0]
+      const rival =
+        alternatives.find((name) => lowered.includes(name.toLowerCase())) ?? OF_OTHERS.exec(sentence.text)?.[0]
       if (rival !== undefined) return `‘${isolated(rival)}’ stands in its sentence`
       if (now === '') return undefined
       const already = findWritings(sentence.text, { kind: was.kind, value: now }, { locale }).some(

@@ -24,7 +24,10 @@ interface Duration {
 }
 
 const durationsIn = (text: string): readonly Duration[] =>
-  Array.from(text.slice(0, 2_000).matchAll(DURATION), ([, number = '', ...units]) => ({ number, unit: units.findIndex(Boolean) }))
+  Array.from(text.slice(0, 2_000).matchAll(DURATION), ([, number = '', ...units]) => ({
+    number,
+    unit: units.findIndex(Boolean),
+  }))
 
 /** Finds what a guarantee promises: its number and unit ('60 days', '60-day'), or sentences like its own. */
 export function guaranteeFinder(value: string): Finder | undefined {
@@ -41,7 +44,12 @@ function outermost(writings: readonly Writing[]): Writing[] {
   for (const one of writings.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1)
     if (!last || one.start >= last.end) kept.push(one)
-    else if (last.certainty === 'likely' && one.end <= last.end && last.instead('') === null && last.instead('x') === null)
+    else if (
+      last.certainty === 'likely' &&
+      one.end <= last.end &&
+      last.instead('') === null &&
+      last.instead('x') === null
+    )
       kept[kept.length - 1] = one
   }
   return kept
@@ -50,14 +58,16 @@ function outermost(writings: readonly Writing[]): Writing[] {
 function durationFinder({ number, unit }: Duration): Finder {
   const amount = readAmount(number)
   const n = Number(number)
-  const words = n > 1 && n <= MOST_IN_WORDS ? spellings(n).map((one) => one.words.replaceAll(/[ -]/g, String.raw`[\s-]`)) : []
+  const words =
+    n > 1 && n <= MOST_IN_WORDS ? spellings(n).map((one) => one.words.replaceAll(/[ -]/g, String.raw`[\s-]`)) : []
   const digits = amount ? amountSource(amount) : number
   const pattern = new RegExp(String.raw`(${[digits, ...words].join('|')})([\s-]?)(${DURATION_UNITS[unit] ?? ''})`, 'gi')
   return {
     find: (searched) =>
       findAll(pattern, searched, (text, start, found, [, figure = '', gap = '', name = '']) => {
         const end = start + found.length
-        if (/(?:[\p{L}\p{N}_]|\d[.,:/])$/u.test(before(text, start)) || /^[\p{L}\p{N}\p{M}_]/u.test(behind(text, end))) return undefined
+        if (/(?:[\p{L}\p{N}_]|\d[.,:/])$/u.test(before(text, start)) || /^[\p{L}\p{N}\p{M}_]/u.test(behind(text, end)))
+          return undefined
         const around = `${before(text, start)} ${behind(text, end)}`
         const instead = (next: string): string | null => {
           const other = durationsIn(next).find((one) => one.unit === unit)

@@ -5,7 +5,10 @@ const NAMES =
   'euros?|dollars?|dólar(?:es)?|dollari|pounds?|pfund|libras?|livres?|sterline|quid|bucks|francs?|franken|franchi|pesos?|soles|reais|real|yens?|yuan|rupees?|rupien|kronor|kroner|kronen|złotych|forint|рублей|руб|гривень|يورو|دولار|ريال|درهم|جنيه|円|ドル|ユーロ|元|원|유로'
 
 /** A sign, a code or a word of money right before a number. */
-export const MONEY_BEFORE = new RegExp(String.raw`(?:\p{Sc}|(?<![\p{L}])(?:${CODES}|${SHORT}|${NAMES})\.?)[ \u00a0\u202f]?$`, 'iu')
+export const MONEY_BEFORE = new RegExp(
+  String.raw`(?:\p{Sc}|(?<![\p{L}])(?:${CODES}|${SHORT}|${NAMES})\.?)[ \u00a0\u202f]?$`,
+  'iu',
+)
 
 /** A sign, a code or a word of money right behind a number. */
 export const MONEY_BEHIND = new RegExp(

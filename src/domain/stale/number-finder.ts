@@ -18,7 +18,8 @@ const LEAST_COUNT_IN_WORDS = 2
 export function numberFinder(kind: NumberKind, value: string, locale: string): Finder | undefined {
   const amount = readAmount(value)
   if (!amount || (amount.whole === '0' && amount.cents === '')) return undefined
-  const spelled = amount.cents === '' && amount.whole.length <= GROUPLESS_DIGITS ? spelledOf(kind, Number(amount.whole)) : []
+  const spelled =
+    amount.cents === '' && amount.whole.length <= GROUPLESS_DIGITS ? spelledOf(kind, Number(amount.whole)) : []
   const languages = new Map(spelled.map(({ language, words }) => [words, language]))
   const digits = new RegExp(amountSource(amount), 'g')
   const sources = spelled.map(({ words }) => words.replaceAll(/[ -]/g, String.raw`[\s-]`))
@@ -32,7 +33,9 @@ export function numberFinder(kind: NumberKind, value: string, locale: string): F
     if (isDigits ? isInsideNumber(around, amount) : isInsideWords(around)) return undefined
     const certainty = kind === 'money' ? priceCertainty(around, amount) : countCertainty(around)
     if (!certainty) return undefined
-    const language = isDigits ? undefined : (languages.get(found.toLowerCase().replaceAll(/\s/g, ' ')) ?? languageOf(found, spelled))
+    const language = isDigits
+      ? undefined
+      : (languages.get(found.toLowerCase().replaceAll(/\s/g, ' ')) ?? languageOf(found, spelled))
     return {
       start,
       end,
@@ -88,7 +91,10 @@ function isInsideNumber({ before: left, behind: right }: Around, { whole }: Amou
 }
 
 const isInsideWords = ({ before: left, behind: right }: Around): boolean =>
-  /[\p{L}\p{M}\p{N}_]-?$/u.test(left) || /^[\p{L}\p{M}\p{N}_]/u.test(right) || isInLargerNumber(left, right) || UNIT_BEHIND.test(right)
+  /[\p{L}\p{M}\p{N}_]-?$/u.test(left) ||
+  /^[\p{L}\p{M}\p{N}_]/u.test(right) ||
+  isInLargerNumber(left, right) ||
+  UNIT_BEHIND.test(right)
 
 interface Certain {
   readonly certainty: Certainty
@@ -98,7 +104,8 @@ interface Certain {
 function priceCertainty({ before: left, behind: right }: Around, { whole, cents }: Amount): Certain {
   if (MONEY_BEFORE.test(left) || MONEY_BEHIND.test(right)) return { certainty: 'sure' }
   const size = Number(whole)
-  if (cents === '' && size < LEAST_SURE) return { certainty: 'doubtful', why: 'a small number with nothing of money beside it' }
+  if (cents === '' && size < LEAST_SURE)
+    return { certainty: 'doubtful', why: 'a small number with nothing of money beside it' }
   if (cents === '' && size >= 1900 && size <= 2100) return { certainty: 'doubtful', why: 'it may be a year' }
   return { certainty: 'likely' }
 }

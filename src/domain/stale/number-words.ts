@@ -19,7 +19,9 @@ const SMALL: Readonly<Record<WordLanguage, readonly string[]>> = {
   es: list(
     'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
   ),
-  fr: list('zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'),
+  fr: list(
+    'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+  ),
 }
 const TENS: Readonly<Record<WordLanguage, readonly string[]>> = {
   en: list('_ _ twenty thirty forty fifty sixty seventy eighty ninety'),
@@ -27,19 +29,22 @@ const TENS: Readonly<Record<WordLanguage, readonly string[]>> = {
   es: list('_ _ veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
   fr: list('_ _ vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt'),
 }
-const SPANISH_HUNDREDS = list('_ ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos')
+const SPANISH_HUNDREDS = list(
+  '_ ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
+)
 
 /** What numbers are made of beside the small ones and the tens. */
 const HUNDREDS = list(
   'hundred hundreds thousand million hundert tausend million cien ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos mil cent cents mille',
 )
 
-const BELOW_HUNDRED: Readonly<Record<WordLanguage, (n: number, small: string, tens: string, unit: string) => string>> = {
-  en: (n, small, tens, unit) => small || (n % 10 === 0 ? tens : `${tens}-${unit}`),
-  de: (n, small, tens, unit) => small || (n % 10 === 0 ? tens : `${unit === 'eins' ? 'ein' : unit}und${tens}`),
-  es: (n, small, tens, unit) => small || (n % 10 === 0 ? tens : `${tens} y ${unit}`),
-  fr: (n, small) => small || french(n),
-}
+const BELOW_HUNDRED: Readonly<Record<WordLanguage, (n: number, small: string, tens: string, unit: string) => string>> =
+  {
+    en: (n, small, tens, unit) => small || (n % 10 === 0 ? tens : `${tens}-${unit}`),
+    de: (n, small, tens, unit) => small || (n % 10 === 0 ? tens : `${unit === 'eins' ? 'ein' : unit}und${tens}`),
+    es: (n, small, tens, unit) => small || (n % 10 === 0 ? tens : `${tens} y ${unit}`),
+    fr: (n, small) => small || french(n),
+  }
 
 function french(n: number): string {
   const tens = TENS.fr[Math.floor(n / 10)] ?? ''
@@ -52,13 +57,20 @@ function french(n: number): string {
 }
 
 const belowHundred = (n: number, language: WordLanguage): string =>
-  BELOW_HUNDRED[language](n, SMALL[language][n] ?? '', TENS[language][Math.floor(n / 10)] ?? '', SMALL[language][n % 10] ?? '')
+  BELOW_HUNDRED[language](
+    n,
+    SMALL[language][n] ?? '',
+    TENS[language][Math.floor(n / 10)] ?? '',
+    SMALL[language][n % 10] ?? '',
+  )
 
 const HUNDREDS_OF: Readonly<Record<WordLanguage, (hundreds: number, rest: string) => string>> = {
   en: (hundreds, rest) => `${SMALL.en[hundreds]} hundred${rest && ` and ${rest}`}`,
   de: (hundreds, rest) => `${hundreds === 1 ? '' : SMALL.de[hundreds]}hundert${rest}`,
-  es: (hundreds, rest) => (hundreds === 1 && rest === '' ? 'cien' : `${SPANISH_HUNDREDS[hundreds]}${rest && ` ${rest}`}`),
-  fr: (hundreds, rest) => `${hundreds === 1 ? '' : `${SMALL.fr[hundreds]} `}cent${rest ? ` ${rest}` : hundreds > 1 ? 's' : ''}`,
+  es: (hundreds, rest) =>
+    hundreds === 1 && rest === '' ? 'cien' : `${SPANISH_HUNDREDS[hundreds]}${rest && ` ${rest}`}`,
+  fr: (hundreds, rest) =>
+    `${hundreds === 1 ? '' : `${SMALL.fr[hundreds]} `}cent${rest ? ` ${rest}` : hundreds > 1 ? 's' : ''}`,
 }
 
 /** A whole number from 1 to 999 in words: 'four hundred and eighty', 'vierhundertachtzig'. */

@@ -14,7 +14,8 @@ export const SCARCITY = pathOf('scarcity')
 const LEFT_ENDED = 'left.ended'
 
 /** When an offer ends, epoch ms: at its end date and time, without a time at the end of that day; in its own zone, else in UTC. Null where it says no date. */
-export const endOf = (offer: DomainRecord): number | null => offerClock((field) => valueNow(offer, pathOf(field)), 'end')?.atMs ?? null
+export const endOf = (offer: DomainRecord): number | null =>
+  offerClock((field) => valueNow(offer, pathOf(field)), 'end')?.atMs ?? null
 
 /** Whether an offer has ended. */
 export function hasEnded(offer: DomainRecord, nowMs: number): boolean {

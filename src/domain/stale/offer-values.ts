@@ -44,7 +44,9 @@ const WATCHED: Readonly<Record<ValueKind, readonly string[]>> = {
   quote: [path('offer', 'scarcity'), ...several('testimonials', 'comment', TESTIMONIALS)],
 }
 
-const kinds = new Map((Object.keys(WATCHED) as ValueKind[]).flatMap((kind) => WATCHED[kind].map((one): [string, ValueKind] => [one, kind])))
+const kinds = new Map(
+  (Object.keys(WATCHED) as ValueKind[]).flatMap((kind) => WATCHED[kind].map((one): [string, ValueKind] => [one, kind])),
+)
 
 /** What kind of value stands at a path of an offer; undefined where none is watched. */
 export const valueKindAt = (at: string): ValueKind | undefined => kinds.get(at)

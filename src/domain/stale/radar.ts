@@ -20,7 +20,10 @@ export interface RadarOptions {
 const MAX_PLACES = 200
 
 /** Values that a text was seen to say, and that its offer does not say any more. */
-export function outdatedValues(used: readonly UsedValue[], offer: DomainRecord): readonly (OfferValue & { readonly now: string })[] {
+export function outdatedValues(
+  used: readonly UsedValue[],
+  offer: DomainRecord,
+): readonly (OfferValue & { readonly now: string })[] {
   return used.flatMap(({ path, value }) => {
     const kind = valueKindAt(path)
     const now = kind === undefined ? '' : valueNow(offer, path)
@@ -89,13 +92,30 @@ const ENDED_PATHS: readonly string[] = PROMISES.map(({ path }) => path)
 
 /** Where a text says the date, the number or the scarcity of an offer, in letters or by a token. */
 function endedPlaces({ at, text, searched }: TextPart, offer: DomainRecord, locale: string): StalePlace[] {
-  const place = ({ start, end }: Pick<StalePlace, 'start' | 'end'>, path: string, certainty: StalePlace['certainty']): StalePlace => {
+  const place = (
+    { start, end }: Pick<StalePlace, 'start' | 'end'>,
+    path: string,
+    certainty: StalePlace['certainty'],
+  ): StalePlace => {
     const value = valueNow(offer, path)
-    return { at, start, end, said: text.slice(start, end), path, was: value, now: value, replacement: null, certainty, reason: 'ended' }
+    return {
+      at,
+      start,
+      end,
+      said: text.slice(start, end),
+      path,
+      was: value,
+      now: value,
+      replacement: null,
+      certainty,
+      reason: 'ended',
+    }
   }
   const said = PROMISES.flatMap(({ path, kind }) => {
     const value = valueNow(offer, path)
-    return value === '' ? [] : findWritings(searched, { kind, value }, { locale }).map((one) => place(one, path, one.certainty))
+    return value === ''
+      ? []
+      : findWritings(searched, { kind, value }, { locale }).map((one) => place(one, path, one.certainty))
   })
   const live = tokensIn(text).flatMap((token) => {
     const path = `content.${token.section}.fields.${token.field}`
@@ -129,12 +149,24 @@ export function stalePlacements(
     const of = { placement: Number(ID), where, since }
     const outdated = outdatedValues(used, offer)
     const changed = outdated.map(
-      ({ path, value, now }): StalePlacement => ({ ...of, path, was: value, now, reason: now === '' ? 'gone' : 'changed' }),
+      ({ path, value, now }): StalePlacement => ({
+        ...of,
+        path,
+        was: value,
+        now,
+        reason: now === '' ? 'gone' : 'changed',
+      }),
     )
     const ended = isOver
-      ? used.filter(({ path, value }) => ENDED_PATHS.includes(path) && !changed.some((one) => one.path === path && one.was === value))
+      ? used.filter(
+          ({ path, value }) =>
+            ENDED_PATHS.includes(path) && !changed.some((one) => one.path === path && one.was === value),
+        )
       : []
-    return [...changed, ...ended.map(({ path, value }): StalePlacement => ({ ...of, path, was: value, now: value, reason: 'ended' }))]
+    return [
+      ...changed,
+      ...ended.map(({ path, value }): StalePlacement => ({ ...of, path, was: value, now: value, reason: 'ended' })),
+    ]
   })
 }
 
@@ -144,6 +176,7 @@ export function isStaleHead(
   offer: DomainRecord,
   nowMs: number,
 ): boolean {
-  if (hasEnded(offer, nowMs) && (!isLeft(used, offer) || out.some(({ path }) => ENDED_PATHS.includes(path)))) return true
+  if (hasEnded(offer, nowMs) && (!isLeft(used, offer) || out.some(({ path }) => ENDED_PATHS.includes(path))))
+    return true
   return outdatedValues(used, offer).length > 0 || outdatedValues(out, offer).length > 0
 }

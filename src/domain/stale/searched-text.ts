@@ -1,7 +1,10 @@
 import type { SearchedText, TextWords } from './writings.ts'
 
 /** Blanks out tokens, and counts the words of a text once for everything that is looked for in it. */
-export function searchedText(text: string, tokens: readonly { readonly start: number; readonly end: number }[]): SearchedText {
+export function searchedText(
+  text: string,
+  tokens: readonly { readonly start: number; readonly end: number }[],
+): SearchedText {
   const pieces: string[] = []
   let from = 0
   for (const { start, end } of tokens) {
@@ -11,7 +14,11 @@ export function searchedText(text: string, tokens: readonly { readonly start: nu
   const blanked = pieces.length === 0 ? text : `${pieces.join('')}${text.slice(from)}`
   let words: TextWords | undefined
   let lowered: string | undefined
-  return { text: blanked, lowered: () => (lowered ??= blanked.toLowerCase()), words: () => (words ??= wordsOf(blanked)) }
+  return {
+    text: blanked,
+    lowered: () => (lowered ??= blanked.toLowerCase()),
+    words: () => (words ??= wordsOf(blanked)),
+  }
 }
 
 const WORD =

@@ -13,7 +13,11 @@ function isEnd(text: string, index: number): boolean {
 }
 
 /** The sentence that a place stands in, and where it begins. */
-export function sentenceAround(text: string, start: number, end: number): { readonly text: string; readonly start: number } {
+export function sentenceAround(
+  text: string,
+  start: number,
+  end: number,
+): { readonly text: string; readonly start: number } {
   let first = start
   while (first > 0 && first > start - MAX_CHARS && !isEnd(text, first - 1)) first--
   let last = end

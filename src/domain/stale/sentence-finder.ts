@@ -37,7 +37,11 @@ export function sentenceFinder(value: string): Finder | undefined {
 
 function withWhole({ text }: SearchedText, whole: string, others: readonly Writing[]): Writing[] {
   const exact: Writing[] = []
-  for (let at = text.indexOf(whole); at >= 0 && exact.length < MAX_WRITINGS; at = text.indexOf(whole, at + whole.length))
+  for (
+    let at = text.indexOf(whole);
+    at >= 0 && exact.length < MAX_WRITINGS;
+    at = text.indexOf(whole, at + whole.length)
+  )
     exact.push({
       start: at,
       end: at + whole.length,

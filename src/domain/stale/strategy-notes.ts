@@ -55,7 +55,11 @@ export const notesFields = {
   placements: z.optional(
     z
       .record(placementKeySchema, placementSchema)
-      .check(z.refine((placements) => Object.keys(placements).length <= MAX_PLACEMENTS, { error: 'These are too many places' })),
+      .check(
+        z.refine((placements) => Object.keys(placements).length <= MAX_PLACEMENTS, {
+          error: 'These are too many places',
+        }),
+      ),
   ),
 }
 
@@ -74,5 +78,11 @@ export function keptNotes({ used, placements }: JsonObject): JsonObject {
 const sameValue = (one: UsedValue) => (other: UsedValue) => one.path === other.path && one.value === other.value
 
 /** What is kept in mind of a text once some values are added and others removed. */
-export const usedAfter = (used: readonly UsedValue[], add: readonly UsedValue[], remove: readonly UsedValue[]): readonly UsedValue[] =>
-  [...used.filter((one) => !add.some(sameValue(one))), ...add].filter((one) => !remove.some(sameValue(one))).slice(-MAX_USED)
+export const usedAfter = (
+  used: readonly UsedValue[],
+  add: readonly UsedValue[],
+  remove: readonly UsedValue[],
+): readonly UsedValue[] =>
+  [...used.filter((one) => !add.some(sameValue(one))), ...add]
+    .filter((one) => !remove.some(sameValue(one)))
+    .slice(-MAX_USED)

@@ -54,7 +54,8 @@ function timeLike(found: string, next: string): string | null {
   const hour = half ? hourOf12(clock.hour) : clock.hour
   const digits = isPadded || (!half && /^\d\d/.test(found) && found.includes(':')) ? padded(hour) : String(hour)
   const [, shownMinute] = /^\d+(\D*\d\d)/.exec(found) ?? []
-  const separator = shownMinute?.replace(/(?<!\d)\d+$/, '') ?? (half ? ':' : /h/i.test(found) && !/uhr/i.test(found) ? '' : ':')
+  const separator =
+    shownMinute?.replace(/(?<!\d)\d+$/, '') ?? (half ? ':' : /h/i.test(found) && !/uhr/i.test(found) ? '' : ':')
   const rest = found.slice(found.match(/^\d+(?:(?:[:.]|\s?h\s?|時)\d\d)?/i)?.[0].length ?? 0)
   const minutes = shownMinute === undefined && clock.minute === 0 ? '' : `${separator}${padded(clock.minute)}`
   if (!half) return withRest(digits, minutes, rest)
@@ -66,5 +67,7 @@ function timeLike(found: string, next: string): string | null {
 /** 17h gets its minutes behind the letter, 17 Uhr before the word. */
 function withRest(digits: string, minutes: string, rest: string): string {
   if (minutes === '' || !/^\s?(?:h|時)$/i.test(rest)) return `${digits}${minutes}${rest}`
-  return rest.includes('時') ? `${digits}時${minutes.replace(/\D/g, '')}分` : `${digits}${rest}${minutes.replace(/\D/g, '')}`
+  return rest.includes('時')
+    ? `${digits}時${minutes.replace(/\D/g, '')}分`
+    : `${digits}${rest}${minutes.replace(/\D/g, '')}`
 }

@@ -14,6 +14,8 @@ export function usedIn({ content, parts }: TextWording, offer: DomainRecord, loc
   const texts = [content, ...Object.values(parts)].filter((text) => text !== '').map(ready)
   const options = locale === undefined ? {} : { locale }
   return offerValues(offer)
-    .filter((value) => texts.some((text) => findWritings(text, value, options).some(({ certainty }) => certainty !== 'doubtful')))
+    .filter((value) =>
+      texts.some((text) => findWritings(text, value, options).some(({ certainty }) => certainty !== 'doubtful')),
+    )
     .map(({ path, value }) => ({ path, value }))
 }

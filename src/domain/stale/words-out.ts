@@ -14,7 +14,10 @@ interface Sources {
 
 /** The words of a text as they go out, tokens filled, and what they say of the offer: in letters, and by a token, which is sure of what it stands for whatever it
  *  looks like afterwards. */
-export function wordsOut({ content, parts }: TextWording, sources: Sources): TextWording & { readonly used: readonly UsedValue[] } {
+export function wordsOut(
+  { content, parts }: TextWording,
+  sources: Sources,
+): TextWording & { readonly used: readonly UsedValue[] } {
   const { offer, locale } = sources
   const values = tokenValues(sources)
   const paths = new Set<string>()

@@ -51,7 +51,8 @@ export const before = (text: string, start: number): string => text.slice(Math.m
 export const behind = (text: string, end: number): string => text.slice(end, end + MAX_BESIDE_CHARS)
 
 /** Letters that no space stands between: a word of theirs ends where its last letter does. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u
 const PART_OF_WORD = /[\p{L}\p{N}\p{M}_]/u
 
 /** The code point that ends at, or begins at, a place; empty at the text's ends. */
@@ -60,7 +61,8 @@ const firstOf = (text: string): string => Array.from(text.slice(0, 2))[0] ?? ''
 
 /** Whether a whole word, or several, stands at [start, end). */
 export function isWholeWord(text: string, start: number, end: number): boolean {
-  const isCut = (outer: string, inner: string): boolean => PART_OF_WORD.test(outer) && PART_OF_WORD.test(inner) && !UNSPACED.test(inner)
+  const isCut = (outer: string, inner: string): boolean =>
+    PART_OF_WORD.test(outer) && PART_OF_WORD.test(inner) && !UNSPACED.test(inner)
   const inside = text.slice(start, end)
   return !isCut(lastOf(before(text, start)), firstOf(inside)) && !isCut(firstOf(behind(text, end)), lastOf(inside))
 }
@@ -73,7 +75,8 @@ export function caseLike(text: string, like: string): string {
   const isUpper = (one: string): boolean => one !== one.toLowerCase() && one === one.toUpperCase()
   if (like.length > 1 && isUpper(like)) return text.toUpperCase()
   const words = like.split(/[\s-]+/).filter((word) => word.length > 3)
-  if (words.length > 1 && words.every((word) => isUpper(word.charAt(0)))) return text.replaceAll(/(?<![\p{L}])\p{L}(?=\p{L}{3})/gu, capital)
+  if (words.length > 1 && words.every((word) => isUpper(word.charAt(0))))
+    return text.replaceAll(/(?<![\p{L}])\p{L}(?=\p{L}{3})/gu, capital)
   return isUpper(like.charAt(0)) ? text.replace(/^./u, capital) : text
 }
 

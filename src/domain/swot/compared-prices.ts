@@ -19,6 +19,8 @@ export function comparedPrices({ reader }: SwotScene): readonly ComparedPrice[] 
   const { ownCents, alternatives } = comparePrices({ at: (path) => reader.raw(path), price })
   if (ownCents === undefined || ownCents === 0) return []
   return alternatives.flatMap(({ n, cents }) =>
-    cents === null || cents === 0 ? [] : [{ n, price, isCheaper: cents < ownCents, isDearer: cents > ownCents, share: cents / ownCents }],
+    cents === null || cents === 0
+      ? []
+      : [{ n, price, isCheaper: cents < ownCents, isDearer: cents > ownCents, share: cents / ownCents }],
   )
 }

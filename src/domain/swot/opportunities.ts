@@ -10,7 +10,11 @@ const MOST_OF_A_KIND = 2
 const renewal: Rule = (scene) => {
   const date = scene.date('offer.end_date')
   if (date === '' || scene.reader.isRunning()) return []
-  return scene.plain(`The end date has passed, so a new one can be set: ${date}`, ['offer.end_date'], 'Set a new end date, or take it out.')
+  return scene.plain(
+    `The end date has passed, so a new one can be set: ${date}`,
+    ['offer.end_date'],
+    'Set a new end date, or take it out.',
+  )
 }
 
 const start: Rule = (scene) => {
@@ -27,7 +31,12 @@ const aspirations: Rule = (scene) =>
     .flatMap((n) => {
       const from = `goals.aspiration_${n}`
       const advice = 'Write a text for each of the aspirations.'
-      return scene.said({ lead: 'Texts can speak to an aspiration', words: scene.reader.line(from), from: [from], advice })
+      return scene.said({
+        lead: 'Texts can speak to an aspiration',
+        words: scene.reader.line(from),
+        from: [from],
+        advice,
+      })
     })
 
 const likeCustomers: Rule = (scene) =>
@@ -36,11 +45,17 @@ const likeCustomers: Rule = (scene) =>
     .slice(0, 1)
     .flatMap((n) => {
       const from = `testimonials.role_${n}`
-      return scene.said({ lead: `There may be more people like ${scene.customer(n)}`, words: scene.reader.line(from), from: [from] })
+      return scene.said({
+        lead: `There may be more people like ${scene.customer(n)}`,
+        words: scene.reader.line(from),
+        from: [from],
+      })
     })
 
 const stories: Rule = (scene) => {
-  const n = namedCustomers(scene).find((one) => scene.reader.raw(`testimonials.more_url_${one}`).trim() !== '') ?? namedCustomers(scene)[0]
+  const n =
+    namedCustomers(scene).find((one) => scene.reader.raw(`testimonials.more_url_${one}`).trim() !== '') ??
+    namedCustomers(scene)[0]
   if (n === undefined) return []
   const from = `testimonials.comment_${n}`
   return scene.said({
@@ -57,7 +72,11 @@ const tried: Rule = (scene) =>
     .slice(0, 1)
     .flatMap((n) => {
       const from = [`problems.tried_${n}`, `problems.result_${n}`]
-      return scene.said({ lead: 'People have already tried to help themselves', words: scene.reader.line(from[0] ?? ''), from })
+      return scene.said({
+        lead: 'People have already tried to help themselves',
+        words: scene.reader.line(from[0] ?? ''),
+        from,
+      })
     })
 
 const bonusAlone: Rule = (scene) =>
@@ -66,7 +85,11 @@ const bonusAlone: Rule = (scene) =>
     .slice(0, 1)
     .flatMap((n) => {
       const from = `incentives.bonus_${n}`
-      return scene.said({ lead: 'A bonus could become an offer of its own', words: scene.reader.line(from), from: [from] })
+      return scene.said({
+        lead: 'A bonus could become an offer of its own',
+        words: scene.reader.line(from),
+        from: [from],
+      })
     })
 
 const wish =

@@ -44,7 +44,11 @@ const cheaper: Rule = (scene) =>
     .slice(0, 1)
     .flatMap(({ n, price }) => {
       const from = [`problems.alternative_solution_${n}`, `problems.alternative_price_${n}`]
-      return scene.said({ lead: `At ${price} it costs less than an alternative`, words: scene.reader.line(from[0] ?? ''), from })
+      return scene.said({
+        lead: `At ${price} it costs less than an alternative`,
+        words: scene.reader.line(from[0] ?? ''),
+        from,
+      })
     })
 
 const proof: Rule = (scene) => {
@@ -54,11 +58,17 @@ const proof: Rule = (scene) => {
   const names = customers.map((n) => scene.customer(n))
   const rest = names.length - FEW_NAMES
   const told = `${names.slice(0, FEW_NAMES).join(rest > 0 ? ', ' : ' and ')}${rest > 0 ? ` and ${rest} more` : ''}`
-  return scene.plain(names.length === 1 ? `A customer speaks for it by name: ${told}` : `Customers speak for it by name: ${told}`, from)
+  return scene.plain(
+    names.length === 1 ? `A customer speaks for it by name: ${told}` : `Customers speak for it by name: ${told}`,
+    from,
+  )
 }
 
 const figures: Rule = (scene) => {
-  const paths = [...scene.entries(FEATURES, 'benefits.benefit').map((n) => `benefits.benefit_${n}`), 'analysis.evidence']
+  const paths = [
+    ...scene.entries(FEATURES, 'benefits.benefit').map((n) => `benefits.benefit_${n}`),
+    'analysis.evidence',
+  ]
   for (const from of paths) {
     const words = scene.reader.sentences(scene.reader.text(from)).find(hasNumber)
     const lead = from === 'analysis.evidence' ? 'There is evidence in figures' : 'A benefit is put in figures'
@@ -73,7 +83,12 @@ const benefits: Rule = (scene) => {
   if (first === undefined || named.length < MANY_BENEFITS) return []
   const from = named.map((n) => `benefits.benefit_${n}`)
   const lead = `${named.length} benefits are named, the first of them`
-  return scene.said({ lead, words: scene.reader.line(`benefits.benefit_${first}`), from, alone: `${named.length} benefits are named` })
+  return scene.said({
+    lead,
+    words: scene.reader.line(`benefits.benefit_${first}`),
+    from,
+    alone: `${named.length} benefits are named`,
+  })
 }
 
 const audience: Rule = (scene) => {
@@ -101,7 +116,9 @@ const price: Rule = (scene) => {
   const text = scene.reader.price()
   return text === ''
     ? []
-    : scene.plain(`The price is plain to see: ${text}`, [scene.reader.raw('offer.price') === '' ? 'benefits.price_1' : 'offer.price'])
+    : scene.plain(`The price is plain to see: ${text}`, [
+        scene.reader.raw('offer.price') === '' ? 'benefits.price_1' : 'offer.price',
+      ])
 }
 
 const deliverable: Rule = (scene) => {
@@ -115,11 +132,27 @@ const answers: Rule = (scene) => {
   if (first === undefined || answered.length < MANY_ANSWERS) return []
   const from = answered.map((n) => `faq.question_${n}`)
   const lead = `${answered.length} questions are answered beforehand`
-  return scene.said({ lead: `${lead}, the first of them`, words: scene.reader.line(`faq.question_${first}`), from, alone: lead })
+  return scene.said({
+    lead: `${lead}, the first of them`,
+    words: scene.reader.line(`faq.question_${first}`),
+    from,
+    alone: lead,
+  })
 }
 
 /** What speaks for an offer, the weightiest first. */
 export const strengths = (scene: SwotScene): readonly Point[] =>
-  [noted('strengths'), guarantee, results, cheaper, proof, figures, bonuses, audience, benefits, price, deliverable, answers].flatMap(
-    (rule) => rule(scene),
-  )
+  [
+    noted('strengths'),
+    guarantee,
+    results,
+    cheaper,
+    proof,
+    figures,
+    bonuses,
+    audience,
+    benefits,
+    price,
+    deliverable,
+    answers,
+  ].flatMap((rule) => rule(scene))

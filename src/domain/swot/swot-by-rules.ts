@@ -31,7 +31,12 @@ export function swotByRules(input: SwotInput): SwotWords {
     weaknesses: textsOf(points.weaknesses),
     opportunities: textsOf(points.opportunities),
     threats: textsOf(points.threats),
-    follows: followsFrom([...points.weaknesses.slice(0, 2), ...points.threats, ...points.opportunities, ...points.weaknesses.slice(2)]),
+    follows: followsFrom([
+      ...points.weaknesses.slice(0, 2),
+      ...points.threats,
+      ...points.opportunities,
+      ...points.weaknesses.slice(2),
+    ]),
   }
 }
 

@@ -11,13 +11,17 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 /** '12 February 2027', by the device's own midnight. */
 export const dayOfSwot = ({ at }: Pick<Swot, 'at'>): string => DAY.format(at)
 
-const runsOf = (text: string): Runs => text.split('\n').flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), { text: line }])
+const runsOf = (text: string): Runs =>
+  text.split('\n').flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), { text: line }])
 const heading = (text: string): TextBlock => ({ type: 'heading', level: 1, runs: [{ text }] })
 const paragraph = (text: string): TextBlock => ({ type: 'paragraph', runs: runsOf(text) })
 
 /** A SWOT as it goes out: a list under each heading, then what follows; a group without points and an empty conclusion are left out. `offer`: its offer's title. */
 export function swotDocument(swot: Swot, offer: string): ExportedText {
-  const groups = SWOT_GROUPS.map((group) => ({ label: SWOT_LABELS[group], texts: pointsOf(swot[group]).map(({ text }) => text) }))
+  const groups = SWOT_GROUPS.map((group) => ({
+    label: SWOT_LABELS[group],
+    texts: pointsOf(swot[group]).map(({ text }) => text),
+  }))
   const follows = swot.follows.trim()
   const body: readonly TextBlock[] = [
     ...groups.flatMap(({ label, texts }): TextBlock[] =>

@@ -22,7 +22,9 @@ function valuesIn([section, stored]: readonly [string, unknown]): readonly (read
   const fields = isObject(stored) ? stored.fields : undefined
   if (!isObject(fields)) return []
   return Object.entries(fields).flatMap(([key, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [[`content.${section}.fields.${key}`, String(value)] as const] : [],
+    typeof value === 'string' || typeof value === 'number'
+      ? [[`content.${section}.fields.${key}`, String(value)] as const]
+      : [],
   )
 }
 

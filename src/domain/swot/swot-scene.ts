@@ -94,7 +94,8 @@ export class SwotScene {
   said({ lead, words, from, advice = '', isWhole = false, alone }: Saying): readonly Point[] {
     const fragment = this.#fragmentOf(words, isWhole)
     const text = fragment === undefined ? alone : `${lead}: ${this.#beside(fragment)}`
-    if (text === undefined || text.length > MAX_POINT_CHARS) return alone === undefined ? [] : this.plain(alone, from, advice)
+    if (text === undefined || text.length > MAX_POINT_CHARS)
+      return alone === undefined ? [] : this.plain(alone, from, advice)
     return [{ text, words: fragment ?? '', paths: from.map(pathOf), advice }]
   }
 
@@ -102,12 +103,15 @@ export class SwotScene {
   #fragmentOf(text: string, isWhole: boolean): string | undefined {
     const { gap } = this.reader.spelling.kit.marks
     const sentences = this.reader.sentences(text)
-    const ways = (isWhole ? [sentences] : shorterWays(sentences)).filter((way) => way.slice(0, -1).every((one) => ENDS_SENTENCE.test(one)))
+    const ways = (isWhole ? [sentences] : shorterWays(sentences)).filter((way) =>
+      way.slice(0, -1).every((one) => ENDS_SENTENCE.test(one)),
+    )
     return ways.map((way) => asLabel(way.join(gap))).find((words) => words !== '' && words.length <= MAX_WORDS_CHARS)
   }
 
   #beside(fragment: string): string {
-    const isBare = this.reader.language === 'en' && fragment.split(/\s+/).length <= MOST_BARE_WORDS && !/[.!?:“”"«»]/.test(fragment)
+    const isBare =
+      this.reader.language === 'en' && fragment.split(/\s+/).length <= MOST_BARE_WORDS && !/[.!?:“”"«»]/.test(fragment)
     return isBare ? isolated(fragment) : quoted(fragment)
   }
 

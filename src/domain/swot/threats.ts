@@ -21,7 +21,9 @@ const ending: Rule = (scene) => {
 }
 
 const prices: Rule = (scene) => {
-  const cheaper = new Map(comparedPrices(scene).flatMap(({ n, price, isCheaper }) => (isCheaper ? [[n, price] as const] : [])))
+  const cheaper = new Map(
+    comparedPrices(scene).flatMap(({ n, price, isCheaper }) => (isCheaper ? [[n, price] as const] : [])),
+  )
   return scene.entries(ALTERNATIVES, 'problems.alternative_solution').flatMap((n) => {
     const from = [`problems.alternative_solution_${n}`, `problems.alternative_price_${n}`]
     const words = scene.reader.line(from[0] ?? '')
@@ -59,7 +61,12 @@ const obstacles: Rule = (scene) =>
     .flatMap((n) => {
       const from = `transformation.obstacle_${n}`
       const advice = 'Answer in your texts what holds people back.'
-      return scene.said({ lead: 'Something stands in people’s way', words: scene.reader.line(from), from: [from], advice })
+      return scene.said({
+        lead: 'Something stands in people’s way',
+        words: scene.reader.line(from),
+        from: [from],
+        advice,
+      })
     })
 
 const risk =

@@ -41,7 +41,13 @@ const ALONE = new RegExp(
   'iu',
 )
 /** Where an offer says who does the work. */
-const HANDS = ['offer.scarcity', 'offer.reason', 'product.deliverable', 'overview.product_description', 'overview.website_description']
+const HANDS = [
+  'offer.scarcity',
+  'offer.reason',
+  'product.deliverable',
+  'overview.product_description',
+  'overview.website_description',
+]
 /** Where it says so by naming somebody. */
 const NAMED_HANDS = new Set(HANDS.slice(0, 3))
 const LEAST_NAME_CHARS = 3
@@ -55,7 +61,8 @@ function namesSender(scene: SwotScene, sentence: string): boolean {
 
 const onePerson: Rule = (scene) => {
   for (const from of HANDS) {
-    const isOne = (sentence: string): boolean => ALONE.test(sentence) || (NAMED_HANDS.has(from) && namesSender(scene, sentence))
+    const isOne = (sentence: string): boolean =>
+      ALONE.test(sentence) || (NAMED_HANDS.has(from) && namesSender(scene, sentence))
     const words = scene.reader.sentences(scene.reader.text(from)).find(isOne)
     const lead = 'Much hangs on one person'
     const advice = 'Say who steps in when that person cannot.'
@@ -81,7 +88,12 @@ const bareFeature: Rule = (scene) => {
   if (n === undefined) return []
   const from = [`benefits.feature_${n}`, `benefits.benefit_${n}`]
   const advice = 'Say what every feature is good for.'
-  return scene.said({ lead: 'A feature says nothing of its use', words: scene.reader.line(`benefits.feature_${n}`), from, advice })
+  return scene.said({
+    lead: 'A feature says nothing of its use',
+    words: scene.reader.line(`benefits.feature_${n}`),
+    from,
+    advice,
+  })
 }
 
 const scarce: Rule = (scene) => {
@@ -89,7 +101,11 @@ const scarce: Rule = (scene) => {
   return left > 0 && left < FEW_LEFT ? scene.plain(`Few are left to sell: ${left}`, ['offer.amount']) : []
 }
 
-const action = missing(['offer.call_to_action'], 'There is no call to action', 'Say what to do next, as it stands on the button.')
+const action = missing(
+  ['offer.call_to_action'],
+  'There is no call to action',
+  'Say what to do next, as it stands on the button.',
+)
 const hurry = missing(
   ['offer.end_date', 'offer.scarcity', 'offer.reason', 'offer.amount'],
   'Nothing says why to decide now',
@@ -105,11 +121,17 @@ const problem = missing(
   'It names no problem that it solves',
   'Write down the problem in the words of those who have it.',
 )
-const evidence = missing(['analysis.evidence'], 'No evidence is noted that people want it', 'Note what was seen, heard or measured so far.')
+const evidence = missing(
+  ['analysis.evidence'],
+  'No evidence is noted that people want it',
+  'Note what was seen, heard or measured so far.',
+)
 const test = missing(['analysis.test'], 'No next test is planned', 'Plan the cheapest test of whether people want it.')
 
 const lowConfidence: Rule = (scene) =>
-  scene.reader.raw('analysis.confidence').trim() === 'Low' ? scene.plain('Confidence in it is noted as low', ['analysis.confidence']) : []
+  scene.reader.raw('analysis.confidence').trim() === 'Low'
+    ? scene.plain('Confidence in it is noted as low', ['analysis.confidence'])
+    : []
 
 /** Sections that are about the offer's own analysis have points of their own. */
 const NO_PART = new Set(['analysis', 'report'])

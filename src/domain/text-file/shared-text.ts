@@ -13,7 +13,10 @@ export interface SharedWords {
 }
 
 /** Reads the form that a system's share menu sends. */
-export function sharedWordsIn(form: { get(name: string): unknown }, files: readonly { readonly size: number }[]): SharedWords {
+export function sharedWordsIn(
+  form: { get(name: string): unknown },
+  files: readonly { readonly size: number }[],
+): SharedWords {
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

@@ -2,7 +2,10 @@ import type { TokenValues } from './tokens.ts'
 
 /** Values that are given as long as all of them together have at most so many characters: a short text may name a long value thousands of times. Behind that a
  *  token counts as one without a value, and `isOver` says so. */
-export function boundedValues(values: TokenValues, maxChars: number): { readonly values: TokenValues; readonly isOver: () => boolean } {
+export function boundedValues(
+  values: TokenValues,
+  maxChars: number,
+): { readonly values: TokenValues; readonly isOver: () => boolean } {
   let left = maxChars
   const bounded = (key: string): string | undefined => {
     const value = values(key)

@@ -17,7 +17,10 @@ function filledRun(run: Run, values: TokenValues): readonly Run[] {
   if (!token || valueOf(values, token.key) === undefined) return [run]
   const look = Object.fromEntries(Object.entries(run).filter(([name]) => name !== 'isToken')) as Omit<Run, 'isToken'>
   const lines = filledText(run.text, values).split('\n')
-  return lines.flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), ...(line === '' ? [] : [{ ...look, text: line }])])
+  return lines.flatMap((line, index) => [
+    ...(index > 0 ? [{ text: '\n' }] : []),
+    ...(line === '' ? [] : [{ ...look, text: line }]),
+  ])
 }
 
 /** 'mill.example/oven': people leave out how a page is asked for. */

@@ -18,7 +18,9 @@ export interface LostTokens {
 export function lostTokens(before: readonly SaidToken[], words: string): LostTokens {
   const kept = new Set(tokensIn(words).map(({ key }) => key))
   const text = plain(words)
-  const lost = new Map(before.filter(({ key }) => !kept.has(key)).map(({ key, said }) => [key, stands(plain(said), text)]))
+  const lost = new Map(
+    before.filter(({ key }) => !kept.has(key)).map(({ key, said }) => [key, stands(plain(said), text)]),
+  )
   const keys = [...lost.keys()]
   return { leftOut: keys.filter((key) => !lost.get(key)), fixed: keys.filter((key) => lost.get(key)) }
 }

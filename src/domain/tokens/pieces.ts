@@ -53,5 +53,7 @@ export function cutPieces(pieces: readonly Piece[], counting: Counting, length: 
 /** Texts in a row with words between them; empty ones are left out. */
 export function joinPieces(texts: readonly (readonly Piece[])[], between: string): readonly Piece[] {
   const filled = texts.filter((pieces) => piecesText(pieces).trim() !== '')
-  return filled.flatMap((pieces, index) => (index === 0 ? pieces : [{ text: between, is: 'words' } as const, ...pieces]))
+  return filled.flatMap((pieces, index) =>
+    index === 0 ? pieces : [{ text: between, is: 'words' } as const, ...pieces],
+  )
 }

@@ -45,5 +45,8 @@ export function tokenChoices(query: string, values: TokenValues): readonly Token
       const text = `${label} ${section} ${key} ${value ?? ''}`.toLowerCase()
       return words.every((word) => text.includes(word))
     })
-  return [...fitting.filter(({ value }) => value !== undefined), ...fitting.filter(({ value }) => value === undefined)].slice(0, MOST_SHOWN)
+  return [
+    ...fitting.filter(({ value }) => value !== undefined),
+    ...fitting.filter(({ value }) => value === undefined),
+  ].slice(0, MOST_SHOWN)
 }

@@ -76,7 +76,8 @@ export function tokenValues({ offer, company, recipient, locale }: TokenSources)
   const values = (key: string): string | undefined => {
     const [token] = tokensIn(`{{${key}}}`)
     if (!token) return undefined
-    if (token.section === '') return recipient && Object.hasOwn(recipient, token.field) ? recipient[token.field] : undefined
+    if (token.section === '')
+      return recipient && Object.hasOwn(recipient, token.field) ? recipient[token.field] : undefined
     const record = token.section === COMPANY_SECTION ? company : offer
     const path = pathOf(token.section, token.field)
     const value = record && valueAt(record, path)
@@ -88,7 +89,8 @@ export function tokenValues({ offer, company, recipient, locale }: TokenSources)
   return Object.assign(values, { custom })
 }
 
-const priceText = (offer: DomainRecord | undefined): string => (isObject(offer?.content) ? statedPrice(new OfferTexts(offer.content)) : '')
+const priceText = (offer: DomainRecord | undefined): string =>
+  isObject(offer?.content) ? statedPrice(new OfferTexts(offer.content)) : ''
 
 const isDateAt = (path: string, custom: readonly CustomField[]): boolean =>
   (fieldAt(opportunity, path)?.field?.kind ?? custom.find(({ key }) => path.endsWith(`.${key}`))?.kind) === 'date'
@@ -107,5 +109,7 @@ export function isoDay(value: string): Date | undefined {
 export function dateText(value: string, locale: string): string {
   const date = isoDay(value)
   if (!date) return value
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    date,
+  )
 }

@@ -20,7 +20,13 @@ export function tokensIn(text: string): readonly Token[] {
   if (!text.includes('{{')) return []
   return Array.from(text.matchAll(pattern()), ({ 0: whole, 1: key = '', index }) => {
     const [first = '', second] = key.split('.')
-    return { key, section: second === undefined ? '' : first, field: second ?? first, start: index, end: index + whole.length }
+    return {
+      key,
+      section: second === undefined ? '' : first,
+      field: second ?? first,
+      start: index,
+      end: index + whole.length,
+    }
   })
 }
 

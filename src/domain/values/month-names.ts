@@ -1,15 +1,56 @@
 import { plainCharacters } from './plain-characters.ts'
 
 /** The writer's languages, with the regions that name months or days in another way. */
-const LOCALES = ['en', 'en-GB', 'de', 'de-AT', 'es', 'fr', 'fr-CA', 'pt', 'pt-PT', 'ja', 'ar', 'ar-LB', 'ar-MA', 'ar-DZ']
+const LOCALES = [
+  'en',
+  'en-GB',
+  'de',
+  'de-AT',
+  'es',
+  'fr',
+  'fr-CA',
+  'pt',
+  'pt-PT',
+  'ja',
+  'ar',
+  'ar-LB',
+  'ar-MA',
+  'ar-DZ',
+]
 const MONTHS = 12
 const MIN_ABBREVIATION_CHARS = 3
 
 /** Abbreviations that spreadsheets and accounting programs write and Intl doesn't. */
-const EXTRA_MONTHS: Readonly<Record<string, number>> = { mrz: 3, maerz: 3, jaenner: 1, sept: 9, setiembre: 9, ags: 8, 'كانون ثاني': 1 }
+const EXTRA_MONTHS: Readonly<Record<string, number>> = {
+  mrz: 3,
+  maerz: 3,
+  jaenner: 1,
+  sept: 9,
+  setiembre: 9,
+  ags: 8,
+  'كانون ثاني': 1,
+}
 
 /** Words that belong to a date and say nothing about it. */
-const FILLERS = new Set(['de', 'del', 'of', 'the', 'den', 'der', 'am', 'le', 'el', 'st', 'nd', 'rd', 'th', 'er', 'o', 'a', 'في'])
+const FILLERS = new Set([
+  'de',
+  'del',
+  'of',
+  'the',
+  'den',
+  'der',
+  'am',
+  'le',
+  'el',
+  'st',
+  'nd',
+  'rd',
+  'th',
+  'er',
+  'o',
+  'a',
+  'في',
+])
 
 /** A word as it is looked up: lower case, without accents and full stops. */
 const foldedWord = (word: string): string =>
@@ -41,9 +82,12 @@ function dateWords(): DateWords {
 
 function monthsByName(): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
-  const names = LOCALES.map((locale) => Array.from({ length: MONTHS }, (_, at) => namesOf(locale, 'month', Date.UTC(2026, at, 15))))
+  const names = LOCALES.map((locale) =>
+    Array.from({ length: MONTHS }, (_, at) => namesOf(locale, 'month', Date.UTC(2026, at, 15))),
+  )
   for (const months of names) months.forEach((all, at) => all.forEach((name) => found.set(name, at + 1)))
-  for (const months of names) for (const [name, month] of abbreviations(months)) if (!found.has(name)) found.set(name, month)
+  for (const months of names)
+    for (const [name, month] of abbreviations(months)) if (!found.has(name)) found.set(name, month)
   for (const [name, month] of Object.entries(EXTRA_MONTHS)) found.set(foldedWord(name), month)
   return found
 }
@@ -65,7 +109,11 @@ function abbreviations(months: readonly (readonly string[])[]): readonly (readon
 function weekdayNames(): ReadonlySet<string> {
   const days = Array.from({ length: 7 }, (_, at) => Date.UTC(2026, 1, 1 + at))
   // `terça-feira` is two words to the reader of dates.
-  return new Set(LOCALES.flatMap((locale) => days.flatMap((day) => namesOf(locale, 'weekday', day).flatMap((name) => name.split('-')))))
+  return new Set(
+    LOCALES.flatMap((locale) =>
+      days.flatMap((day) => namesOf(locale, 'weekday', day).flatMap((name) => name.split('-'))),
+    ),
+  )
 }
 
 function namesOf(locale: string, part: 'month' | 'weekday', ms: number): readonly string[] {

@@ -31,5 +31,8 @@ export function plainCharacters(text: string): string {
 export function tidied(text: string): { readonly text: string; readonly changed: readonly ValueChange[] } {
   const seen = withoutInvisible(text)
   const trimmed = seen.trim()
-  return { text: trimmed, changed: [...(seen === text ? [] : ['invisible' as const]), ...(trimmed === seen ? [] : ['spaces' as const])] }
+  return {
+    text: trimmed,
+    changed: [...(seen === text ? [] : ['invisible' as const]), ...(trimmed === seen ? [] : ['spaces' as const])],
+  }
 }

@@ -40,7 +40,8 @@ export function readDate(text: string, options: DateOptions = {}): ValueReading<
 /** Reads a date with a time of day: `2026-03-29 23:59:59`, `2026/03/12 3:45:10 PM GMT+1`. `text` is the ISO form, with the offset that was typed. */
 export function readDateTime(text: string, options: DateOptions = {}): ValueReading<DateTimeValue> {
   const read = readMoment(text, options)
-  if (read.ok && read.value.value.time === '') return unreadable('noTime', 'Enter a date and a time, such as 2027-02-08 15:30')
+  if (read.ok && read.value.value.time === '')
+    return unreadable('noTime', 'Enter a date and a time, such as 2027-02-08 15:30')
   return read
 }
 
@@ -94,7 +95,8 @@ const YEAR_LAST = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})$/
 function numericParts(given: string): DateParts | null {
   const text = withoutWeekday(given)
   const [, year, , month, date, monthJa, dateJa] = YEAR_FIRST.exec(text) ?? []
-  if (year !== undefined) return { year, first: month ?? monthJa ?? '', second: date ?? dateJa ?? '', form: 'yearFirst' }
+  if (year !== undefined)
+    return { year, first: month ?? monthJa ?? '', second: date ?? dateJa ?? '', form: 'yearFirst' }
   const [, a, mark, b, end] = YEAR_LAST.exec(text) ?? []
   if (a === undefined || b === undefined || end === undefined) return null
   return { year: fullYear(end), first: a, second: b, form: formOf(a, b, mark) }
@@ -140,7 +142,8 @@ function namedParts(text: string): DateParts | null {
 function joinedMonths(found: readonly string[]): readonly string[] {
   return found.flatMap((word, at) => {
     const [before, next] = [found[at - 1], found[at + 1]]
-    if (next !== undefined && monthNamed(word) === null && monthNamed(`${word} ${next}`) !== null) return [`${word} ${next}`]
+    if (next !== undefined && monthNamed(word) === null && monthNamed(`${word} ${next}`) !== null)
+      return [`${word} ${next}`]
     return before !== undefined && monthNamed(before) === null && monthNamed(`${before} ${word}`) !== null ? [] : [word]
   })
 }
@@ -149,7 +152,8 @@ function joinedMonths(found: readonly string[]): readonly string[] {
 const fullYear = (year: string): string => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`)
 
 function dayOfParts({ year, first, second, form }: DateParts, order: DateOrder | null): string | null {
-  const isMonthFirst = form === 'yearFirst' || form === 'named' || form === 'monthFirst' || (form === 'either' && order === 'mdy')
+  const isMonthFirst =
+    form === 'yearFirst' || form === 'named' || form === 'monthFirst' || (form === 'either' && order === 'mdy')
   return isMonthFirst ? isoDay(year, first, second) : isoDay(year, second, first)
 }
 

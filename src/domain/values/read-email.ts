@@ -48,4 +48,5 @@ function withoutMailto(text: string): string {
 }
 
 /** `bücher.example` as `xn--bcher-kva.example`. */
-const asciiDomain = (domain: string): string => (/^[\w.-]*$/.test(domain) ? domain : (parsedUrl(`http://${domain}`)?.hostname ?? domain))
+const asciiDomain = (domain: string): string =>
+  /^[\w.-]*$/.test(domain) ? domain : (parsedUrl(`http://${domain}`)?.hostname ?? domain)

@@ -35,7 +35,10 @@ export function readNumber(text: string, options: NumberOptions = {}): ValueRead
   const signed = `${parts.isNegative ? '-' : ''}${digits.text}`
   const value = { number: Number(signed), digits: signed, unit: parts.unit, mark: digits.mark }
   const written = `${parts.isNegative ? '-' : ''}${parts.before}${digits.text}${parts.after}`
-  return readAs(value, written, [...tidied(text).changed, ...(written === tidied(text).text ? [] : ['number' as const])])
+  return readAs(value, written, [
+    ...tidied(text).changed,
+    ...(written === tidied(text).text ? [] : ['number' as const]),
+  ])
 }
 
 /** The number that somebody wrote; null where there is none. */
@@ -46,7 +49,12 @@ export function numberIn(text: string): number | null {
 
 const isEitherMark = (text: string): boolean => /^-?[1-9]\d{0,2}\.\d{3}$/.test(text)
 
-const simpleValue = (text: string): NumberValue => ({ number: Number(text), digits: text, unit: '', mark: text.includes('.') ? '.' : null })
+const simpleValue = (text: string): NumberValue => ({
+  number: Number(text),
+  digits: text,
+  unit: '',
+  mark: text.includes('.') ? '.' : null,
+})
 
 interface NumberParts {
   readonly core: string
@@ -78,11 +86,14 @@ let codes: ReadonlySet<string> | undefined
 
 /** Abbreviations of currencies that are neither a sign nor an ISO code. */
 const LOCAL_UNITS = new Set(
-  'kr dkr skr nkr zł zl kč kc ft lei lv лв руб р fr sfr rs rm rp r円 円 元 원 % ‰ dh dhs د.إ ر.س د.ج د.م ج.م ٪ tl r'.split(' '),
+  'kr dkr skr nkr zł zl kč kc ft lei lv лв руб р fr sfr rs rm rp r円 円 元 원 % ‰ dh dhs د.إ ر.س د.ج د.م ج.م ٪ tl r'.split(
+    ' ',
+  ),
 )
 
 function isUnit(unit: string): boolean {
-  if (/^(?:[A-Z]{0,3}\p{Sc}|\p{Sc} ?[A-Z]{2,3})$/u.test(unit) || LOCAL_UNITS.has(unit.toLowerCase().replace(/\.$/, ''))) return true
+  if (/^(?:[A-Z]{0,3}\p{Sc}|\p{Sc} ?[A-Z]{2,3})$/u.test(unit) || LOCAL_UNITS.has(unit.toLowerCase().replace(/\.$/, '')))
+    return true
   codes ??= new Set(Intl.supportedValuesOf('currency'))
   return /^[A-Za-z]{3}$/.test(unit) && codes.has(unit.toUpperCase())
 }

@@ -10,7 +10,8 @@ export interface WebAddressValue {
 
 const MAX_CHARS = 2_000
 const FAULT = unreadable('notAddress', 'Enter a web address, such as https://example.com')
-const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+([\p{L}\p{M}\p{N}-]+)\.?(?::\d{1,5})?(?=[/?#]|$)/u
+const HOST =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+([\p{L}\p{M}\p{N}-]+)\.?(?::\d{1,5})?(?=[/?#]|$)/u
 
 const UNSEEN_ENDS = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu
 
@@ -27,12 +28,17 @@ export function readWebAddress(text: string): ValueReading<WebAddressValue> {
   const host = tidied(front)
   const { changed } = rest === tidied(rest).text ? tidied(text) : host
   const plain = halfWidth(host.text) + rest
-  const changes: readonly ValueChange[] = [...changed, ...(halfWidth(host.text) === host.text ? [] : ['width' as const])]
+  const changes: readonly ValueChange[] = [
+    ...changed,
+    ...(halfWidth(host.text) === host.text ? [] : ['width' as const]),
+  ]
   if (/^https?:\/\//i.test(plain)) return addressOf(plain, changes)
   const bare = plain.replace(/^\/\//, '')
   const [, last = ''] = HOST.exec(bare.replaceAll('。', '.')) ?? []
   if (!isTopLevelDomain(last.normalize('NFC').toLowerCase()))
-    return /^www\.[^.]/i.test(bare) && last !== '' && !/^\d+$/.test(last) ? addressOf(`https://${bare}`, [...changes, 'scheme']) : FAULT
+    return /^www\.[^.]/i.test(bare) && last !== '' && !/^\d+$/.test(last)
+      ? addressOf(`https://${bare}`, [...changes, 'scheme'])
+      : FAULT
   return addressOf(`https://${bare}`, [...changes, 'scheme'])
 }
 

@@ -53,9 +53,15 @@ export interface SplitTime {
 export function readTime(text: string): SplitTime {
   const [, compactDay, ...compact] = COMPACT.exec(text) ?? []
   if (compactDay !== undefined)
-    return splitTime(compactDay.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3'), { clock: compact, zone: compact[3] ?? '', half: '' })
-  const [whole, rest = '', between = '', before, hour, minute, second, fraction, after, zone = ''] = TIME.exec(text) ?? []
-  if (whole === undefined || (minute === undefined && (before ?? after) === undefined)) return { rest: text, time: NONE, fault: null }
+    return splitTime(compactDay.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3'), {
+      clock: compact,
+      zone: compact[3] ?? '',
+      half: '',
+    })
+  const [whole, rest = '', between = '', before, hour, minute, second, fraction, after, zone = ''] =
+    TIME.exec(text) ?? []
+  if (whole === undefined || (minute === undefined && (before ?? after) === undefined))
+    return { rest: text, time: NONE, fault: null }
   const day = between.startsWith('日') ? `${rest}日` : rest
   return splitTime(day, {
     clock: [hour, minute ?? '00', second],
@@ -72,13 +78,20 @@ interface ClockParts {
   readonly half: string
 }
 
-function splitTime(rest: string, { clock: [hour = '', minute = '', second], fraction, zone, half }: ClockParts): SplitTime {
+function splitTime(
+  rest: string,
+  { clock: [hour = '', minute = '', second], fraction, zone, half }: ClockParts,
+): SplitTime {
   const hours = hoursOf(Number(hour), half)
   if (hours === null || Number(minute) > 59 || Number(second ?? 0) > 59)
     return { rest, time: NONE, fault: unreadable('noTime', 'There is no such time of day') }
   const offset = offsetOf(zone)
   if (offset === null)
-    return { rest, time: NONE, fault: unreadable('unknownZone', `The time zone ‘${isolated(zone.slice(0, 40))}’ isn’t known`) }
+    return {
+      rest,
+      time: NONE,
+      fault: unreadable('unknownZone', `The time zone ‘${isolated(zone.slice(0, 40))}’ isn’t known`),
+    }
   const seconds = second === undefined ? '' : `:${second}${fraction === undefined ? '' : `.${fraction}`}`
   return { rest, time: { time: `${String(hours).padStart(2, '0')}:${minute}${seconds}`, offset }, fault: null }
 }

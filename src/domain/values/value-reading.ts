@@ -45,7 +45,8 @@ export interface ReadValue<T> {
 /** The outcome of every reader of `domain/values`: a value, or a named fault. */
 export type ValueReading<T> = Result<ReadValue<T>, ValueFault>
 
-export const readAs = <T>(value: T, text: string, changed: readonly ValueChange[]): ValueReading<T> => ok({ value, text, changed })
+export const readAs = <T>(value: T, text: string, changed: readonly ValueChange[]): ValueReading<T> =>
+  ok({ value, text, changed })
 
 export const unreadable = (code: ValueFaultCode, message: string): { readonly ok: false; readonly error: ValueFault } =>
   err({ code, message })

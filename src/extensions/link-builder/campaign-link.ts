@@ -29,11 +29,14 @@ export function checkedAddress(typed: string): Result<string, string> {
   const text = typed.trim()
   if (text === '') return err('Enter the address of your page.')
   if (/\s/.test(text)) return err('An address has no spaces.')
-  if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) && !/^https?:\/\//i.test(text)) return err('Use an address that begins with https://.')
+  if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) && !/^https?:\/\//i.test(text))
+    return err('Use an address that begins with https://.')
   const address = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/{1,9}/, '')}`
   const url = parsedUrl(address)
-  if (!url || !/^(?:localhost$|.*\.[^.])/.test(url.hostname)) return err('This is not a web address. Example: www.example.com/offer')
-  if (url.username !== '' || /^https?:\/\/[^/?#]*@/i.test(address)) return err('Leave the name and password out of the address.')
+  if (!url || !/^(?:localhost$|.*\.[^.])/.test(url.hostname))
+    return err('This is not a web address. Example: www.example.com/offer')
+  if (url.username !== '' || /^https?:\/\/[^/?#]*@/i.test(address))
+    return err('Leave the name and password out of the address.')
   return ok(address)
 }
 
@@ -58,7 +61,9 @@ export function campaignLink(address: string, parameters: Parameters): CampaignL
   const all = [...kept, ...added].join('&')
   return {
     link: `${page}${all === '' ? '' : `?${all}`}${fragment === undefined ? '' : `#${fragment}`}`,
-    replaced: given.flatMap(([name]) => (pairs.some((pair) => pair === name || pair.startsWith(`${name}=`)) ? [name] : [])),
+    replaced: given.flatMap(([name]) =>
+      pairs.some((pair) => pair === name || pair.startsWith(`${name}=`)) ? [name] : [],
+    ),
   }
 }
 

@@ -55,4 +55,5 @@ const FIRST_FORMATS: Readonly<Record<string, string>> = {
 
 /** Finds the channel of a text by its format or kind; undefined where it could go anywhere. */
 export const channelOf = (format: string, kind: string): Channel | undefined =>
-  CHANNELS.find(({ formats }) => formats.includes(format)) ?? CHANNELS.find(({ formats }) => formats.includes(FIRST_FORMATS[kind] ?? ''))
+  CHANNELS.find(({ formats }) => formats.includes(format)) ??
+  CHANNELS.find(({ formats }) => formats.includes(FIRST_FORMATS[kind] ?? ''))

@@ -48,7 +48,8 @@ function addressIn(record: RecordData | undefined): string | undefined {
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (Array.isArray(value)) for (const one of value) yield* textsIn(one)
-  else if (isObject(value)) for (const [key, one] of Object.entries(value)) if (key !== 'testimonials') yield* textsIn(one)
+  else if (isObject(value))
+    for (const [key, one] of Object.entries(value)) if (key !== 'testimonials') yield* textsIn(one)
 }
 
 const fieldOf = (offer: RecordData | undefined, section: string, field: string): string => {
@@ -64,4 +65,5 @@ const websiteOf = (offer: RecordData | undefined): string | undefined => {
   return BARE_ADDRESS.test(name) ? `https://${name}` : undefined
 }
 
-const firstKeyword = (offer: RecordData | undefined): string => fieldOf(offer, 'overview', 'keywords').split(/[,;\n]/)[0] ?? ''
+const firstKeyword = (offer: RecordData | undefined): string =>
+  fieldOf(offer, 'overview', 'keywords').split(/[,;\n]/)[0] ?? ''

@@ -6,7 +6,8 @@ import { type Form, formHtml, STYLE } from './panel.ts'
 
 /** Builds a link with campaign parameters: its values come from what is open, and can all be changed. */
 async function run(extension: Extension): Promise<void> {
-  const open = (what: 'opportunity' | 'strategy'): Promise<RecordData | undefined> => extension.data(what).catch(() => undefined)
+  const open = (what: 'opportunity' | 'strategy'): Promise<RecordData | undefined> =>
+    extension.data(what).catch(() => undefined)
   const { address, channel, parameters } = firstValues(...(await Promise.all([open('opportunity'), open('strategy')])))
   let form: Form = { address, channel: channel?.key ?? '', parameters, isTouched: address !== '', isSelected: false }
   const change = (next: Partial<Form>): void => {
@@ -14,7 +15,9 @@ async function run(extension: Extension): Promise<void> {
     extension.draw(formHtml(form, COPY_KEYS), STYLE)
   }
 
-  extension.on('address', ({ type, value }) => change({ address: String(value), isTouched: form.isTouched || type === 'change' }))
+  extension.on('address', ({ type, value }) =>
+    change({ address: String(value), isTouched: form.isTouched || type === 'change' }),
+  )
   extension.on('channel', ({ type, value }) => {
     if (type !== 'change') return
     const chosen = CHANNELS.find(({ key }) => key === value)

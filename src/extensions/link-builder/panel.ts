@@ -61,7 +61,11 @@ export function formHtml(form: Form, copyKeys: string): Html {
     ${checked.ok && linkHtml(checked.value, form, copyKeys)}`
 }
 
-const fieldHtml = ({ parameters }: Form, name: Parameter, { label, hint }: { readonly label: string; readonly hint: string }): Html =>
+const fieldHtml = (
+  { parameters }: Form,
+  name: Parameter,
+  { label, hint }: { readonly label: string; readonly hint: string },
+): Html =>
   html`<label for="${name}">${label}<input id="${name}" name="${name}" value="${parameters[name]}" aria-describedby="${name}-hint"><span class="hint" id="${name}-hint">${hint}</span></label>`
 
 function linkHtml(address: string, { parameters, isSelected }: Form, copyKeys: string): Html {

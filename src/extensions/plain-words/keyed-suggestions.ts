@@ -8,7 +8,11 @@ export interface KeyedSuggestion {
 
 /** Gives suggestions their keys. The same words can be suggested at several places, so a key ends in a number: a place of `before` keeps its own,
  *  others get the lowest that is free. `lastEdit` tells which of two like sentences was removed; their texts alone can't. */
-export function keyed(next: readonly Suggestion[], before: readonly KeyedSuggestion[], lastEdit?: FieldEdit): readonly KeyedSuggestion[] {
+export function keyed(
+  next: readonly Suggestion[],
+  before: readonly KeyedSuggestion[],
+  lastEdit?: FieldEdit,
+): readonly KeyedSuggestion[] {
   const changes = changesBetween(before, next, lastEdit)
   const known = new Map(before.flatMap((one) => placeAfter(one, changes).map((place) => [place, one.key])))
   const kept = next.map((suggestion) => known.get(placeOf(suggestion)))
@@ -23,7 +27,8 @@ export function keyed(next: readonly Suggestion[], before: readonly KeyedSuggest
   return next.map((suggestion, index) => ({ key: kept[index] ?? freeKey(wordsOf(suggestion)), suggestion }))
 }
 
-const wordsOf = ({ title, line, from, to }: Suggestion): string => `${line.path} ${title}: ${line.words.slice(from, to)}`
+const wordsOf = ({ title, line, from, to }: Suggestion): string =>
+  `${line.path} ${title}: ${line.words.slice(from, to)}`
 const startOf = ({ line, from }: Suggestion): number => line.starts[from] ?? 0
 const endOf = ({ line, to }: Suggestion): number => line.ends[to - 1] ?? 0
 const placeOf = (suggestion: Suggestion): string => `${startOf(suggestion)} ${wordsOf(suggestion)}`

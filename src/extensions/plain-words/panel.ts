@@ -85,4 +85,5 @@ function spaceFrom({ words }: Line, at: number): number {
   return space === -1 || space > at + AROUND ? at : space + 1
 }
 
-export const emptyHtml = (title: string, text: string): Html => html`<div class="empty" role="status"><b>${title}</b> ${text}</div>`
+export const emptyHtml = (title: string, text: string): Html =>
+  html`<div class="empty" role="status"><b>${title}</b> ${text}</div>`

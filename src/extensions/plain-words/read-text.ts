@@ -38,7 +38,8 @@ export function readLines(text: string, path = 'content'): readonly Line[] {
   for (const raw of text.split('\n')) {
     if (start > MAX_READ_CHARS) break
     if (raw.trim() === '') paragraph++
-    else if (!NO_WORDS.test(raw.trim())) lines.push({ ...readLine(text, start, start + raw.length, atoms), path, text, paragraph })
+    else if (!NO_WORDS.test(raw.trim()))
+      lines.push({ ...readLine(text, start, start + raw.length, atoms), path, text, paragraph })
     start += raw.length + 1
   }
   return lines
@@ -47,11 +48,17 @@ export function readLines(text: string, path = 'content'): readonly Line[] {
 /** Ends of merge fields, merge tags and addresses by their beginnings. */
 function atomsOf(text: string): ReadonlyMap<number, number> {
   const atoms = new Map<number, number>(mergeTagsIn(text))
-  for (const { 0: address, index } of text.matchAll(ADDRESS)) atoms.set(index, index + address.replace(/[.,;:!?'"’”]{1,9}$/u, '').length)
+  for (const { 0: address, index } of text.matchAll(ADDRESS))
+    atoms.set(index, index + address.replace(/[.,;:!?'"’”]{1,9}$/u, '').length)
   return atoms
 }
 
-function readLine(text: string, from: number, to: number, atoms: ReadonlyMap<number, number>): Pick<Line, 'words' | 'starts' | 'ends'> {
+function readLine(
+  text: string,
+  from: number,
+  to: number,
+  atoms: ReadonlyMap<number, number>,
+): Pick<Line, 'words' | 'starts' | 'ends'> {
   let words = ''
   const starts: number[] = []
   const ends: number[] = []

@@ -13,7 +13,8 @@ interface OpenText {
 }
 
 const isSame = (a: OpenText, b: OpenText | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
-const isEmpty = ({ content, parts }: OpenText): boolean => [content, ...Object.values(parts)].every((text) => text.trim() === '')
+const isEmpty = ({ content, parts }: OpenText): boolean =>
+  [content, ...Object.values(parts)].every((text) => text.trim() === '')
 
 /** Checks the open text, again after each change of it, and puts in the words that a person chooses. */
 export function runPlainWords(extension: Extension): void {
@@ -36,7 +37,8 @@ export function runPlainWords(extension: Extension): void {
     drawing++
     const kept = cards()
     const hidden = suggestions.length - kept.length
-    if (text && isEmpty(text)) extension.draw(emptyHtml('This text is empty.', 'Suggestions appear here as you write.'), STYLE)
+    if (text && isEmpty(text))
+      extension.draw(emptyHtml('This text is empty.', 'Suggestions appear here as you write.'), STYLE)
     else extension.draw(panelHtml({ cards: kept, reading, ignored: hidden, note }), STYLE)
   }
 
@@ -52,7 +54,8 @@ export function runPlainWords(extension: Extension): void {
   const load = async (): Promise<void> => {
     try {
       const next = openText(await extension.data('strategy'))
-      if (next.ID !== text?.ID) note = next.content.length > MAX_READ_CHARS ? 'Only the first 50,000 characters are checked.' : ''
+      if (next.ID !== text?.ID)
+        note = next.content.length > MAX_READ_CHARS ? 'Only the first 50,000 characters are checked.' : ''
       if (isSame(next, text)) return
       check(next)
     } catch (error) {
@@ -86,10 +89,11 @@ export function runPlainWords(extension: Extension): void {
     })
   }
 
-  const withCard = (handle: (card: Card) => unknown) => (event: { readonly type: string; readonly value: string | boolean }) => {
-    const card = event.type === 'click' ? cards().find(({ name }) => name === event.value) : undefined
-    if (card) void handle(card)
-  }
+  const withCard =
+    (handle: (card: Card) => unknown) => (event: { readonly type: string; readonly value: string | boolean }) => {
+      const card = event.type === 'click' ? cards().find(({ name }) => name === event.value) : undefined
+      if (card) void handle(card)
+    }
 
   extension.on(
     'fix',
@@ -141,7 +145,8 @@ const UPDATE_NOTES: Readonly<Record<string, string>> = {
   too_large: 'This text is too long to change from here. Change the words in the text.',
 }
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'Close this panel and open it again.')
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Close this panel and open it again.'
 
 /** Parts that a reader sees first, the best first. */
 const HEADLINES = ['headline', 'headline_1', 'subject', 'title']
@@ -152,5 +157,10 @@ function openText({ ID, title, content, parts }: RecordData): OpenText {
   const given = typeof parts === 'object' && parts !== null ? Object.entries(parts) : []
   const texts = Object.fromEntries(given.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
   const own = HEADLINES.map((key) => texts[key] ?? '').find((part) => part.trim() !== '')
-  return { ID, content: typeof content === 'string' ? content : '', parts: texts, headline: own ?? title.replace(PREFIX, '') }
+  return {
+    ID,
+    content: typeof content === 'string' ? content : '',
+    parts: texts,
+    headline: own ?? title.replace(PREFIX, ''),
+  }
 }

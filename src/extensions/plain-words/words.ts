@@ -10,7 +10,8 @@ const segmenters = new Map<string, Intl.Segmenter>()
 
 /** Words of a line by the rules of the language's script; a merge field or an address is one. */
 export function wordsOf(line: string, language: string): readonly Word[] {
-  const known = segmenters.get(language) ?? new Intl.Segmenter(language === '' ? undefined : language, { granularity: 'word' })
+  const known =
+    segmenters.get(language) ?? new Intl.Segmenter(language === '' ? undefined : language, { granularity: 'word' })
   segmenters.set(language, known)
   return [...segmentsOf(known, line)].flatMap(({ segment, index }) =>
     WORD.test(segment) ? [{ text: segment, from: index, to: index + segment.length }] : [],

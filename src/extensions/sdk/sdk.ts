@@ -3,7 +3,14 @@ export type Permission = 'read:opportunity' | 'read:strategy' | 'read:company' |
 export type RecordKind = 'opportunity' | 'strategy' | 'company'
 
 /** Why the host refused a call, or `unavailable` where it didn't answer. */
-export type RefusalCode = 'not_allowed' | 'not_found' | 'bad_request' | 'conflict' | 'too_large' | 'too_many' | 'unavailable'
+export type RefusalCode =
+  | 'not_allowed'
+  | 'not_found'
+  | 'bad_request'
+  | 'conflict'
+  | 'too_large'
+  | 'too_many'
+  | 'unavailable'
 
 /** Thrown by every call that the host refuses; `message` is a sentence that can be shown. */
 export class Refusal extends Error {
@@ -168,7 +175,10 @@ interface Pending {
 interface Surroundings {
   readonly parent?: Surroundings
   readonly postMessage: (message: Message, targetOrigin?: string) => void
-  readonly addEventListener: (type: 'message', handler: (event: { readonly data: unknown; readonly source: unknown }) => void) => void
+  readonly addEventListener: (
+    type: 'message',
+    handler: (event: { readonly data: unknown; readonly source: unknown }) => void,
+  ) => void
   readonly setTimeout: (task: () => void, delayMs: number) => unknown
   readonly clearTimeout: (timer: unknown) => void
 }

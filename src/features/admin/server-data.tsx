@@ -38,7 +38,9 @@ export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId,
         title={fault.code === 'away' ? `${what} needs a connection` : `${what} could not be read`}
         action={<RetryAction needsLogin={fault.code === 'session'} onRetry={askAgain} />}
       >
-        {fault.code === 'away' ? `${isOnline ? fault.message : 'You are offline.'} It appears once you’re back online.` : fault.message}
+        {fault.code === 'away'
+          ? `${isOnline ? fault.message : 'You are offline.'} It appears once you’re back online.`
+          : fault.message}
       </EmptyState>
     </div>
   )

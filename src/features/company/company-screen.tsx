@@ -88,7 +88,13 @@ function CompanyTokens() {
   const picked = usePicked(COMPANY_TOKENS)
   const uses = useMemo(
     () =>
-      picked && new Map(Array.from(countsOf(picked), ([token, count]) => [token, <TokenUses key={token} token={token} count={count} />])),
+      picked &&
+      new Map(
+        Array.from(countsOf(picked), ([token, count]) => [
+          token,
+          <TokenUses key={token} token={token} count={count} />,
+        ]),
+      ),
     [picked],
   )
   return <TokenList form={COMPANY_FORM} name={COMPANY_SECTION} heading="Merge fields" Heading="h2" uses={uses} />

@@ -17,7 +17,10 @@ export interface DraftHistoryProps {
 export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryProps) {
   const [query, setQuery] = useState('')
   const words = query.trim().toLowerCase()
-  const found = words === '' ? drafts : drafts.filter((draft) => `${draft.usecase}\n${draftWords(draft)}`.toLowerCase().includes(words))
+  const found =
+    words === ''
+      ? drafts
+      : drafts.filter((draft) => `${draft.usecase}\n${draftWords(draft)}`.toLowerCase().includes(words))
   if (drafts.length === 0) return null
   return (
     <section className={css.history} aria-label={label}>

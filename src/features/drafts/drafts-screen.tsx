@@ -27,7 +27,8 @@ export interface DraftsScreenProps {
 export function DraftsScreen({ search, onGo }: DraftsScreenProps) {
   const drafting = useDrafting(search)
   if (!drafting) return <SkeletonRows count={6} />
-  if (drafting.missing) return <MissingOffer missing={drafting.missing} onChoose={(offer) => onGo({ use: search.use, offer })} />
+  if (drafting.missing)
+    return <MissingOffer missing={drafting.missing} onChoose={(offer) => onGo({ use: search.use, offer })} />
   if (!drafting.offer) return <NoOffer />
   return <Drafts search={search} onGo={onGo} drafting={drafting} offer={drafting.offer} />
 }
@@ -98,7 +99,10 @@ function NoOffer() {
         level={1}
         title="Describe an offer first"
         action={
-          <Button variant="primary" onClick={() => void navigate({ to: '/browse/opportunities', search: { new: true } })}>
+          <Button
+            variant="primary"
+            onClick={() => void navigate({ to: '/browse/opportunities', search: { new: true } })}
+          >
             <Plus aria-hidden="true" />
             New offer
           </Button>

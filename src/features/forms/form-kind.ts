@@ -15,7 +15,9 @@ export const FORM_SCREENS: KindScreens = {
   icon: ClipboardList,
   list: { to: '/forms' },
   open: ({ name }, path) => ({ to: '/forms/$form', params: { form: name }, ...(path !== undefined && { hash: path }) }),
-  creating: [{ key: 'new-form', label: 'New form', also: 'questions survey', link: { to: '/forms', search: { new: true } } }],
+  creating: [
+    { key: 'new-form', label: 'New form', also: 'questions survey', link: { to: '/forms', search: { new: true } } },
+  ],
   searchedIn: 'title, description or questions',
   pageTitle: ['Form Details'],
 }

@@ -36,7 +36,14 @@ export function FormsScreen({ first, search, onSearchChange }: FormsScreenProps)
     onSearchChange({ ...search, new: undefined })
     void create()
   })
-  return <ListScreen list={list} look={FORM_LOOK} ways={[{ label: 'New form', onCreate: create }]} none={<NoForms onCreate={create} />} />
+  return (
+    <ListScreen
+      list={list}
+      look={FORM_LOOK}
+      ways={[{ label: 'New form', onCreate: create }]}
+      none={<NoForms onCreate={create} />}
+    />
+  )
 }
 
 function NoForms({ onCreate }: { readonly onCreate: () => Promise<void> }) {
@@ -55,7 +62,8 @@ function NoForms({ onCreate }: { readonly onCreate: () => Promise<void> }) {
         </Button>
       }
     >
-      A form is a row of questions of your own. What is entered in it is kept on this device and synced, like everything else.
+      A form is a row of questions of your own. What is entered in it is kept on this device and synced, like everything
+      else.
     </EmptyState>
   )
 }

@@ -13,7 +13,11 @@ export const FORMULA_SCREENS: KindScreens = {
   icon: FileText,
   module: 'ai',
   list: { to: '/browse/formulas' },
-  open: ({ name }, path) => ({ to: '/browse/formulas/$formula', params: { formula: name }, ...(path !== undefined && { hash: path }) }),
+  open: ({ name }, path) => ({
+    to: '/browse/formulas/$formula',
+    params: { formula: name },
+    ...(path !== undefined && { hash: path }),
+  }),
   creating: [
     {
       key: 'new-formula',

@@ -39,7 +39,11 @@ export async function bringInFormula(scene: ActionScene, file: File): Promise<vo
   const read = readFormulaJson(await file.text())
   if (!read.ok) return notifier.alert({ message: read.error.message })
   const { title, excerpt, src, inputs } = read.value
-  const made = await insert(workspace, { post_title: title, post_excerpt: excerpt, post_content: { src, inputs: [...inputs] } })
+  const made = await insert(workspace, {
+    post_title: title,
+    post_excerpt: excerpt,
+    post_content: { src, inputs: [...inputs] },
+  })
   if (!made.ok) return workspace.showRefusal(made.error)
   await openMade(scene, made.value)
 }

@@ -5,7 +5,10 @@ import { recordById } from '#store/queries.ts'
 import { downloadFile } from '#ui/download-file.ts'
 
 /** Hands out a formula as a file that another account can bring in. */
-export async function shareFormula({ workspace: { database } }: ActionScene, [ref]: readonly RecordRef[]): Promise<boolean> {
+export async function shareFormula(
+  { workspace: { database } }: ActionScene,
+  [ref]: readonly RecordRef[],
+): Promise<boolean> {
   const seen = ref && (await recordById<Formula>(database, ref.kind, ref.ID))
   if (!seen) return false
   downloadFile(`${seen.record.name}.formula.json`, [formulaToJson(seen.record)])

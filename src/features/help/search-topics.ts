@@ -27,10 +27,16 @@ export function searchTopics(topics: readonly HelpTopic[], term: string): readon
     'giu',
   )
   return topics
-    .filter(({ title, content, words: more }) => patterns.every((pattern) => pattern.test(`${title}\n${content}\n${more}`)))
+    .filter(({ title, content, words: more }) =>
+      patterns.every((pattern) => pattern.test(`${title}\n${content}\n${more}`)),
+    )
     .map((topic) => ({ topic, score: scoreOf(topic, patterns) }))
     .toSorted((a, b) => b.score - a.score)
-    .map(({ topic }) => ({ topic, title: marked(topic.title, any), excerpt: marked(excerptOf(topic.content, any), any) }))
+    .map(({ topic }) => ({
+      topic,
+      title: marked(topic.title, any),
+      excerpt: marked(excerptOf(topic.content, any), any),
+    }))
 }
 
 /** A word in the title counts most, then one that search is meant to find the topic by. */
@@ -58,7 +64,10 @@ function excerptOf(content: string, any: RegExp): string {
   const first = Math.max(0, text.search(any))
   const from = first <= MAX_LEAD_CHARS ? 0 : wordStart(text, first - MAX_LEAD_CHARS, first)
   const end = from + MAX_EXCERPT_CHARS
-  const to = end >= text.length ? text.length : Math.max(first + 1, text.lastIndexOf(' ', end) > from ? text.lastIndexOf(' ', end) : end)
+  const to =
+    end >= text.length
+      ? text.length
+      : Math.max(first + 1, text.lastIndexOf(' ', end) > from ? text.lastIndexOf(' ', end) : end)
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
 }
 

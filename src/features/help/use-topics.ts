@@ -22,7 +22,10 @@ export function useTopics() {
   const known = topics === null || topics === 'failed' ? NONE : topics
   const title = partnerGroupTitle(partner)
   const groups = useMemo((): readonly ShownGroup[] => {
-    const product = HELP_GROUPS.map((group) => ({ ...group, topics: known.filter((topic) => topic.group === group.name) }))
+    const product = HELP_GROUPS.map((group) => ({
+      ...group,
+      topics: known.filter((topic) => topic.group === group.name),
+    }))
     const all = [...product, { name: PARTNER_GROUP, title, topics: (own ?? []).map(topicOfPartner) }]
     return all.filter((group) => group.topics.length > 0)
   }, [known, own, title])

@@ -28,7 +28,9 @@ export function Attention({ load }: AttentionProps) {
   const read = useWhenIdle(load)
   const id = useId()
   const rows = useLive(
-    (database) => read?.(database, { account: session.ID, nowMs: Date.now(), locale: navigator.language }) ?? Promise.resolve(undefined),
+    (database) =>
+      read?.(database, { account: session.ID, nowMs: Date.now(), locale: navigator.language }) ??
+      Promise.resolve(undefined),
     [read, session.ID],
   )
   if (!rows || rows.length === 0) return null

@@ -16,6 +16,8 @@ export const DATED_OFFERS: Picking<DatedOffer> = {
     if (!SAYS_AN_END.test(json)) return undefined
     const offer = JSON.parse(json) as Opportunity
     const { ID, name, title, updatedAt, content } = offer
-    return valueNow(offer, END_DATE) === '' ? undefined : { ID, name, title, updatedAt, content: { offer: content['offer'] ?? {} } }
+    return valueNow(offer, END_DATE) === ''
+      ? undefined
+      : { ID, name, title, updatedAt, content: { offer: content['offer'] ?? {} } }
   },
 }

@@ -1,5 +1,14 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ArrowUpRight, CirclePlay, type LucideIcon, Mail, Megaphone, Package, SlidersHorizontal, WandSparkles } from 'lucide-react'
+import {
+  ArrowUpRight,
+  CirclePlay,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Package,
+  SlidersHorizontal,
+  WandSparkles,
+} from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { SHORTCUT_LABELS, type ShortcutKey, shortcutsFor } from '#domain/partner/shortcuts.ts'
@@ -70,7 +79,13 @@ function Shortcut({ name, tutorial }: { readonly name: ShortcutKey; readonly tut
       </button>
     )
   const inNewWindow = (
-    <a href={tutorial} target="_blank" rel="noopener" className={css.shortcut} aria-label={`${label}, opens in a new window`}>
+    <a
+      href={tutorial}
+      target="_blank"
+      rel="noopener"
+      className={css.shortcut}
+      aria-label={`${label}, opens in a new window`}
+    >
       {content}
       <ArrowUpRight className={css.outside} aria-hidden="true" />
     </a>

@@ -17,13 +17,20 @@ export function cardRuns(text: LibraryText): Runs {
   const isOwnLine = format.preview !== 'feed' && format.preview !== 'story'
   const filled = format.parts.filter(({ key }) => (text.parts[key] ?? '').trim() !== '')
   const naming = filled.filter(({ key }) => isOwnLine && NAMING.includes(key.replace(/_\d+$/, '')))
-  const first = naming.flatMap(({ key }, index) => [...(index > 0 ? [{ text: ' · ' }] : []), ...runsOf(plainBlocks(text.parts[key] ?? ''))])
+  const first = naming.flatMap(({ key }, index) => [
+    ...(index > 0 ? [{ text: ' · ' }] : []),
+    ...runsOf(plainBlocks(text.parts[key] ?? '')),
+  ])
   const others = format.body ? [] : filled.filter((part) => !naming.includes(part) && !part.key.startsWith('path'))
   const body = format.body
     ? bodyBlocks(format, text.content).slice(0, MOST_BLOCKS)
     : others.flatMap(({ key }) => plainBlocks(text.parts[key] ?? ''))
   const lines = runsOf(body)
-  return [...first.map((run) => ({ ...run, isBold: true })), ...(first.length > 0 && lines.length > 0 ? [BREAK] : []), ...lines]
+  return [
+    ...first.map((run) => ({ ...run, isBold: true })),
+    ...(first.length > 0 && lines.length > 0 ? [BREAK] : []),
+    ...lines,
+  ]
 }
 
 /** Each block is a line of its own. */

@@ -25,6 +25,7 @@ export function emptyValues({ content, parts }: LibraryText, values: TokenValues
 /** Counts the fields of the offer and of the company that a text uses, each once. */
 export function usedFields({ content, parts }: LibraryText): { readonly offer: number; readonly company: number } {
   const tokens = tokensIn([...Object.values(parts), content].join('\n'))
-  const keysOf = (of: 'offer' | 'company') => new Set(tokens.filter((token) => tokenPlace(token)?.of === of).map(({ key }) => key)).size
+  const keysOf = (of: 'offer' | 'company') =>
+    new Set(tokens.filter((token) => tokenPlace(token)?.of === of).map(({ key }) => key)).size
   return { offer: keysOf('offer'), company: keysOf('company') }
 }

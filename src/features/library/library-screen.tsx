@@ -68,7 +68,11 @@ export function LibraryScreen({ shelf, search, onGo, onLeavePreview }: LibrarySc
           onLeave={onLeavePreview}
         />
       )}
-      {found && shown ? <Shelved shelf={shelf} search={search} texts={found} shown={shown} onAll={showAll} /> : <SkeletonRows count={4} />}
+      {found && shown ? (
+        <Shelved shelf={shelf} search={search} texts={found} shown={shown} onAll={showAll} />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
     </Page>
   )
 }
@@ -107,11 +111,13 @@ interface ShelvedProps {
   readonly onAll: () => void
 }
 
-const textsOn = (shelf: string, texts: readonly LibraryText[]) => (shelf === ALL ? texts : texts.filter((text) => text.shelf === shelf))
+const textsOn = (shelf: string, texts: readonly LibraryText[]) =>
+  shelf === ALL ? texts : texts.filter((text) => text.shelf === shelf)
 
 function Shelved({ shelf, search, texts, shown: { values }, onAll }: ShelvedProps) {
   const on = textsOn(shelf, texts)
-  if (on.length === 0) return search.q === undefined ? <EmptyShelf shelf={shelf} onAll={onAll} /> : <NoneFound onAll={onAll} />
+  if (on.length === 0)
+    return search.q === undefined ? <EmptyShelf shelf={shelf} onAll={onAll} /> : <NoneFound onAll={onAll} />
   return (
     <ul className={css.cards} aria-label="Texts">
       {on.map((text) => (

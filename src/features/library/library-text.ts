@@ -61,7 +61,14 @@ export const ofAccount = ({ ID, name, kind, format, title, excerpt, content, par
 /** Whether a text has every word of a search somewhere. */
 export function hasWords(text: LibraryText, query: string): boolean {
   const { title, use, content, parts, kind } = text
-  const all = [title, use, formatOf(text).name, KINDS_OF_TEXTS[kind].name, bodyWords(content, hasPlainBody(text)), ...Object.values(parts)]
+  const all = [
+    title,
+    use,
+    formatOf(text).name,
+    KINDS_OF_TEXTS[kind].name,
+    bodyWords(content, hasPlainBody(text)),
+    ...Object.values(parts),
+  ]
     .join('\n')
     .toLowerCase()
   return query
@@ -80,9 +87,14 @@ const filledWith = ({ content, parts }: Worded, values: TokenValues): Worded => 
 export function formatAndLength(text: LibraryText, values: TokenValues): string {
   const { name, preview } = formatOf(text)
   const filled = filledWith(text, values)
-  const characters = [filled.content, ...Object.values(filled.parts)].reduce((sum, part) => sum + lengthFor('graphemes', part), 0)
+  const characters = [filled.content, ...Object.values(filled.parts)].reduce(
+    (sum, part) => sum + lengthFor('graphemes', part),
+    0,
+  )
   const length =
-    preview === 'search-ad' || preview === 'sms' ? counted(characters, 'character') : counted(allWords(filled, hasPlainBody(text)), 'word')
+    preview === 'search-ad' || preview === 'sms'
+      ? counted(characters, 'character')
+      : counted(allWords(filled, hasPlainBody(text)), 'word')
   return `${name} · ${length}`
 }
 

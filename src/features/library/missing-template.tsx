@@ -50,7 +50,11 @@ export function NoTextHere({ shelf }: Pick<MissingTemplateProps, 'shelf'>) {
       level={1}
       title="Template not found"
       action={
-        <Link to="/library/strategies/$kind" params={{ kind: isShelf(shelf) ? shelf : 'ads' }} className={buttonClass()}>
+        <Link
+          to="/library/strategies/$kind"
+          params={{ kind: isShelf(shelf) ? shelf : 'ads' }}
+          className={buttonClass()}
+        >
           {isShelf(shelf) ? `Library: ${shelfTitle(shelf)}` : 'Go to the library'}
         </Link>
       }

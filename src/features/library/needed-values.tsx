@@ -36,7 +36,9 @@ export function NeededValues({ empty, offer }: NeededValuesProps) {
 function Way({ value: { label, at }, offer }: { readonly value: EmptyValue; readonly offer: SummaryRow | undefined }) {
   const kinds = useKinds()
   const ref =
-    at?.of === 'company' ? refOf(COMPANY_KEY.kind, { ID: COMPANY_KEY.ID, name: '', title: '' }) : offer && refOf(TOKEN_OFFER, offer)
+    at?.of === 'company'
+      ? refOf(COMPANY_KEY.kind, { ID: COMPANY_KEY.ID, name: '', title: '' })
+      : offer && refOf(TOKEN_OFFER, offer)
   const screens = kinds.find(({ kind }) => kind === ref?.kind)
   if (!at || !ref || !screens) return <bdi>{label}</bdi>
   return (

@@ -38,7 +38,13 @@ export function TemplateBar({ text, offer, onPreview, onUse }: TemplateBarProps)
           {text.title}
         </h1>
       </div>
-      <Button iconOnly={isNarrow} aria-label="Preview" aria-haspopup="dialog" onClick={onPreview} className={css.preview}>
+      <Button
+        iconOnly={isNarrow}
+        aria-label="Preview"
+        aria-haspopup="dialog"
+        onClick={onPreview}
+        className={css.preview}
+      >
         <Eye aria-hidden="true" />
         {!isNarrow && 'Preview'}
       </Button>
@@ -51,7 +57,11 @@ export function TemplateBar({ text, offer, onPreview, onUse }: TemplateBarProps)
 }
 
 /** The one primary button: in the bar, on phones at the foot of the window. */
-export function UseButton({ text, onUse, wide = false }: Pick<TemplateBarProps, 'text' | 'onUse'> & { readonly wide?: boolean }) {
+export function UseButton({
+  text,
+  onUse,
+  wide = false,
+}: Pick<TemplateBarProps, 'text' | 'onUse'> & { readonly wide?: boolean }) {
   return (
     <Button variant="primary" wide={wide} onClick={onUse}>
       {text.url !== '' && <ArrowUpRight aria-hidden="true" />}

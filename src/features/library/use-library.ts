@@ -14,7 +14,10 @@ const OF_PRODUCT = LIBRARY.map(ofProduct)
 export function useLibrary(): readonly LibraryText[] | undefined {
   useFreshPartnerTemplates()
   return useLive(async (database) => {
-    const [partners, own] = await Promise.all([readPartnerTemplates(database), latestRecords<Template>(database, TEMPLATE)])
+    const [partners, own] = await Promise.all([
+      readPartnerTemplates(database),
+      latestRecords<Template>(database, TEMPLATE),
+    ])
     return [...partners.flatMap(ofPartner), ...OF_PRODUCT, ...own.filter(({ of }) => of === 'strategy').map(ofAccount)]
   })
 }

@@ -26,7 +26,10 @@ export async function writeFrom(scene: ActionScene, text: LibraryText, offer: Su
   const { kind, format, parts, content, name } = text
   const title = prefixedTitle(kind, text.title)
   const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: name }
-  const made = await insertRecord(scene.workspace, STRATEGY, { title, params: { post_title: title, post_content: content, meta_input } })
+  const made = await insertRecord(scene.workspace, STRATEGY, {
+    title,
+    params: { post_title: title, post_content: content, meta_input },
+  })
   if (!made.ok) return scene.workspace.showRefusal({ code: made.error.code, message: entryFault(made.error).message })
   const facts: StrategyFacts = { kind, format, words: allWords(text, hasPlainBody(text)), offer: offer.name }
   await scene.go(scene.screens.open({ ...made.value, extra: { ...facts } }))
@@ -37,7 +40,9 @@ export async function leaveFor(text: LibraryText, offer: SummaryRow | undefined,
   const words = wordsOf(text, values)
   const host = hostOf(text.url)
   const taken =
-    words.plain === '' ? '' : ` Your words${offer ? ` for ${isolated(offer.title)}` : ''} are copied, so that you can paste them there.`
+    words.plain === ''
+      ? ''
+      : ` Your words${offer ? ` for ${isolated(offer.title)}` : ''} are copied, so that you can paste them there.`
   const message = `‘${isolated(text.title)}’ is built on ${host}, in a new window.${taken} Your work here stays as it is.`
   if (!(await notifier.confirm({ message, yes: 'open it', no: 'stay here' }))) return
   const isCopied = words.plain === '' || (await copyWords(words))

@@ -21,7 +21,10 @@ export function wordsOf(text: LibraryText, values: TokenValues): { readonly plai
 /** Puts words into the clipboard, as they look and as letters. False where the browser does not let the app. */
 export async function copyWords({ plain, html }: ReturnType<typeof wordsOf>): Promise<boolean> {
   try {
-    const item = { 'text/plain': new Blob([plain], { type: 'text/plain' }), 'text/html': new Blob([html], { type: 'text/html' }) }
+    const item = {
+      'text/plain': new Blob([plain], { type: 'text/plain' }),
+      'text/html': new Blob([html], { type: 'text/html' }),
+    }
     await navigator.clipboard.write([new ClipboardItem(item)])
     return true
   } catch {

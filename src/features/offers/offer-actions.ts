@@ -67,8 +67,14 @@ async function createOffer({ workspace }: ActionScene): Promise<RecordRef | null
 async function createSampleOffer({ workspace }: ActionScene): Promise<RecordRef | null> {
   if (!(await workspace.mayCreate('opportunities'))) return null
   const { title, excerpt, sections } = (await import('./sample-offer.ts')).SAMPLE_OFFER
-  const content = Object.entries(sections).map(([form, fields]) => [form, { fields, ...(form !== 'custom' && { done: true }) }] as const)
-  const made = await insert(workspace, { post_title: title, post_excerpt: excerpt, post_content: Object.fromEntries(content) })
+  const content = Object.entries(sections).map(
+    ([form, fields]) => [form, { fields, ...(form !== 'custom' && { done: true }) }] as const,
+  )
+  const made = await insert(workspace, {
+    post_title: title,
+    post_excerpt: excerpt,
+    post_content: Object.fromEntries(content),
+  })
   if (made.ok) return made.value
   await workspace.showRefusal(made.error)
   return null

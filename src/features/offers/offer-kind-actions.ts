@@ -24,7 +24,10 @@ export const OFFER_ACTIONS: readonly RecordAction[] = [
     also: 'report swot strengths weaknesses indicators canvas one page',
     async run({ go }, [offer]) {
       if (!offer) return false
-      await go({ to: '/reports/opportunities/$opportunity/$section', params: { opportunity: offer.name, section: 'report' } })
+      await go({
+        to: '/reports/opportunities/$opportunity/$section',
+        params: { opportunity: offer.name, section: 'report' },
+      })
       return true
     },
   },
@@ -47,5 +50,9 @@ export const OFFER_ACTIONS: readonly RecordAction[] = [
       return true
     },
   },
-  { ...download, label: 'Download', run: async (...given) => (await import('./files/offer-files.ts')).downloadOffers(...given) },
+  {
+    ...download,
+    label: 'Download',
+    run: async (...given) => (await import('./files/offer-files.ts')).downloadOffers(...given),
+  },
 ]

@@ -13,7 +13,8 @@ import { statesOf, OFFER, sectionsOf } from './offer.ts'
 const SECTION_PATH = /^content\.([^.]+)\./
 
 /** The form that a field's path is in; the first one of all where it is in none. */
-const formOf = (path = ''): SectionName | undefined => SECTIONS.find(({ key }) => key === SECTION_PATH.exec(path)?.[1]) ?? SECTIONS[0]
+const formOf = (path = ''): SectionName | undefined =>
+  SECTIONS.find(({ key }) => key === SECTION_PATH.exec(path)?.[1]) ?? SECTIONS[0]
 
 const toForm = (name: string, form: SectionName | undefined) =>
   ({
@@ -30,9 +31,17 @@ export const OFFER_SCREENS: KindScreens = {
   icon: Tag,
   module: 'opportunities',
   list: { to: '/browse/opportunities' },
-  open: ({ name }, path) => ({ ...toForm(name, formOf(path)), ...(path !== undefined && SECTION_PATH.test(path) && { hash: path }) }),
+  open: ({ name }, path) => ({
+    ...toForm(name, formOf(path)),
+    ...(path !== undefined && SECTION_PATH.test(path) && { hash: path }),
+  }),
   creating: [
-    { key: 'new-offer', label: 'New offer', also: 'create product add', link: { to: '/browse/opportunities', search: { new: true } } },
+    {
+      key: 'new-offer',
+      label: 'New offer',
+      also: 'create product add',
+      link: { to: '/browse/opportunities', search: { new: true } },
+    },
   ],
   searchedIn: 'title, summary or product name',
   search: {
@@ -41,7 +50,12 @@ export const OFFER_SCREENS: KindScreens = {
     also: 'find text list',
     link: { to: '/browse/opportunities', search: {}, state: { focusesSearch: true } },
   },
-  resuming: { what: () => 'Offer', link: (head) => toForm(head.name, nextSection(statesOf(head))), where: whereText, Progress },
+  resuming: {
+    what: () => 'Offer',
+    link: (head) => toForm(head.name, nextSection(statesOf(head))),
+    where: whereText,
+    Progress,
+  },
   PaletteAside: ({ head }) => <CountedTally sections={sectionsOf(statesOf(head))} />,
   distinguish: (record) => [fieldOf(record, 'product_name'), fieldOf(record, 'website_name')],
   pageTitle: ['Offer Details'],

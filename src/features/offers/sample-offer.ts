@@ -7,7 +7,8 @@ export const SAMPLE_OFFER: {
   readonly sections: Readonly<Record<string, Readonly<Record<string, string>>>>
 } = {
   title: SAMPLE_TITLE,
-  excerpt: 'Ten evening lessons at home for grown-ups who stopped playing as children and never quite forgave themselves.',
+  excerpt:
+    'Ten evening lessons at home for grown-ups who stopped playing as children and never quite forgave themselves.',
   sections: {
     overview: {
       product_name: 'Second Chance Piano',
@@ -17,7 +18,8 @@ export const SAMPLE_OFFER: {
         'Lessons in your own living room\nThree pieces of your choice, arranged to fit your hands\nA two-minute recording after each lesson, to practise with\nOne lesson may move each month, no questions asked',
       keywords: 'adult piano lessons, piano at home, learn piano again, evening piano teacher',
       website_name: 'Second Chance Piano',
-      website_description: 'Who the teacher is, what ten weeks look like, and four recordings of pupils, wrong notes included.',
+      website_description:
+        'Who the teacher is, what ten weeks look like, and four recordings of pupils, wrong notes included.',
     },
     hypothesis: {
       audience: 'people over thirty with an unplayed piano at home',
@@ -37,7 +39,8 @@ export const SAMPLE_OFFER: {
       risks: 'Evenings are few: four pupils a night is the most. Winter roads. Neighbours.',
       test: 'A card in six music shops and the library, with one sentence and a telephone number, for three weeks.',
       confidence: 'Medium',
-      conclusion: 'Go on with eight places this spring, ask for half in advance, and decide in May whether to train a second teacher.',
+      conclusion:
+        'Go on with eight places this spring, ask for half in advance, and decide in May whether to train a second teacher.',
     },
     report: {
       strengths:
@@ -63,7 +66,8 @@ export const SAMPLE_OFFER: {
       industry_segment: 'Private music lessons',
       employee_range_min: '1',
       employee_range_max: '1',
-      qualifiers: 'Has a piano or a keyboard with weighted keys, lives within thirty minutes, has one free evening a week for ten weeks.',
+      qualifiers:
+        'Has a piano or a keyboard with weighted keys, lives within thirty minutes, has one free evening a week for ten weeks.',
     },
     problems: {
       main: 'I own a piano and cannot play it for anybody.',

@@ -27,7 +27,11 @@ export interface ReportScreenProps {
 
 /** A report of the offer in the address. */
 export function ReportScreen({ name, ...rest }: ReportScreenProps) {
-  return name === ANY_OFFER && rest.section === 'swot' ? <SwotAtName name={rest.run ?? ''} /> : <OfOffer name={name} {...rest} />
+  return name === ANY_OFFER && rest.section === 'swot' ? (
+    <SwotAtName name={rest.run ?? ''} />
+  ) : (
+    <OfOffer name={name} {...rest} />
+  )
 }
 
 function OfOffer({ name, ...rest }: ReportScreenProps) {

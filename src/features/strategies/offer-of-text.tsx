@@ -11,7 +11,10 @@ import { linkClass } from '#ui/navigation/link-class.ts'
 
 /** The offer of a text, live; undefined if it has none (0), or if the offer is deleted or not on this device. */
 export function useOffer(ID: number): Opportunity | undefined {
-  const seen = useLive(async (database) => (ID === 0 ? null : ((await recordById<Opportunity>(database, OFFER, ID)) ?? null)), [ID])
+  const seen = useLive(
+    async (database) => (ID === 0 ? null : ((await recordById<Opportunity>(database, OFFER, ID)) ?? null)),
+    [ID],
+  )
   return seen && !seen.deleted && seen.record.ID === ID ? seen.record : undefined
 }
 
@@ -30,7 +33,11 @@ export function OfferLink({ offer: { ID, name, title }, path, className, label, 
   const screens = useKind(OFFER)
   if (!screens) return children
   return (
-    <Link {...screens.open(refOf(OFFER, { ID, name, title }), path)} className={classNames(linkClass, className)} aria-label={label}>
+    <Link
+      {...screens.open(refOf(OFFER, { ID, name, title }), path)}
+      className={classNames(linkClass, className)}
+      aria-label={label}
+    >
       {children}
     </Link>
   )

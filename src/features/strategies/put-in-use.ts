@@ -57,7 +57,10 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
   return true
 }
 
-async function takeBackUse(workspace: ActionScene['workspace'], params: { readonly ID: number; readonly placement: number }) {
+async function takeBackUse(
+  workspace: ActionScene['workspace'],
+  params: { readonly ID: number; readonly placement: number },
+) {
   const why = await whyInTrash(workspace, params.ID, 'stays marked as in use')
   return why ?? carryOut(workspace, { method: 'strategy.takeBackUse', params })
 }
@@ -71,6 +74,9 @@ async function words({ database }: ActionScene['workspace'], { content, parts, m
     meta.opportunity_id === 0 ? undefined : recordById(database, OFFER, meta.opportunity_id),
     recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
   ])
-  const out = wordsOut({ content, parts }, { offer: offer?.record, company: company?.record, locale: navigator.language })
+  const out = wordsOut(
+    { content, parts },
+    { offer: offer?.record, company: company?.record, locale: navigator.language },
+  )
   return { ...out, used: [...out.used] }
 }

@@ -16,14 +16,22 @@ export async function moveText(scene: ActionScene, refs: readonly RecordRef[]): 
   const to = await chooseRecord(scene, { kind: OFFER, label: 'Move to which offer?', except })
   if (!to) return false
   const moving = refs.filter(({ ID }) => from.get(ID) !== to.ID)
-  return moveAll(scene, moving, { to: to.ID, from, said: (count) => `${countedTexts(scene, count)} moved to ‘${isolated(to.title)}’.` })
+  return moveAll(scene, moving, {
+    to: to.ID,
+    from,
+    said: (count) => `${countedTexts(scene, count)} moved to ‘${isolated(to.title)}’.`,
+  })
 }
 
 /** Lets texts belong to no offer any more, with the way back. */
 export async function unlinkTexts(scene: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
   const from = await offersOf(scene, refs)
   const linked = refs.filter(({ ID }) => from.get(ID) !== 0)
-  return moveAll(scene, linked, { to: 0, from, said: (count) => `${countedTexts(scene, count)} unlinked. What was written stays.` })
+  return moveAll(scene, linked, {
+    to: 0,
+    from,
+    said: (count) => `${countedTexts(scene, count)} unlinked. What was written stays.`,
+  })
 }
 
 const countedTexts = ({ screens }: ActionScene, count: number): string => counted(count, ...screens.noun)
@@ -40,7 +48,11 @@ interface Move {
   readonly said: (count: number) => string
 }
 
-async function moveAll({ workspace }: ActionScene, refs: readonly RecordRef[], { to, from, said }: Move): Promise<boolean> {
+async function moveAll(
+  { workspace }: ActionScene,
+  refs: readonly RecordRef[],
+  { to, from, said }: Move,
+): Promise<boolean> {
   const done = await forEach(workspace, 'move', refs, { to })
   if (done.length === 0) return false
   const back = async () => {

@@ -26,7 +26,8 @@ export const factsOf = ({ extra }: Pick<RecordRef, 'extra'>): StrategyFacts =>
   isObject(extra) ? known({ ...NO_FACTS, ...(extra as Partial<StrategyFacts>) }) : NO_FACTS
 
 /** A kind of text that a newer version knows is shown as one of its own making. */
-const known = (facts: StrategyFacts): StrategyFacts => (Object.hasOwn(KINDS_OF_TEXTS, facts.kind) ? facts : { ...facts, kind: 'custom' })
+const known = (facts: StrategyFacts): StrategyFacts =>
+  Object.hasOwn(KINDS_OF_TEXTS, facts.kind) ? facts : { ...facts, kind: 'custom' }
 
 export const KIND_ICONS: Readonly<Record<StrategyKind, LucideIcon>> = {
   ads: Megaphone,

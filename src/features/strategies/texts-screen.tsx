@@ -48,7 +48,16 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const stale = useStaleTexts(records)
   const reasons = useStaleReasons(stale)
   const rules = useMemo(() => textRules(reasons), [reasons])
-  const list = useListOf(records, { kind: STRATEGY, first, search, rules, state: search, onChange: change, scope, grouping })
+  const list = useListOf(records, {
+    kind: STRATEGY,
+    first,
+    search,
+    rules,
+    state: search,
+    onChange: change,
+    scope,
+    grouping,
+  })
   const begin = async (way: NewTextWay) => {
     if (!(await mayWrite(way))) return
     if (way === 'offer') openTemplatePicker({ offer: offer?.name })
@@ -103,7 +112,11 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
             ) : (
               isScoped &&
               (search.q !== undefined || list.view.rows?.length !== 0) && (
-                <ScopeNotice offer={offer} token={search.uses} onAll={() => change({ offer: undefined, uses: undefined })} />
+                <ScopeNotice
+                  offer={offer}
+                  token={search.uses}
+                  onAll={() => change({ offer: undefined, uses: undefined })}
+                />
               )
             )
           }

@@ -19,7 +19,9 @@ export const APP_SCREENS: KindScreens = {
     params: { app: name, workbook: undefined },
     ...(path !== undefined && { hash: path }),
   }),
-  creating: [{ key: 'new-app', label: 'New app', also: 'workbooks forms', link: { to: '/apps', search: { new: true } } }],
+  creating: [
+    { key: 'new-app', label: 'New app', also: 'workbooks forms', link: { to: '/apps', search: { new: true } } },
+  ],
   searchedIn: 'title or what it is for',
   pageTitle: ['App Details'],
 }

@@ -28,7 +28,13 @@ export interface AppScreenProps {
 export const AppScreen = ({ name, workbook }: AppScreenProps) => (
   <RecordEditor kind={APP} name={name} address={ADDRESS}>
     <CollectionEditor tools={<ToRun />}>
-      <AppParts chosen={workbook} heading="Workbooks" kind="workbook" list="workbooks" none="No workbook is in it yet." />
+      <AppParts
+        chosen={workbook}
+        heading="Workbooks"
+        kind="workbook"
+        list="workbooks"
+        none="No workbook is in it yet."
+      />
       <AppParts heading="Forms" kind="form" list="forms" none="No single form is in it yet." />
     </CollectionEditor>
   </RecordEditor>

@@ -29,7 +29,12 @@ export interface CollectionsScreenProps {
 }
 
 /** A list of workbooks or of apps, and the way to a new one. */
-export function CollectionsScreen({ of, first, search, onSearchChange }: CollectionsScreenProps & { readonly of: CollectionsLook }) {
+export function CollectionsScreen({
+  of,
+  first,
+  search,
+  onSearchChange,
+}: CollectionsScreenProps & { readonly of: CollectionsLook }) {
   const [isNew, setIsNew] = useState(false)
   const list = useRecordList({
     kind: of.kind,

@@ -19,7 +19,14 @@ export const WORKBOOK_SCREENS: KindScreens = {
     params: { workbook: name, form: undefined },
     ...(path !== undefined && { hash: path }),
   }),
-  creating: [{ key: 'new-workbook', label: 'New workbook', also: 'forms entries', link: { to: '/workbooks', search: { new: true } } }],
+  creating: [
+    {
+      key: 'new-workbook',
+      label: 'New workbook',
+      also: 'forms entries',
+      link: { to: '/workbooks', search: { new: true } },
+    },
+  ],
   searchedIn: 'title or what it is for',
   pageTitle: ['Workbook Details'],
 }

@@ -29,7 +29,11 @@ export const WorkbookScreen = ({ name }: { readonly name: string }) => (
 function ToEntries() {
   const { record } = useRecordForm<Workbook>()
   return (
-    <Link to="/workbooks/run/$workbook/{-$form}" params={{ workbook: record.name, form: undefined }} className={buttonClass()}>
+    <Link
+      to="/workbooks/run/$workbook/{-$form}"
+      params={{ workbook: record.name, form: undefined }}
+      className={buttonClass()}
+    >
       Entries
     </Link>
   )

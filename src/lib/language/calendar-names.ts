@@ -6,7 +6,11 @@ export interface CalendarNames {
   readonly days: readonly (readonly string[])[]
 }
 
-const names = (language: string, months: string, days: string): CalendarNames => ({ language, months: table(months), days: table(days) })
+const names = (language: string, months: string, days: string): CalendarNames => ({
+  language,
+  months: table(months),
+  days: table(days),
+})
 const table = (text: string): readonly (readonly string[])[] => text.split(', ').map((one) => one.split(' '))
 
 const KNOWN: readonly CalendarNames[] = [
@@ -61,7 +65,11 @@ export function calendarNames(locale: string): readonly CalendarNames[] {
 function foreign(language: string): readonly CalendarNames[] {
   try {
     const written = (date: Date, part: 'month' | 'weekday', width: 'long' | 'short'): string => {
-      const format = new Intl.DateTimeFormat(language, { [part]: width, ...(part === 'month' && { day: 'numeric' }), timeZone: 'UTC' })
+      const format = new Intl.DateTimeFormat(language, {
+        [part]: width,
+        ...(part === 'month' && { day: 'numeric' }),
+        timeZone: 'UTC',
+      })
       return (format.formatToParts(date).find(({ type }) => type === part)?.value ?? '').replace(/\.$/, '')
     }
     const both = (date: Date, part: 'month' | 'weekday') =>
@@ -75,7 +83,9 @@ function foreign(language: string): readonly CalendarNames[] {
   }
 }
 
-const ANY_MONTH = [...new Set(KNOWN.flatMap(({ months }) => months.flat()))].toSorted((a, b) => b.length - a.length).join('|')
+const ANY_MONTH = [...new Set(KNOWN.flatMap(({ months }) => months.flat()))]
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
 const MONTH_BEHIND = new RegExp(String.raw`^(?:st|nd|rd|th|er)?\.?[\s-](?:of\s|de\s)?(?:${ANY_MONTH})(?!\p{L})`, 'iu')
 const MONTH_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${ANY_MONTH})\.?\s$`, 'iu')
 

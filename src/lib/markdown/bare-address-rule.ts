@@ -11,7 +11,9 @@ export const bareAddressRule: RuleInline = (state, silent) => {
   if (silent || isInLink(state) || !state.src.startsWith('://', state.pos)) return false
   const scheme = SCHEME.exec(state.pending.slice(-6))?.[1]
   const found =
-    scheme === undefined ? null : ADDRESS.exec(state.src.slice(state.pos, Math.min(state.posMax, state.pos + MAX_ADDRESS_CHARS)))
+    scheme === undefined
+      ? null
+      : ADDRESS.exec(state.src.slice(state.pos, Math.min(state.posMax, state.pos + MAX_ADDRESS_CHARS)))
   const length = lengthWithoutPunctuation(found?.[0] ?? '')
   if (scheme === undefined || length <= '://'.length) return false
   const { end, tags } = addressEnd(state.src, state.pos, state.pos + length)

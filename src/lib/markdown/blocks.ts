@@ -42,7 +42,10 @@ function readBlocks(tokens: readonly Token[], place: Place, until: string | unde
 function readBlock(token: Token, tokens: readonly Token[], place: Place): TextBlock | undefined {
   switch (token.type) {
     case 'paragraph_open':
-      return { type: 'paragraph', runs: isEmptyParagraph(tokens[place.at]) ? readNothing(place) : readInline(tokens, place) }
+      return {
+        type: 'paragraph',
+        runs: isEmptyParagraph(tokens[place.at]) ? readNothing(place) : readInline(tokens, place),
+      }
     case 'heading_open':
       return { type: 'heading', level: levelOf(token.tag), runs: readInline(tokens, place) }
     case 'blockquote_open':
@@ -109,7 +112,14 @@ function inlineRuns(children: readonly Token[]): Runs {
 function add(runs: Run[], run: Run): void {
   if (run.text === '') return
   const last = runs.at(-1)
-  if (last && !last.isToken && last.text !== '\n' && last.isBold === run.isBold && last.isItalic === run.isItalic && last.href === run.href)
+  if (
+    last &&
+    !last.isToken &&
+    last.text !== '\n' &&
+    last.isBold === run.isBold &&
+    last.isItalic === run.isItalic &&
+    last.href === run.href
+  )
     runs[runs.length - 1] = { ...last, text: last.text + run.text }
   else runs.push(run)
 }
@@ -225,6 +235,12 @@ export function runsToText(runs: Runs): string {
 /** True if the last line of a block has no characters: pages need a further break to show it. */
 export const endsWithBreak = (runs: Runs): boolean => runs.at(-1)?.text.endsWith('\n') ?? true
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 /** Text as it may stand in HTML, also inside a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)

@@ -82,7 +82,8 @@ function tableChildren(state: State, table: readonly Token[], source: readonly s
 
 const isFurtherCell = (table: readonly Token[], inline: number): boolean => table[inline - 2]?.type !== 'tr_open'
 
-const hasBarInTag = (line: string): boolean => mergeTagsIn(line).some(([from, to]) => line.slice(from, to).includes('|'))
+const hasBarInTag = (line: string): boolean =>
+  mergeTagsIn(line).some(([from, to]) => line.slice(from, to).includes('|'))
 
 const cellCount = (line: string): number =>
   line
@@ -110,14 +111,18 @@ const DEFINITION = /^[ \t>*+\-.)\d]*\[([^\]]+)\]:/
 function unusedDefinitions(state: State, source: readonly string[]): readonly string[] {
   const { references = {}, footnotes = {} } = state.env as References
   const used = new Set(
-    state.tokens.flatMap(({ children }) => children ?? []).map(({ meta }) => (meta as { address?: string } | null)?.address),
+    state.tokens
+      .flatMap(({ children }) => children ?? [])
+      .map(({ meta }) => (meta as { address?: string } | null)?.address),
   )
   const isUnused = (label: string): boolean => {
     const key = state.md.utils.normalizeReference(label)
     const found = Object.hasOwn(references, key) ? references[key] : undefined
     return Object.hasOwn(footnotes, key) || (found !== undefined && !used.has(found.href))
   }
-  const shown = new Set(state.tokens.flatMap(({ map }, index) => (map && isShown(state.tokens[index]) ? linesFrom(...map) : [])))
+  const shown = new Set(
+    state.tokens.flatMap(({ map }, index) => (map && isShown(state.tokens[index]) ? linesFrom(...map) : [])),
+  )
   let isKept = false
   return source.filter((line, index) => {
     const label = DEFINITION.exec(line)?.[1]
@@ -130,4 +135,5 @@ function unusedDefinitions(state: State, source: readonly string[]): readonly st
 /** Blocks around others have the lines of definitions too. */
 const isShown = (token: Token | undefined): boolean => token?.type === 'inline' || token?.nesting === 0
 
-const linesFrom = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, index) => from + index)
+const linesFrom = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index)

@@ -73,9 +73,11 @@ function dialectChildren(children: readonly Token[], Token: TokenClass): Token[]
 }
 
 /** The first line of a callout of GitHub and Obsidian: `[!NOTE] Title`. */
-const isCallout = ([first, second]: readonly Token[]): boolean => second === undefined && /^\[!\w+\]/.test(first?.content ?? '')
+const isCallout = ([first, second]: readonly Token[]): boolean =>
+  second === undefined && /^\[!\w+\]/.test(first?.content ?? '')
 
-const isBreakTag = (token: Token | undefined): boolean => token?.type === 'html_inline' && /^<br[ \t]*\/?>$/i.test(token.content)
+const isBreakTag = (token: Token | undefined): boolean =>
+  token?.type === 'html_inline' && /^<br[ \t]*\/?>$/i.test(token.content)
 
 /** Notes on a token which address it uses. */
 function withAddress(token: Token, address: string): Token {
@@ -97,7 +99,8 @@ function literalLink(open: Token): readonly [before: string, after: string] {
   return ['[', `](${inBrackets(href)}${title === null ? '' : ` "${title}"`})`]
 }
 
-const inBrackets = (href: string): string => (/[\s<>]/.test(href) || !/^[^()]*(?:\([^()]*\)[^()]*)*$/.test(href) ? `<${href}>` : href)
+const inBrackets = (href: string): string =>
+  /[\s<>]/.test(href) || !/^[^()]*(?:\([^()]*\)[^()]*)*$/.test(href) ? `<${href}>` : href
 
 function imageText(image: Token): string {
   const title = image.attrGet('title')

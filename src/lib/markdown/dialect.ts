@@ -96,7 +96,10 @@ function keepEntities({ helpers, utils: { unescapeMd } }: MarkdownIt): void {
     const found = parseLinkDestination(text, start, max)
     const isInBrackets = text.charAt(start) === '<'
     return found.ok
-      ? { ...found, str: unescapeMd(isInBrackets ? text.slice(start + 1, found.pos - 1) : text.slice(start, found.pos)) }
+      ? {
+          ...found,
+          str: unescapeMd(isInBrackets ? text.slice(start + 1, found.pos - 1) : text.slice(start, found.pos)),
+        }
       : found
   }
   helpers.parseLinkTitle = (text, start, max) => {
@@ -132,7 +135,8 @@ function characterNumberAt(text: string, at: number): { readonly character: stri
   if (!found || point === 0 || point > 0x10_ff_ff) return undefined
   const character = String.fromCodePoint(point)
   const end = at + found[0].length
-  const isKept = KEPT_SPACE.test(character) || (LETTER.test(character) && (text.charAt(at - 1) === '*' || text.charAt(end) === '*'))
+  const isKept =
+    KEPT_SPACE.test(character) || (LETTER.test(character) && (text.charAt(at - 1) === '*' || text.charAt(end) === '*'))
   return isKept ? { character, end } : undefined
 }
 

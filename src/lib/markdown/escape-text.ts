@@ -81,7 +81,8 @@ function escapeFew(text: string, place: EscapePlace): string {
 const mergeTag = (tag: string, { isInLink }: EscapePlace): string =>
   isInLink && /^[[%]/.test(tag) ? `\\${tag.slice(0, -1)}\\${tag.slice(-1)}` : tag
 
-const escaped = (signs: string): string => (signs.length === 1 ? `\\${signs}` : signs.replaceAll(/./gsu, String.raw`\$&`))
+const escaped = (signs: string): string =>
+  signs.length === 1 ? `\\${signs}` : signs.replaceAll(/./gsu, String.raw`\$&`)
 
 /** A run of stars, which are marks together or not at all, or one other character. */
 function signsAt(text: string, at: number, end: number): string {
@@ -107,7 +108,11 @@ function isMark(text: string, at: number, place: EscapePlace): boolean {
     case '&':
       return isAny ? ENTITY.test(text.slice(at, at + 40)) : /^&#\d{1,7};/.test(text.slice(at, at + 12))
     case '_':
-      return isAny && place.counts.underscores > 1 && !(WORD.test(beforeOf(text, at, place)) && WORD.test(afterOf(text, at + 1, place)))
+      return (
+        isAny &&
+        place.counts.underscores > 1 &&
+        !(WORD.test(beforeOf(text, at, place)) && WORD.test(afterOf(text, at + 1, place)))
+      )
     case '`':
       return isAny && place.counts.backticks > 1
     case '~':

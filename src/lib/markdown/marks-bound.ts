@@ -29,7 +29,8 @@ export function hasTooManyMarks(text: string): boolean {
 }
 
 /** `1.` and `1)` may begin an item. */
-const isEndOfNumber = (before: number, code: number): boolean => (code === DOT || code === BRACKET) && before >= ZERO && before <= NINE
+const isEndOfNumber = (before: number, code: number): boolean =>
+  (code === DOT || code === BRACKET) && before >= ZERO && before <= NINE
 
 /** True if blocks are nested so deeply that the indentation of their lines alone is longer than a text may be. */
 export const isTooDeep = (blocks: readonly TextBlock[]): boolean => indentation(blocks, 0) > MAX_INDENTATION

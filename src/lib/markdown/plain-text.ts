@@ -12,13 +12,18 @@ export function plainParagraphs(text: string): readonly TextBlock[] {
 const paragraphOf = (words: string): TextBlock => ({ type: 'paragraph', runs: lineRuns(words) })
 
 const lineRuns = (text: string): Runs =>
-  plainBlocks(text).flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), ...('runs' in line ? line.runs : [])])
+  plainBlocks(text).flatMap((line, index) => [
+    ...(index > 0 ? [{ text: '\n' }] : []),
+    ...('runs' in line ? line.runs : []),
+  ])
 
 /** A plain text in the dialect: nothing of it is read as a mark. */
 export const plainToDialect = (text: string): string =>
   toPlainLines(text)
     .split('\n\n')
     .map((words, _, { length }) =>
-      words === '' && length === 1 ? '' : (writePlainParagraph(words, lineRuns) ?? blocksToMarkdown([paragraphOf(words)])),
+      words === '' && length === 1
+        ? ''
+        : (writePlainParagraph(words, lineRuns) ?? blocksToMarkdown([paragraphOf(words)])),
     )
     .join('\n\n')

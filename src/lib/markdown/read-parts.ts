@@ -31,7 +31,11 @@ export function inParts(markdown: string, read: (part: string) => ReadPart, part
 /** Lists of one kind with different marks (`-`, `*`) are two. */
 const listMark = (token: Token | undefined): string => `${token?.tag} ${token?.markup}`
 
-function openListAfter(blocks: TextBlock[], closing: Token | undefined, open: OpenList | undefined): OpenList | undefined {
+function openListAfter(
+  blocks: TextBlock[],
+  closing: Token | undefined,
+  open: OpenList | undefined,
+): OpenList | undefined {
   const last = blocks.at(-1)
   if (last?.type !== 'list') return undefined
   if (open && open.items === last.items) return open

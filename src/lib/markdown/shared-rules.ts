@@ -19,7 +19,10 @@ export function addSharedRules(reader: MarkdownIt): void {
   reader.block.ruler.before('blockquote', 'deep_text', deepText)
   reader.inline.ruler.before('escape', 'token', (state, silent) => {
     const { src, pos } = state
-    const found = src.startsWith('{{', pos) && !src.startsWith('{{{', pos) ? TOKEN.exec(src.slice(pos, pos + MAX_TOKEN_CHARS)) : null
+    const found =
+      src.startsWith('{{', pos) && !src.startsWith('{{{', pos)
+        ? TOKEN.exec(src.slice(pos, pos + MAX_TOKEN_CHARS))
+        : null
     if (!found) return false
     if (!silent) state.push('token', '', 0).content = found[0]
     state.pos += found[0].length
@@ -33,7 +36,8 @@ export function addSharedRules(reader: MarkdownIt): void {
     return true
   })
   reader.core.ruler.push('link_titles', (state) => {
-    for (const { children } of state.tokens) if (children) spellOutTitles(children, () => new state.Token('text', '', 0))
+    for (const { children } of state.tokens)
+      if (children) spellOutTitles(children, () => new state.Token('text', '', 0))
   })
 }
 

@@ -14,6 +14,11 @@ export type Runs = readonly Run[]
 export type TextBlock =
   | { readonly type: 'paragraph'; readonly runs: Runs }
   | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly runs: Runs }
-  | { readonly type: 'list'; readonly isOrdered: boolean; readonly start: number; readonly items: readonly (readonly TextBlock[])[] }
+  | {
+      readonly type: 'list'
+      readonly isOrdered: boolean
+      readonly start: number
+      readonly items: readonly (readonly TextBlock[])[]
+    }
   | { readonly type: 'quote'; readonly blocks: readonly TextBlock[] }
   | { readonly type: 'rule' }

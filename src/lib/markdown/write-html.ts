@@ -36,7 +36,8 @@ function itemHtml(blocks: readonly TextBlock[], tokenHtml: TokenHtml): string {
 }
 
 /** A browser drops the last break of a block and a paragraph without characters: one more break keeps the line. */
-const linesToHtml = (runs: Runs, tokenHtml: TokenHtml): string => `${runsToHtml(runs, tokenHtml)}${endsWithBreak(runs) ? '<br>' : ''}`
+const linesToHtml = (runs: Runs, tokenHtml: TokenHtml): string =>
+  `${runsToHtml(runs, tokenHtml)}${endsWithBreak(runs) ? '<br>' : ''}`
 
 const runsToHtml = (runs: Runs, tokenHtml: TokenHtml): string =>
   runs

@@ -9,7 +9,8 @@ import { writeRuns } from './write-runs.ts'
 export const blocksToMarkdown = (blocks: readonly TextBlock[], reader: MarkdownReader = 'dialect'): string =>
   blocks.length === 1 && blocks.every(isEmptyParagraph) ? '' : writeBlocks(blocks.map(withTrueItems), '\n\n', reader)
 
-const isEmptyParagraph = (block: TextBlock): boolean => block.type === 'paragraph' && block.runs.every(({ text }) => text === '')
+const isEmptyParagraph = (block: TextBlock): boolean =>
+  block.type === 'paragraph' && block.runs.every(({ text }) => text === '')
 
 function writeBlocks(blocks: readonly TextBlock[], gap: string, reader: MarkdownReader): string {
   let before: TextBlock | undefined
@@ -17,7 +18,8 @@ function writeBlocks(blocks: readonly TextBlock[], gap: string, reader: Markdown
   let isAlternate = false
   for (const block of blocks) {
     // Two lists of one kind below one another would be one: the second has another mark.
-    isAlternate = before?.type === 'list' && block.type === 'list' && before.isOrdered === block.isOrdered && !isAlternate
+    isAlternate =
+      before?.type === 'list' && block.type === 'list' && before.isOrdered === block.isOrdered && !isAlternate
     lines.push(writeBlock(block, isAlternate, reader))
     before = block
   }
@@ -74,7 +76,9 @@ function withTrueStart(blocks: readonly TextBlock[]): readonly TextBlock[] {
 
 /** An item of one paragraph, perhaps with a list below it that may follow a line at once, needs no blank line. */
 const isTight = ([first, second, ...rest]: readonly TextBlock[]): boolean =>
-  (first === undefined || first.type === 'paragraph') && rest.length === 0 && (second === undefined || mayFollow(second))
+  (first === undefined || first.type === 'paragraph') &&
+  rest.length === 0 &&
+  (second === undefined || mayFollow(second))
 
 const mayFollow = (block: TextBlock): boolean =>
   block.type === 'list' && block.start === 1 && block.items[0]?.[0]?.type === 'paragraph' && block.items.every(isTight)
@@ -99,7 +103,11 @@ function writeHeading({ level, runs }: Extract<TextBlock, { type: 'heading' }>, 
 }
 
 /** Tries as few escapes as are needed first, then all; and loses a look before it loses a character. */
-function firstThatIsRead(runs: Runs, type: TextBlock['type'], write: (given: Runs, escaping: Escaping) => string): string {
+function firstThatIsRead(
+  runs: Runs,
+  type: TextBlock['type'],
+  write: (given: Runs, escaping: Escaping) => string,
+): string {
   // Tokens in a text that came in as words are found when it is read.
   const hasTokens = runs.some(({ isToken }) => isToken)
   const isRead = (written: string, given: Runs): boolean => {

@@ -1,6 +1,13 @@
 import type { Run, Runs } from './text-block.ts'
 import { characterAt, characterBefore, isStarInWord } from './dialect.ts'
-import { type EscapePlace, type Escaping, escapeText, type MarkdownReader, type SignCounts, starCount } from './escape-text.ts'
+import {
+  type EscapePlace,
+  type Escaping,
+  escapeText,
+  type MarkdownReader,
+  type SignCounts,
+  starCount,
+} from './escape-text.ts'
 
 export interface RunWriting {
   readonly reader: MarkdownReader
@@ -23,7 +30,8 @@ export function writeRuns(runs: Runs, writing: RunWriting): string {
       const next = lines[index + 1]
       // Other readers take a line feed for a space, and two spaces before it for a line break.
       const lineEnd = writing.reader === 'any' ? '  \n' : '\n'
-      const end = next === undefined ? '' : writing.isOneLine || line.length === 0 || next.length === 0 ? numbered('\n') : lineEnd
+      const end =
+        next === undefined ? '' : writing.isOneLine || line.length === 0 || next.length === 0 ? numbered('\n') : lineEnd
       return `${writeLine(line, { ...writing, counts })}${end}`
     })
     .join('')
@@ -71,7 +79,8 @@ function spacesApart(run: Run): Runs {
   const inner = run.text.trim()
   const before = run.text.slice(0, run.text.length - run.text.trimStart().length)
   const after = run.text.slice(before.length + inner.length)
-  const bare = (text: string): Runs => (text === '' ? [] : [{ text, ...(run.href !== undefined && { href: run.href }) }])
+  const bare = (text: string): Runs =>
+    text === '' ? [] : [{ text, ...(run.href !== undefined && { href: run.href }) }]
   return inner === '' ? bare(before + after) : [...bare(before), { ...run, text: inner }, ...bare(after)]
 }
 
@@ -102,7 +111,12 @@ function writeLine(line: Runs, writing: LineWriting): string {
   for (const [index, run] of line.entries()) {
     const wanted = MARKS.filter((mark) => run[mark])
     let kept = 0
-    while (kept < open.length && open[kept]?.mark === wanted[kept] && (open[kept]?.mark !== 'href' || open[kept]?.href === run.href)) kept++
+    while (
+      kept < open.length &&
+      open[kept]?.mark === wanted[kept] &&
+      (open[kept]?.mark !== 'href' || open[kept]?.href === run.href)
+    )
+      kept++
     closed = ''
     close(kept)
     let opened = ''
@@ -112,9 +126,14 @@ function writeLine(line: Runs, writing: LineWriting): string {
     }
     const first = characterAt(run.text, 0)
     // A letter beside a mark that would be inside a word is written by its number.
-    if (closed === '' && isBlocked(opened, { before: said, after: first, isOpening: true }, writing.reader) && out.endsWith(said))
+    if (
+      closed === '' &&
+      isBlocked(opened, { before: said, after: first, isOpening: true }, writing.reader) &&
+      out.endsWith(said)
+    )
       out = `${out.slice(0, -said.length)}${numbered(said)}`
-    const isFirstNumbered = opened === '' && isBlocked(closed, { before: said, after: first, isOpening: false }, writing.reader)
+    const isFirstNumbered =
+      opened === '' && isBlocked(closed, { before: said, after: first, isOpening: false }, writing.reader)
     out += closed + opened
     const place = {
       ...writing,

@@ -29,7 +29,8 @@ export function safePattern(pattern: string): SafePattern | null {
   const states: State[] = [{ next: [] }]
   const start = read && build(states, read, 0)
   if (start === null) return null
-  return (text, budget = { steps: MAX_STEPS }) => text.length > MAX_TEXT_CHARS || isMatch(states, start, { text, budget })
+  return (text, budget = { steps: MAX_STEPS }) =>
+    text.length > MAX_TEXT_CHARS || isMatch(states, start, { text, budget })
 }
 
 /** Adds what leads through a node to a state, and gives where that begins; null where there would be too many. */
@@ -37,7 +38,10 @@ function build(states: State[], node: Node, to: number): number | null {
   if (states.length > MAX_STATES) return null
   if (node.type === 'letter') return add(states, { takes: node.takes, next: [to] })
   if (node.type === 'row')
-    return node.parts.reduceRight<number | null>((after, part) => (after === null ? null : build(states, part, after)), to)
+    return node.parts.reduceRight<number | null>(
+      (after, part) => (after === null ? null : build(states, part, after)),
+      to,
+    )
   if (node.type === 'either') {
     const ways = node.ways.map((way) => build(states, way, to))
     return ways.every((way) => way !== null) ? add(states, { next: ways }) : null
@@ -45,7 +49,11 @@ function build(states: State[], node: Node, to: number): number | null {
   return buildRepeated(states, node, to)
 }
 
-function buildRepeated(states: State[], { of, min, max }: Extract<Node, { type: 'repeated' }>, to: number): number | null {
+function buildRepeated(
+  states: State[],
+  { of, min, max }: Extract<Node, { type: 'repeated' }>,
+  to: number,
+): number | null {
   let after: number | null = to
   if (max === null) {
     const loop = add(states, { next: [to] })

@@ -4,7 +4,10 @@ const UNITS_AT_ONCE = 1_000
 const MARGIN = 200
 
 /** Parts a text as a segmenter does, in a time that grows with the text and not with its square. */
-export function* segmentsOf(segmenter: Intl.Segmenter, text: string): Generator<{ readonly segment: string; readonly index: number }> {
+export function* segmentsOf(
+  segmenter: Intl.Segmenter,
+  text: string,
+): Generator<{ readonly segment: string; readonly index: number }> {
   let start = 0
   let units = UNITS_AT_ONCE
   while (start < text.length) {

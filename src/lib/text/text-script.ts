@@ -22,7 +22,10 @@ const SCRIPTS = [
 /** A guess at a text's language by the script that most of its letters are of; `otherwise` where that tells nothing: Latin and Cyrillic serve many. */
 export function languageOf(text: string, otherwise: string): string {
   const letters = Array.from(text.matchAll(/\p{L}/gu), ([letter]) => letter)
-  const found = SCRIPTS.map(([language, script]) => ({ language, count: letters.filter((letter) => script.test(letter)).length }))
+  const found = SCRIPTS.map(([language, script]) => ({
+    language,
+    count: letters.filter((letter) => script.test(letter)).length,
+  }))
   const own = found.reduce((sum, { count }) => sum + count, 0)
   if (own * 2 <= letters.length) return otherwise
   // Japanese has Han letters among its own, and is told by these.

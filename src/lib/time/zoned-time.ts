@@ -21,7 +21,9 @@ export function instantOf({ date, time, zone }: ZonedTime, which: 'earlier' | 'l
   const before = aheadMs(zone, shownMs - AROUND_MS)
   const after = aheadMs(zone, shownMs + AROUND_MS)
   if (before === null || after === null) return null
-  const [first, second] = [shownMs - before, shownMs - after].filter((atMs) => atMs + (aheadMs(zone, atMs) ?? 0) === shownMs)
+  const [first, second] = [shownMs - before, shownMs - after].filter(
+    (atMs) => atMs + (aheadMs(zone, atMs) ?? 0) === shownMs,
+  )
   if (first === undefined) return shownMs - before
   return which === 'later' ? Math.max(first, second ?? first) : Math.min(first, second ?? first)
 }

@@ -22,7 +22,10 @@ export async function insertRecord(
 export const nameOf = ({ name }: MutationData): string => (typeof name === 'string' ? name : '')
 
 /** Asks whether to open a record that was made or changed, and does. Writing starts in its first empty field. Specification, 4.06. */
-export async function openMade({ screens, go }: Pick<ActionScene, 'screens' | 'go'>, made: RecordRef): Promise<boolean> {
+export async function openMade(
+  { screens, go }: Pick<ActionScene, 'screens' | 'go'>,
+  made: RecordRef,
+): Promise<boolean> {
   const wantsTo = await notifier.confirm({
     message: `Would you like to open this ${screens.noun[0]}? ‘${isolated(made.title)}’ is saved on this device.`,
     yes: 'open it',

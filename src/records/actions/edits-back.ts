@@ -6,14 +6,21 @@ import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 
 /** A record as it is on this device now; or why nothing of it can be changed, in words. */
-export async function liveRecord({ database }: Pick<Workspace, 'database'>, { kind, ID }: RecordKey): Promise<DomainRecord | string> {
+export async function liveRecord(
+  { database }: Pick<Workspace, 'database'>,
+  { kind, ID }: RecordKey,
+): Promise<DomainRecord | string> {
   const seen = await recordById(database, kind, ID)
   if (!seen) return 'It was deleted for good. Nothing was changed.'
   return seen.deleted ? 'It is in the trash. Nothing was changed.' : seen.record
 }
 
 /** Takes edits of one record back, all of them or none; what a `Deed` answers. */
-export async function editsBack(workspace: Workspace, of: RecordKey, edits: readonly FieldEdit[]): Promise<string | boolean> {
+export async function editsBack(
+  workspace: Workspace,
+  of: RecordKey,
+  edits: readonly FieldEdit[],
+): Promise<string | boolean> {
   const record = await liveRecord(workspace, of)
   if (typeof record === 'string') return record
   const back = edits.map(({ path, was, value, notation: from }) => ({

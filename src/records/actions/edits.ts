@@ -52,7 +52,10 @@ export async function duplicateRecord(scene: ActionScene, [ref]: readonly Record
     value: kindNamed(ref.kind)?.copyTitle?.(ref.title) ?? ref.title,
     act: async (post_title) => {
       const copy = workspace.mintId()
-      const done = await workspace.carryOut({ method: `${ref.kind}.duplicate`, params: { ID: ref.ID, copy, post_title } })
+      const done = await workspace.carryOut({
+        method: `${ref.kind}.duplicate`,
+        params: { ID: ref.ID, copy, post_title },
+      })
       if (!done.ok) return entryFault(done.error)
       made = { ...ref, ID: copy, name: nameOf(done.value), title: post_title }
       return undefined
@@ -67,12 +70,16 @@ function noteCopied({ workspace, screens }: ActionScene, { kind, ID, title }: Re
   noteDeed({
     said: `‘${isolated(title)}’ is a new copy.`,
     back: async () =>
-      (await carryOut(workspace, { method: `${kind}.trash`, params: { ID } })) && `The copy of the ${screens.noun[0]} is in the trash.`,
+      (await carryOut(workspace, { method: `${kind}.trash`, params: { ID } })) &&
+      `The copy of the ${screens.noun[0]} is in the trash.`,
   })
 }
 
 /** Hands out a JSON file with whole copies, as this device has them. */
-export async function downloadRecords({ workspace: { database }, screens }: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
+export async function downloadRecords(
+  { workspace: { database }, screens }: ActionScene,
+  refs: readonly RecordRef[],
+): Promise<boolean> {
   const seen = await Promise.all(refs.map(({ kind, ID }) => recordById(database, kind, ID)))
   const copies = seen.flatMap((one) => (one ? [one.record] : []))
   const [only] = refs

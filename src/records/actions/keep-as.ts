@@ -20,7 +20,11 @@ export interface Keeping {
 }
 
 /** Asks for a title, makes it, and offers to open it. */
-export async function keepAs({ workspace, kinds, go }: ActionScene, ref: RecordRef, keeping: Keeping): Promise<boolean> {
+export async function keepAs(
+  { workspace, kinds, go }: ActionScene,
+  ref: RecordRef,
+  keeping: Keeping,
+): Promise<boolean> {
   const { kind, method, minted, extra, said, ...words } = keeping
   const ID = workspace.mintId()
   let name = ''
@@ -36,7 +40,10 @@ export async function keepAs({ workspace, kinds, go }: ActionScene, ref: RecordR
   })
   if (title === null) return false
   const screens = kinds.find((one) => one.kind === kind)
-  const open = screens && { label: 'Open it', onAction: () => void go(screens.open(refOf(kind, { ID, name, title, extra }))) }
+  const open = screens && {
+    label: 'Open it',
+    onAction: () => void go(screens.open(refOf(kind, { ID, name, title, extra }))),
+  }
   toast.show(said(title), open ? { action: open } : {})
   return true
 }

@@ -20,7 +20,10 @@ export async function mayMakeUnder(scene: ActionScene, making: Making): Promise<
 }
 
 /** True if a record exists that a new one can belong to. Without any the person is asked to create one first. */
-export async function hasParent({ workspace, kinds, go }: ActionScene, { parent, none, yes }: Making): Promise<boolean> {
+export async function hasParent(
+  { workspace, kinds, go }: ActionScene,
+  { parent, none, yes }: Making,
+): Promise<boolean> {
   if ((await countHeads(workspace.database, parent)) > 0) return true
   const [way] = kinds.find(({ kind }) => kind === parent)?.creating ?? []
   const wantsTo = await notifier.confirm({ message: none, yes, no: 'not now' })

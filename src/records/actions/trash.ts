@@ -46,7 +46,11 @@ async function restoreRecords(
 }
 
 /** Brings the record back that is looked at, with the way back to the trash. */
-export async function restoreShown(workspace: Workspace, screens: Pick<KindScreens, 'noun'>, ref: RecordRef): Promise<void> {
+export async function restoreShown(
+  workspace: Workspace,
+  screens: Pick<KindScreens, 'noun'>,
+  ref: RecordRef,
+): Promise<void> {
   const said = await restoreRecords(workspace, screens, [ref])
   if (said !== false) tellDeed({ said, back: async () => (await forEach(workspace, 'trash', [ref])).length === 1 })
 }
@@ -61,16 +65,26 @@ async function childrenOf({ database }: Workspace, refs: readonly RecordRef[]): 
   const { childKindsOf } = await import('#domain/kinds/index.ts')
   const found = refs.flatMap(({ kind, ID }) =>
     childKindsOf(kind).map(async (child) =>
-      (await childHeads(database, child.kind, ID)).map((head) => ({ kind: child.kind, ID: head.ID, parent: ID, noun: child.noun })),
+      (await childHeads(database, child.kind, ID)).map((head) => ({
+        kind: child.kind,
+        ID: head.ID,
+        parent: ID,
+        noun: child.noun,
+      })),
     ),
   )
   return (await Promise.all(found)).flat()
 }
 
 /** The first question of specification 4.08: whether to delete at all. */
-function isTrashWanted({ noun: [one, many] }: KindScreens, refs: readonly RecordRef[], children: readonly Child[]): Promise<boolean> {
+function isTrashWanted(
+  { noun: [one, many] }: KindScreens,
+  refs: readonly RecordRef[],
+  children: readonly Child[],
+): Promise<boolean> {
   const [only] = refs
-  const it = refs.length === 1 && only ? `‘${isolated(untitled(one, only.title))}’` : `these ${counted(refs.length, one, many)}`
+  const it =
+    refs.length === 1 && only ? `‘${isolated(untitled(one, only.title))}’` : `these ${counted(refs.length, one, many)}`
   const theirs = `${countedNouns(children)} ${children.length === 1 ? 'belongs' : 'belong'} to ${refs.length === 1 ? 'it' : 'them'}.`
   return notifier.confirm({
     message: `Move ${it} to the trash?${children.length === 0 ? '' : ` ${theirs}`}`,
@@ -80,7 +94,10 @@ function isTrashWanted({ noun: [one, many] }: KindScreens, refs: readonly Record
 }
 
 /** The second question: what becomes of the records that belong to it. null: nothing is deleted. */
-async function choiceFor({ noun: [one] }: KindScreens, children: readonly Child[]): Promise<{ children: 'delete' | 'unlink' } | null> {
+async function choiceFor(
+  { noun: [one] }: KindScreens,
+  children: readonly Child[],
+): Promise<{ children: 'delete' | 'unlink' } | null> {
   const theirs = countedNouns(children)
   const choice = await notifier.choose({
     message: `Would you like to delete ${theirs} too? Otherwise ${children.length === 1 ? 'it stays' : 'they stay'}, without ${withArticle(one)}.`,

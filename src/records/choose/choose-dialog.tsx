@@ -71,6 +71,9 @@ function useRecordsToChoose(choice: Choice | null): ToChoose {
       // The choice was made already: the palette tells it before it closes.
       onChoose: () => undefined,
     }))
-    return { group: { heading, items, unasked: UNASKED }, refs: new Map(chosen.map((head) => [String(head.ID), refOf(kind, head)])) }
+    return {
+      group: { heading, items, unasked: UNASKED },
+      refs: new Map(chosen.map((head) => [String(head.ID), refOf(kind, head)])),
+    }
   }, [screens, found, choice, kind])
 }

@@ -8,7 +8,8 @@ import type { ConflictGroup, ShownConflict } from './open-conflicts.ts'
 export const conflictsToReview = (count: number): string => `${counted(count, 'conflict')} to review`
 
 /** 'Benefits, Guarantee' */
-export const placeText = ({ place: { section, label } }: ShownConflict): string => (section === '' ? label : `${section}, ${label}`)
+export const placeText = ({ place: { section, label } }: ShownConflict): string =>
+  section === '' ? label : `${section}, ${label}`
 
 /** What a list says of it, beside the record's title. */
 export function groupText({ first, all }: ConflictGroup): string {

@@ -17,7 +17,15 @@ import { DeletedConflict } from './deleted-conflict.tsx'
 import { draftsAtom, thirdText } from './draft-state.ts'
 import { FieldConflict } from './field-conflict.tsx'
 import { MergedList } from './merged-list.tsx'
-import { grouped, isWhole, openConflicts, readConflict, type ShownConflict, standingOf, writtenBeside } from './open-conflicts.ts'
+import {
+  grouped,
+  isWhole,
+  openConflicts,
+  readConflict,
+  type ShownConflict,
+  standingOf,
+  writtenBeside,
+} from './open-conflicts.ts'
 
 export interface ConflictScreenProps {
   readonly ID: number
@@ -149,13 +157,17 @@ function What({ one }: { readonly one: ShownConflict }) {
   const { session } = useWorkspace()
   const { conflict, place, isOpen } = one
   if (!isOpen)
-    return <p className={css.lead}>It was settled on another device while you wrote. Your text is still here: keep it, or let it go.</p>
+    return (
+      <p className={css.lead}>
+        It was settled on another device while you wrote. Your text is still here: keep it, or let it go.
+      </p>
+    )
   if (isWhole(one)) return null
   const who = conflict.author === session.user_login ? 'You' : conflict.author
   return (
     <p className={css.lead}>
-      <b>{place.label}</b> was changed in two places before they could sync{who === 'You' ? '' : `, once by ${isolated(who)}`}. Both
-      versions are safe.
+      <b>{place.label}</b> was changed in two places before they could sync
+      {who === 'You' ? '' : `, once by ${isolated(who)}`}. Both versions are safe.
     </p>
   )
 }

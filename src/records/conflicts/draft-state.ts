@@ -14,7 +14,12 @@ export const draftsAtom = atom<ReadonlyMap<number, ThirdDraft>>(new Map())
 /** Notes a third text; null forgets it. */
 export const writeDraftAtom = atom(
   null,
-  (get, set, { ID, notation }: { readonly ID: number; readonly notation?: string | undefined }, text: string | null) => {
+  (
+    get,
+    set,
+    { ID, notation }: { readonly ID: number; readonly notation?: string | undefined },
+    text: string | null,
+  ) => {
     const drafts = new Map(get(draftsAtom))
     if (text === null) drafts.delete(ID)
     else drafts.set(ID, { text, notation })

@@ -40,7 +40,11 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
     onSettled()
   }
   const versions = {
-    value: { text: valueText(conflict.value), origin: originText(one, workspace.session.user_login, nowMs), choice: VALUE },
+    value: {
+      text: valueText(conflict.value),
+      origin: originText(one, workspace.session.user_login, nowMs),
+      choice: VALUE,
+    },
     now: { text: valueText(now), origin: presentText(one, nowMs), choice: CURRENT },
   }
   const [yours, theirs] = isOwn ? [versions.value, versions.now] : [versions.now, versions.value]
@@ -52,15 +56,35 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
       <div className={css.before}>
         <span>Before</span>
         <div className={css.beforeText}>
-          {before === '' ? 'Nothing was written here.' : <ComparedText text={before} others={[yours.text, theirs.text]} />}
+          {before === '' ? (
+            'Nothing was written here.'
+          ) : (
+            <ComparedText text={before} others={[yours.text, theirs.text]} />
+          )}
         </div>
       </div>
       <Duel>
-        <Version side="yours" before={before} text={yours.text} origin={yours.origin} note={isOwn ? undefined : hasChanged}>
-          {isOpen && !isSame && <Button onClick={() => then(settle(workspace, one, yours.choice, 'Kept yours.'))}>Keep mine</Button>}
+        <Version
+          side="yours"
+          before={before}
+          text={yours.text}
+          origin={yours.origin}
+          note={isOwn ? undefined : hasChanged}
+        >
+          {isOpen && !isSame && (
+            <Button onClick={() => then(settle(workspace, one, yours.choice, 'Kept yours.'))}>Keep mine</Button>
+          )}
         </Version>
-        <Version side="theirs" before={before} text={theirs.text} origin={theirs.origin} note={isOwn ? hasChanged : undefined}>
-          {isOpen && !isSame && <Button onClick={() => then(settle(workspace, one, theirs.choice, 'Kept theirs.'))}>Keep theirs</Button>}
+        <Version
+          side="theirs"
+          before={before}
+          text={theirs.text}
+          origin={theirs.origin}
+          note={isOwn ? hasChanged : undefined}
+        >
+          {isOpen && !isSame && (
+            <Button onClick={() => then(settle(workspace, one, theirs.choice, 'Kept theirs.'))}>Keep theirs</Button>
+          )}
         </Version>
       </Duel>
       <div className={css.choose}>

@@ -13,17 +13,28 @@ export interface MergedField extends FieldChange {
  *  Empty where that edit is no longer told. */
 export function mergedBeside(
   { of, path, was, device, at }: Conflict,
-  { changes, foundAt, asked }: { readonly changes: readonly HistoryEntry[]; readonly foundAt: number; readonly asked: ReadonlySet<string> },
+  {
+    changes,
+    foundAt,
+    asked,
+  }: { readonly changes: readonly HistoryEntry[]; readonly foundAt: number; readonly asked: ReadonlySet<string> },
 ): readonly MergedField[] {
   const parted = changes.findIndex(
     ({ version, fields }) =>
-      version < foundAt && textChanges(of.kind, fields).some((change) => change.path === path && sameJson(change.before, was)),
+      version < foundAt &&
+      textChanges(of.kind, fields).some((change) => change.path === path && sameJson(change.before, was)),
   )
   if (parted === -1) return []
-  const beside = changes.slice(0, parted + 1).filter((entry) => entry.version < foundAt || (entry.device === device && entry.at <= at))
+  const beside = changes
+    .slice(0, parted + 1)
+    .filter((entry) => entry.version < foundAt || (entry.device === device && entry.at <= at))
   const merged = new Map<string, MergedField>()
   for (const { fields, author, device: from } of beside.toReversed())
     for (const change of textChanges(of.kind, fields))
-      merged.set(change.path, { ...change, before: merged.get(change.path)?.before ?? change.before, by: { author, device: from } })
+      merged.set(change.path, {
+        ...change,
+        before: merged.get(change.path)?.before ?? change.before,
+        by: { author, device: from },
+      })
   return [...merged.values()].filter((field) => !asked.has(field.path) && !sameJson(field.before, field.after))
 }

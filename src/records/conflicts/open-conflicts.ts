@@ -61,7 +61,10 @@ export async function conflictById(database: LocalDatabase, ID: number): Promise
   return one ?? null
 }
 
-async function shown(database: LocalDatabase, conflicts: readonly SeenRecord<Conflict>[]): Promise<readonly ShownConflict[]> {
+async function shown(
+  database: LocalDatabase,
+  conflicts: readonly SeenRecord<Conflict>[],
+): Promise<readonly ShownConflict[]> {
   const device = (await readDevice(database))?.device
   const records = new Map<string, Awaited<ReturnType<typeof recordWithHead>>>()
   for (const { record } of conflicts) {
@@ -98,10 +101,14 @@ export interface ConflictGroup {
   readonly all: readonly ShownConflict[]
 }
 
-export const isWhole = ({ conflict, record }: ShownConflict): boolean => conflict.type === 'deleted' && record !== 'here'
+export const isWhole = ({ conflict, record }: ShownConflict): boolean =>
+  conflict.type === 'deleted' && record !== 'here'
 
 /** Everything that was written into the same deleted record. */
-export const writtenBeside = (open: readonly ShownConflict[], { conflict: { of } }: ShownConflict): readonly ShownConflict[] =>
+export const writtenBeside = (
+  open: readonly ShownConflict[],
+  { conflict: { of } }: ShownConflict,
+): readonly ShownConflict[] =>
   open.filter((other) => isWhole(other) && other.conflict.of.kind === of.kind && other.conflict.of.ID === of.ID)
 
 /** What is to be seen of a conflict at its address. notDownloaded: it may still come. unknown: this device has never heard of it, or no longer knows it. */

@@ -16,7 +16,10 @@ import { notifier } from '#ui/feedback/notifier.ts'
 import type { ShownConflict } from './open-conflicts.ts'
 
 /** What the person decides about one field. */
-export type Choice = { readonly type: 'current' } | { readonly type: 'value' } | { readonly type: 'other'; readonly value: string }
+export type Choice =
+  | { readonly type: 'current' }
+  | { readonly type: 'value' }
+  | { readonly type: 'other'; readonly value: string }
 
 const settling = ({ conflict, now }: ShownConflict, choice: Choice): MutationCall => ({
   method: 'conflict.settle',
@@ -41,12 +44,18 @@ const reopening = (one: ShownConflict, choice: Choice): MutationCall => ({
   method: 'conflict.restore',
   params: {
     ID: one.conflict.ID,
-    ...(choice.type === 'current' ? {} : { value: one.now, was: chosenValue(one, choice), ...notationIn(one.conflict) }),
+    ...(choice.type === 'current'
+      ? {}
+      : { value: one.now, was: chosenValue(one, choice), ...notationIn(one.conflict) }),
   },
 })
 
 /** Settles one field; gives the way back, null where it was refused. */
-async function settleOne(workspace: Workspace, one: ShownConflict, choice: Choice): Promise<(() => Promise<boolean>) | null> {
+async function settleOne(
+  workspace: Workspace,
+  one: ShownConflict,
+  choice: Choice,
+): Promise<(() => Promise<boolean>) | null> {
   const before = await convertedBy(workspace, one)
   if (!(await carryOut(workspace, settling(one, choice)))) return null
   const after = await convertedBy(workspace, one)
@@ -64,7 +73,9 @@ interface NotedText {
 async function convertedBy(workspace: Workspace, { conflict: { of, path } }: ShownConflict): Promise<NotedText | null> {
   const notation = kindNamed(of.kind)?.notation
   const seen = notation?.by === path ? await recordById(workspace.database, of.kind, of.ID) : undefined
-  return notation && seen ? { path: notation.path, value: textAt(seen.record, notation.path), notation: notation.of(seen.record) } : null
+  return notation && seen
+    ? { path: notation.path, value: textAt(seen.record, notation.path), notation: notation.of(seen.record) }
+    : null
 }
 
 /** Brings a body back that lost its marks, once its format is back. */
@@ -92,7 +103,10 @@ export async function keepBoth(workspace: Workspace, one: ShownConflict): Promis
     title: 'Keep both as a copy',
     message: `The ${noun?.[0] ?? 'record'} stays as it is. A copy of it gets the other version.`,
     label: 'Title of the copy',
-    value: conflict.path === 'title' && typeof conflict.value === 'string' ? conflict.value : (copyTitle?.(one.title) ?? one.title),
+    value:
+      conflict.path === 'title' && typeof conflict.value === 'string'
+        ? conflict.value
+        : (copyTitle?.(one.title) ?? one.title),
     act: async (post_title) => {
       const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value, ...notationIn(conflict) }
       const done = await workspace.carryOut({ method: `${kind}.createFromConflict`, params })
@@ -143,7 +157,11 @@ interface Settled {
 }
 
 /** Settles one after the other, as they build on one another; gives those that it was done for. */
-async function settleEach(workspace: Workspace, all: readonly ShownConflict[], choice: Choice): Promise<readonly Settled[]> {
+async function settleEach(
+  workspace: Workspace,
+  all: readonly ShownConflict[],
+  choice: Choice,
+): Promise<readonly Settled[]> {
   const done: Settled[] = []
   for (const one of all) {
     const back = await settleOne(workspace, one, choice)

@@ -10,7 +10,11 @@ export function useSettling({ of }: Pick<Conflict, 'of'>): {
 } {
   const { update, create, why } = useRightsOfKinds()(of.kind)
   if (!kindNamed(of.kind))
-    return { maySettle: false, mayCopy: false, why: 'It was made by a newer version of the app, and can be settled there' }
+    return {
+      maySettle: false,
+      mayCopy: false,
+      why: 'It was made by a newer version of the app, and can be settled there',
+    }
   const canBeCopied = mutationNamed(`${of.kind}.createFromConflict`) !== undefined
   return { maySettle: update, mayCopy: create && canBeCopied, why }
 }

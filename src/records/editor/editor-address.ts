@@ -14,7 +14,10 @@ export interface EditorAddress {
 type Params = Readonly<Record<string, string>>
 
 /** The parts of the address that are a record's. */
-export const paramsOf = ({ param, rest }: EditorAddress, record: DomainRecord): Params => ({ ...rest?.(record), [param]: record.name })
+export const paramsOf = ({ param, rest }: EditorAddress, record: DomainRecord): Params => ({
+  ...rest?.(record),
+  [param]: record.name,
+})
 
 /** Whether an address is one of this record's editor: other pages about the same record name it in their address, too. */
 export function isEditorOf(

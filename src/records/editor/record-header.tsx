@@ -56,7 +56,10 @@ export function RecordHeader({ Back, place, arrow, parent, tools, more, onUpdate
           <ChevronLeft aria-hidden="true" />
         </Button>
       ) : (
-        <Back className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.back}`} aria-label={`All ${screens.noun[1]}`}>
+        <Back
+          className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.back}`}
+          aria-label={`All ${screens.noun[1]}`}
+        >
           <ChevronLeft aria-hidden="true" />
         </Back>
       )}
@@ -92,7 +95,13 @@ export function RecordHeader({ Back, place, arrow, parent, tools, more, onUpdate
 }
 
 /** What can be done with the record: here, and in the palette. */
-function Actions({ onTitle, more = [] }: { readonly onTitle: () => void; readonly more?: readonly MenuEntry[] | undefined }) {
+function Actions({
+  onTitle,
+  more = [],
+}: {
+  readonly onTitle: () => void
+  readonly more?: readonly MenuEntry[] | undefined
+}) {
   const { kind, drafts, rights } = useRecordForm()
   const scene = useScene(kind)
   const ref = useRecordRef()

@@ -14,7 +14,8 @@ export function RecordSaved() {
   // Read anew after each write: what stood there before says nothing of it.
   const read = useLive(async (database) => ({ writes, isSettled: (await syncSummary(database)).isSettled }), [writes])
   const isOnline = useIsOnline()
-  if (failed.length > 0) return <SavedState state={{ icon: <TriangleAlert aria-hidden="true" />, label: 'Not saved yet' }} />
+  if (failed.length > 0)
+    return <SavedState state={{ icon: <TriangleAlert aria-hidden="true" />, label: 'Not saved yet' }} />
   if (isSaving) return <SavedState state="saving" />
   return <SavedState state={read?.isSettled && read.writes === writes && isOnline ? 'synced' : 'device'} />
 }

@@ -55,7 +55,11 @@ export function NotHereYet({ screens, level = 1 }: NotHereYetProps) {
 export function NoneHere({ screens }: OfKind) {
   const [one, many] = screens.noun
   return (
-    <EmptyState level={1} title={`There is no ${one} at this address`} action={<AllOfThem screens={screens} look={buttonClass()} />}>
+    <EmptyState
+      level={1}
+      title={`There is no ${one} at this address`}
+      action={<AllOfThem screens={screens} look={buttonClass()} />}
+    >
       It may have been renamed, or it belongs to another account. Your {many} are all in the list.
     </EmptyState>
   )
@@ -82,7 +86,8 @@ export function InTrash({ screens, of, rights }: InTrashProps) {
         )
       }
     >
-      It is kept for {TRASH_KEPT_DAYS} days, with everything in it. {rights.update ? 'Restore it to go on writing.' : refusalText(rights)}{' '}
+      It is kept for {TRASH_KEPT_DAYS} days, with everything in it.{' '}
+      {rights.update ? 'Restore it to go on writing.' : refusalText(rights)}{' '}
       <Link to="/history/$section/$name" params={{ section: screens.section, name: of.name }} className={linkClass}>
         History
       </Link>{' '}

@@ -82,7 +82,8 @@ function TitleForm({ id, onDone, onUpdated }: TitleFormProps) {
       onUpdated?.(refOf(kind, { ID: record.ID, name: record.name, title }))
       return
     }
-    const { post_title, post_excerpt } = done.error.code === 'invalid' ? done.error.fields : { post_title: done.error.message }
+    const { post_title, post_excerpt } =
+      done.error.code === 'invalid' ? done.error.fields : { post_title: done.error.message }
     setErrors({ title: post_title, excerpt: post_excerpt })
     const field = post_title === undefined ? excerptField : titleField
     field.current?.focus()
@@ -91,7 +92,14 @@ function TitleForm({ id, onDone, onUpdated }: TitleFormProps) {
   }
   return (
     <form id={id} noValidate onSubmit={(event) => void save(event)} style={{ display: 'grid', gap: 'var(--s-5)' }}>
-      <TextField ref={titleField} label="Title" value={title} onValueChange={setTitle} error={errors.title} autoComplete="off" />
+      <TextField
+        ref={titleField}
+        label="Title"
+        value={title}
+        onValueChange={setTitle}
+        error={errors.title}
+        autoComplete="off"
+      />
       <TextArea
         ref={excerptField}
         label="Summary"

@@ -45,11 +45,17 @@ export function useNamedRecord(named: NamedRecord): FoundRecord {
   useAddressOf(held, setHeld, named)
   if (isHeld) return { state: 'found', ID: held.ID }
   if (!answer) return { state: 'looking' }
-  return answer.ID === undefined ? { state: 'missing', isDownloading: answer.isDownloading } : { state: 'found', ID: answer.ID }
+  return answer.ID === undefined
+    ? { state: 'missing', isDownloading: answer.isDownloading }
+    : { state: 'found', ID: answer.ID }
 }
 
 /** Lets the address follow the record. */
-function useAddressOf(held: KnownRecord | null, setHeld: (held: KnownRecord) => void, { kind, name, address }: NamedRecord): void {
+function useAddressOf(
+  held: KnownRecord | null,
+  setHeld: (held: KnownRecord) => void,
+  { kind, name, address }: NamedRecord,
+): void {
   const record = useRecordNow(kind, held?.ID)
   const present: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const navigate = useNavigate()
@@ -67,7 +73,10 @@ function useAddressOf(held: KnownRecord | null, setHeld: (held: KnownRecord) => 
 
 /** The record that is held, as it is now. */
 function useRecordNow(kind: string, ID: number | undefined): DomainRecord | undefined {
-  const seen = useLive(async (database) => (ID === undefined ? null : ((await recordById(database, kind, ID)) ?? null)), [kind, ID])
+  const seen = useLive(
+    async (database) => (ID === undefined ? null : ((await recordById(database, kind, ID)) ?? null)),
+    [kind, ID],
+  )
   return seen && seen.record.ID === ID ? seen.record : undefined
 }
 

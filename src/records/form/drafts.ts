@@ -1,7 +1,14 @@
 import type { Result } from '#lib/result.ts'
 import { type Cell, createCell } from '#ui/hooks/cell.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
-import { type ConvertText, createFieldDraft, type DraftView, type FieldDraft, type FieldJournal, NO_JOURNAL } from './field-draft.ts'
+import {
+  type ConvertText,
+  createFieldDraft,
+  type DraftView,
+  type FieldDraft,
+  type FieldJournal,
+  NO_JOURNAL,
+} from './field-draft.ts'
 
 export interface FailedDraft {
   /** Dotted path of the field inside the record. */

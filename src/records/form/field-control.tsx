@@ -33,7 +33,9 @@ export interface FieldControlProps {
   readonly control: ControlProps
 }
 
-const PictureField = optional<PictureFieldProps>(async () => (await import('#ui/fields/picture-field.tsx')).PictureField)
+const PictureField = optional<PictureFieldProps>(
+  async () => (await import('#ui/fields/picture-field.tsx')).PictureField,
+)
 
 const LONG_TEXT_ROWS = 2
 

@@ -105,7 +105,8 @@ export function createFieldDraft(
   /** A text that was read in a notation, as the field has it now. */
   const now = (text: string, from: string | undefined): string =>
     from === undefined || notation === undefined || from === notation ? text : convert(text, from, notation)
-  const keep = (text: string): void => journal.keep({ value: withLineEndingsOf(base, text), was: base, underway, notation })
+  const keep = (text: string): void =>
+    journal.keep({ value: withLineEndingsOf(base, text), was: base, underway, notation })
   const cancelTimers = (): void => {
     cancelQuiet?.()
     cancelLimit?.()

@@ -57,7 +57,17 @@ interface InputProps extends Omit<FieldInputProps, 'path' | 'id'> {
 }
 
 /** Drawn again when its own text or stored value changes, whatever happens in the rest of the form. */
-const Input = memo(function Input({ id, field, stored, draft, conflict, isReadOnly, remark, countOf, className }: InputProps) {
+const Input = memo(function Input({
+  id,
+  field,
+  stored,
+  draft,
+  conflict,
+  isReadOnly,
+  remark,
+  countOf,
+  className,
+}: InputProps) {
   const { text, problem } = useCell(draft.view)
   const [isFocused, setIsFocused] = useState(false)
   // A field that vanishes while it has the focus is told nothing by the browser.
@@ -69,7 +79,8 @@ const Input = memo(function Input({ id, field, stored, draft, conflict, isReadOn
     labelAction: conflict !== undefined && <FieldNeedsYou ID={conflict} label={field.label} />,
     hint: isReadOnly ? undefined : field.hint,
     // Advice while a word is half typed would be noise.
-    advice: isFocused || isReadOnly ? undefined : ((remark === undefined ? fieldAdvice(field, value) : remark) ?? undefined),
+    advice:
+      isFocused || isReadOnly ? undefined : ((remark === undefined ? fieldAdvice(field, value) : remark) ?? undefined),
     error: problem ?? undefined,
     count: countOf?.(value),
     value,

@@ -19,7 +19,9 @@ function belongs(row: readonly Field[], field: Field): boolean {
   if (!last || row.length >= MOST_IN_A_ROW || field.kind === 'textarea' || last.kind === 'textarea') return false
   // A hint above one of two boxes would put them at different heights.
   if ((field.hint === undefined) !== (last.hint === undefined)) return false
-  return firstWord(field.key) === firstWord(last.key) || (field.kind === 'money' && last.kind === 'text' && row.length === 1)
+  return (
+    firstWord(field.key) === firstWord(last.key) || (field.kind === 'money' && last.kind === 'text' && row.length === 1)
+  )
 }
 
 /** The key's first word; keys of one word are alone. Entries end in their number: `price_1` is one word. */

@@ -24,7 +24,13 @@ const isShort = (field: Field): boolean => SHORT_KINDS.includes(field.kind)
 export function FieldSet({ at, fields, remarks = NO_REMARKS }: FieldSetProps) {
   const rows = useMemo(() => fieldRows(fields), [fields])
   const input = (field: Field, className?: string) => (
-    <FieldInput key={field.key} path={`${at}.${field.key}`} field={field} remark={remarks[field.key]} className={className} />
+    <FieldInput
+      key={field.key}
+      path={`${at}.${field.key}`}
+      field={field}
+      remark={remarks[field.key]}
+      className={className}
+    />
   )
   return rows.map((row) => {
     const [first] = row

@@ -17,7 +17,14 @@ export interface RecordForm<T extends DomainRecord = DomainRecord> {
 const FormContext = createContext<RecordForm | null>(null)
 
 /** Around everything about one open record. */
-export function RecordFormProvider({ children, kind, record, drafts, rights, conflicts }: RecordForm & { readonly children: ReactNode }) {
+export function RecordFormProvider({
+  children,
+  kind,
+  record,
+  drafts,
+  rights,
+  conflicts,
+}: RecordForm & { readonly children: ReactNode }) {
   const form = useMemo(() => ({ kind, record, drafts, rights, conflicts }), [kind, record, drafts, rights, conflicts])
   return <FormContext.Provider value={form}>{children}</FormContext.Provider>
 }

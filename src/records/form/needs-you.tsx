@@ -8,7 +8,12 @@ import css from './needs-you.module.css'
 /** At a field that was changed in two places: leads to where one chooses. */
 export function FieldNeedsYou({ ID, label }: { readonly ID: number; readonly label: string }) {
   return (
-    <Link to="/conflicts/$conflict" params={{ conflict: String(ID) }} className={css.link} aria-label={`${label}: 2 versions, choose one`}>
+    <Link
+      to="/conflicts/$conflict"
+      params={{ conflict: String(ID) }}
+      className={css.link}
+      aria-label={`${label}: 2 versions, choose one`}
+    >
       <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
         2 versions
       </Badge>

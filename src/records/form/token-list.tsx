@@ -47,7 +47,9 @@ export function TokenList({ form, name, heading, Heading, shownValue, uses }: To
     <section aria-labelledby={headingId}>
       <div className={css.head}>
         <Heading id={headingId}>{heading}</Heading>
-        {filled.length < tokens.length && <LinkButton onClick={() => setIsAll(!isAll)}>{isAll ? 'Filled in' : 'All'}</LinkButton>}
+        {filled.length < tokens.length && (
+          <LinkButton onClick={() => setIsAll(!isAll)}>{isAll ? 'Filled in' : 'All'}</LinkButton>
+        )}
       </div>
       {shown.length === 0 ? (
         <p className={css.none}>Use any field you fill in as a merge field in your texts.</p>

@@ -36,7 +36,10 @@ export interface DraftsOptions extends LeavingOptions {
 export function useDrafts({ kind, ID, record, writer, isStillHere }: DraftsOptions): Drafts {
   const workspace = useWorkspace()
   const stored = useMemo(() => (record ? (path: string) => textAt(record, path) : undefined), [record])
-  const notation = useMemo(() => (record ? (path: string) => notationOf(kind, record, path) : undefined), [kind, record])
+  const notation = useMemo(
+    () => (record ? (path: string) => notationOf(kind, record, path) : undefined),
+    [kind, record],
+  )
   return useWriting({
     begin: () => (writer ?? setFieldOf(kind))(workspace, ID),
     fieldAt: (path) => ({ kind, ID, path }),

@@ -14,7 +14,9 @@ export function useFirstEmptyField(within: RefObject<HTMLElement | null>): boole
   const [isWanted] = useState(startsWriting)
   useEffect(() => {
     if (!isWanted) return
-    const fields = within.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea:not([readonly]), input[type="text"]')
+    const fields = within.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
+      'textarea:not([readonly]), input[type="text"]',
+    )
     Array.from(fields ?? [])
       .find(({ value }) => value === '')
       ?.focus()

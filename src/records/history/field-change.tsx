@@ -22,12 +22,21 @@ export interface FieldChangeViewProps {
 }
 
 /** What one field said before a change and after it, each with the way back to it. */
-export function FieldChangeView({ kind, change: { path, before, after }, name, isAlone, now, onRestore }: FieldChangeViewProps) {
+export function FieldChangeView({
+  kind,
+  change: { path, before, after },
+  name,
+  isAlone,
+  now,
+  onRestore,
+}: FieldChangeViewProps) {
   const place = placesText(kind, [path])
   const marked = fieldOf(kind, path)?.marked
   const from = valueText(before, marked)
   const way = (value: Json, side: string) =>
-    onRestore && <WayBack kind={kind} place={`${place}, ${side}`} path={path} value={value} now={now} onRestore={onRestore} />
+    onRestore && (
+      <WayBack kind={kind} place={`${place}, ${side}`} path={path} value={value} now={now} onRestore={onRestore} />
+    )
   return (
     <div className={css.change}>
       {isAlone ? (

@@ -14,10 +14,15 @@ interface DescribedChange extends Pick<HistoryEntry, 'verb' | 'fields'> {
 }
 
 /** What was done: 'Benefits, Guarantee and 2 more', 'Offer made', 'Moved to ‘Weekly Loaf’', 'Custom Data, colour: empty' where a field was added and nothing written. */
-export function changeText(kind: string, { verb, fields, move = moveIn(kind, fields) }: DescribedChange, parents: Parents): string {
+export function changeText(
+  kind: string,
+  { verb, fields, move = moveIn(kind, fields) }: DescribedChange,
+  parents: Parents,
+): string {
   if (verb === 'create') return `${capitalised(nounOf(kind))} made`
   if (verb === 'delete') return 'Moved to trash'
-  if (verb === 'restore') return move?.to === 0 ? `Restored from the trash, ${withoutText(kind)}` : 'Restored from the trash'
+  if (verb === 'restore')
+    return move?.to === 0 ? `Restored from the trash, ${withoutText(kind)}` : 'Restored from the trash'
   const paths = textChanges(kind, fields).map(({ path }) => path)
   const empty = placesText(kind, newEmptyPaths(kind, fields))
   const words = paths.length > 0 ? placesText(kind, paths) : empty === '' ? '' : `${empty}: empty`
@@ -36,7 +41,8 @@ export function willChange(kind: string, all: readonly Difference[]): string {
 
 /** What stands under the list of changes, newest first. What an account has one of is never made: its first change may be the beginning. */
 export function olderText(kind: string, entries: readonly Pick<HistoryEntry, 'verb'>[]): string {
-  if (entries.length >= HISTORY_LENGTH) return `The newest ${HISTORY_LENGTH} changes. Older changes are not kept on show.`
+  if (entries.length >= HISTORY_LENGTH)
+    return `The newest ${HISTORY_LENGTH} changes. Older changes are not kept on show.`
   if (kindNamed(kind)?.only !== undefined) return 'There is nothing older to show.'
   return entries.at(-1)?.verb === 'create' ? 'This is where the history begins.' : 'Older changes are not kept.'
 }

@@ -65,7 +65,10 @@ export function HistoryList({ entries, own, ...restoring }: HistoryListProps) {
                   move={moveIn(kind, entry.fields)}
                   parents={parents}
                   name={`change ${entries.length - index}`}
-                  statesOf={(server) => [stateThen(kind, { server, entries }, index + 1), stateThen(kind, { server, entries }, index)]}
+                  statesOf={(server) => [
+                    stateThen(kind, { server, entries }, index + 1),
+                    stateThen(kind, { server, entries }, index),
+                  ]}
                   {...restoring}
                 />
                 {restoring.mayRestore && <WholeState entries={entries} index={index} {...restoring} />}
@@ -158,7 +161,14 @@ function Changes({ fields, move, parents, name, statesOf, state, mayRestore, onR
         )
       })}
       {move && (
-        <MoveView state={state} move={move} parents={parents} nowIn={nowIn(state)} mayRestore={mayRestore} onRestored={onRestored} />
+        <MoveView
+          state={state}
+          move={move}
+          parents={parents}
+          nowIn={nowIn(state)}
+          mayRestore={mayRestore}
+          onRestored={onRestored}
+        />
       )}
     </>
   )

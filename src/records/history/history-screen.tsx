@@ -33,14 +33,19 @@ interface KnownRecord extends Pick<HistoryScreenProps, 'name'> {
 /** Everything that was changed in one record, by whom and where, and the way back to it. */
 export function HistoryScreen({ screens, name }: HistoryScreenProps) {
   const { kind } = screens
-  const isThis = (one: { readonly kind: string; readonly name: string } | null | undefined) => one?.kind === kind && one.name === name
+  const isThis = (one: { readonly kind: string; readonly name: string } | null | undefined) =>
+    one?.kind === kind && one.name === name
   const found = useLive((database) => recordNamed(database, kind, name), [kind, name])
   const [held, setHeld] = useState<KnownRecord | null>(null)
   // Held by its ID: its address may change while the page is open.
   if (found && isThis(found) && found.ID !== null && !isThis(held)) setHeld({ kind, name, ID: found.ID })
   const ID = held && isThis(held) ? held.ID : null
-  const one = useLive(async (database) => (ID === null ? null : { ID, state: await recordState(database, { kind, ID }) }), [kind, ID])
-  if (ID !== null && one?.ID === ID && one.state?.kind === kind) return <Known key={`${kind}:${ID}`} screens={screens} state={one.state} />
+  const one = useLive(
+    async (database) => (ID === null ? null : { ID, state: await recordState(database, { kind, ID }) }),
+    [kind, ID],
+  )
+  if (ID !== null && one?.ID === ID && one.state?.kind === kind)
+    return <Known key={`${kind}:${ID}`} screens={screens} state={one.state} />
   return (
     <Frame screens={screens}>
       {!found || !isThis(found) || ID !== null ? (
@@ -52,7 +57,10 @@ export function HistoryScreen({ screens, name }: HistoryScreenProps) {
   )
 }
 
-function Missing({ screens: { noun, list }, isDownloading }: Pick<HistoryScreenProps, 'screens'> & { readonly isDownloading: boolean }) {
+function Missing({
+  screens: { noun, list },
+  isDownloading,
+}: Pick<HistoryScreenProps, 'screens'> & { readonly isDownloading: boolean }) {
   const [one, many] = noun
   const all = list && (
     <Link {...list} className={buttonClass()}>
@@ -87,7 +95,9 @@ function Known({ screens, state }: KnownProps) {
     <Frame title={title} screens={screens} record={{ title: state.title, ref: state.isDeleted ? null : state.ref }}>
       <p className={css.lead}>
         Who changed what in this {noun}, and where.{' '}
-        {rights.update ? 'What you restore is a change like any other: it syncs, and can be undone.' : refusalText(rights)}
+        {rights.update
+          ? 'What you restore is a change like any other: it syncs, and can be undone.'
+          : refusalText(rights)}
       </p>
       {state.isDeleted && <InTrash noun={noun} />}
       {!state.server && <NotOnServer noun={noun} isRejected={state.isRejected} />}
@@ -103,7 +113,9 @@ function Known({ screens, state }: KnownProps) {
       {isLoading && <SkeletonRows count={4} />}
       {fault && <NoHistory noun={noun} fault={fault} isOlderShown={entries !== null} onRetry={retry} />}
       {entries?.length === 0 && !state.unsent && (
-        <EmptyState title="Nothing was changed yet">The history of this {noun} begins with the first change.</EmptyState>
+        <EmptyState title="Nothing was changed yet">
+          The history of this {noun} begins with the first change.
+        </EmptyState>
       )}
       {entries && entries.length > 0 && <p className={css.foot}>{olderText(state.kind, entries)}</p>}
     </Frame>

@@ -38,7 +38,9 @@ export async function parentsOf(database: LocalDatabase, kind: string, moves: re
   return new Map(
     // What is gone for good has no name.
     seen.flatMap(({ ID, one }) =>
-      one && one.head.name !== '' ? [[ID, { title: recordTitle(parent.kind, one.head.title), isDeleted: one.deleted }] as const] : [],
+      one && one.head.name !== ''
+        ? [[ID, { title: recordTitle(parent.kind, one.head.title), isDeleted: one.deleted }] as const]
+        : [],
     ),
   )
 }
@@ -49,7 +51,9 @@ const parentNoun = (kind: string): string => nounOf(kindNamed(kind)?.parent?.kin
 export function moveText(kind: string, { to }: Move, parents: Parents): string {
   if (to === 0) return `Unlinked from its ${parentNoun(kind)}`
   const title = parents.get(to)?.title
-  return title === undefined ? `Moved to ${withArticle(parentNoun(kind))} that is not on this device` : `Moved to ‘${isolated(title)}’`
+  return title === undefined
+    ? `Moved to ${withArticle(parentNoun(kind))} that is not on this device`
+    : `Moved to ‘${isolated(title)}’`
 }
 
 /** What it came back without: 'without its offer'. */

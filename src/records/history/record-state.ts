@@ -55,7 +55,10 @@ export async function recordState(database: LocalDatabase, { kind, ID }: RecordK
     isDeleted: seen.deleted,
     server,
     serverText: `${wasDeleted} ${serverText}`,
-    unsent: waiting.length === 0 ? null : unsentOf(kind, { record: server, deleted: wasDeleted }, seen, whenDone(waiting, { kind, ID })),
+    unsent:
+      waiting.length === 0
+        ? null
+        : unsentOf(kind, { record: server, deleted: wasDeleted }, seen, whenDone(waiting, { kind, ID })),
     isRejected: own.some(({ state }) => state === 'rejected'),
   }
 }

@@ -29,12 +29,17 @@ export async function restoreState(
   const changes = willChange(of.ref.kind, all)
   const message = `Restore ‘${isolated(of.title)}’ as it was ${dayAndTime(atMs, Date.now())}? ${changes} You can undo it afterwards.`
   if (!(await notifier.confirm({ message, yes: 'restore it', no: 'leave it' }))) return false
-  const said = (done: number) => (done < all.length ? `Restored ${done} of ${all.length} fields.` : `Restored ${counted(done, 'field')}.`)
+  const said = (done: number) =>
+    done < all.length ? `Restored ${done} of ${all.length} fields.` : `Restored ${counted(done, 'field')}.`
   return restore(workspace, of, { all, said })
 }
 
 /** Lets a record belong where it did. `now`: where it belongs until then. */
-export async function moveBack(workspace: Workspace, { ref: { kind, ID } }: Restored, { from, to: now }: Move): Promise<boolean> {
+export async function moveBack(
+  workspace: Workspace,
+  { ref: { kind, ID } }: Restored,
+  { from, to: now }: Move,
+): Promise<boolean> {
   const moveTo = (to: number) => carryOut(workspace, { method: `${kind}.move`, params: { ID, to } })
   if (!(await moveTo(from))) return false
   tellDeed({ said: 'Moved back.', back: () => moveTo(now) })
@@ -53,13 +58,18 @@ async function restore(workspace: Workspace, of: Restored, { all, said }: Restor
   if (done.length === 0) return false
   const after = await liveRecord(workspace, of.ref)
   // A restored field may have changed another one: the format of a text its body.
-  const back = typeof before === 'string' || typeof after === 'string' ? undone(done) : differences(of.ref.kind, after, before)
+  const back =
+    typeof before === 'string' || typeof after === 'string' ? undone(done) : differences(of.ref.kind, after, before)
   tellDeed({ said: said(done.length), back: async () => (await bringIn(workspace, of, back)).length === back.length })
   return true
 }
 
 /** One change after the other up to the first that is refused, which is told; those that it was done for. What this version has no field for is passed over. */
-async function bringIn(workspace: Workspace, { ref }: Restored, all: readonly Difference[]): Promise<readonly Difference[]> {
+async function bringIn(
+  workspace: Workspace,
+  { ref }: Restored,
+  all: readonly Difference[],
+): Promise<readonly Difference[]> {
   const done: Difference[] = []
   for (const work of restoreWorks(ref, all)) {
     const carriedOut = await workspace.carryOut(work)

@@ -16,10 +16,17 @@ export interface History {
 }
 
 const NONE: History = { entries: null, fault: null, own: new Set() }
-const UNREADABLE: CallError = { code: 'refused', message: 'This device’s own storage could not be read. Reload the page and try again.' }
+const UNREADABLE: CallError = {
+  code: 'refused',
+  message: 'This device’s own storage could not be read. Reload the page and try again.',
+}
 
 /** The server's history of a record, asked for anew whenever another copy of it arrives, and when the network comes back. */
-export function useHistory({ ref: { kind, ID }, server, serverText }: RecordState): History & { readonly retry: () => void } {
+export function useHistory({
+  ref: { kind, ID },
+  server,
+  serverText,
+}: RecordState): History & { readonly retry: () => void } {
   const isOnline = useIsOnline()
   const workspace = useWorkspace()
   const [history, setHistory] = useState(NONE)
@@ -31,7 +38,9 @@ export function useHistory({ ref: { kind, ID }, server, serverText }: RecordStat
     const update = (next: (before: History) => History) => isCancelled || setHistory(next)
     void Promise.all([workspace.ask('sync.history', [{ kind, ID }]), ownDevices(workspace.database)]).then(
       ([asked, own]) =>
-        update((before) => (asked.ok ? { entries: asked.value, fault: null, own } : { entries: before.entries, fault: asked.error, own })),
+        update((before) =>
+          asked.ok ? { entries: asked.value, fault: null, own } : { entries: before.entries, fault: asked.error, own },
+        ),
       () => update((before) => ({ ...before, fault: UNREADABLE })),
     )
     return () => {

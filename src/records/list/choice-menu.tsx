@@ -18,13 +18,26 @@ export interface ChoiceMenuProps {
 }
 
 /** One of several ways to look at a list: the button says which one it is. */
-export function ChoiceMenu({ icon: Icon, word, label, value, options, onChoose, className, isQuiet = false }: ChoiceMenuProps) {
+export function ChoiceMenu({
+  icon: Icon,
+  word,
+  label,
+  value,
+  options,
+  onChoose,
+  className,
+  isQuiet = false,
+}: ChoiceMenuProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   return (
     <Menu
       align="start"
       trigger={
-        <Button variant={isQuiet ? 'quiet' : 'default'} className={`${css.choice} ${className ?? ''}`} aria-label={`${word}: ${chosen}`}>
+        <Button
+          variant={isQuiet ? 'quiet' : 'default'}
+          className={`${css.choice} ${className ?? ''}`}
+          aria-label={`${word}: ${chosen}`}
+        >
           {!isQuiet && <Icon aria-hidden="true" />}
           {!isQuiet && <span className={css.choiceWord}>{word}</span>}
           <span className={css.chosen} dir="auto">

@@ -22,7 +22,11 @@ export const MAX_GROUP_ROWS = 5
 const UNFOLDED: Folding = { closed: new Set(), whole: new Set(), maxRows: Number.POSITIVE_INFINITY }
 
 /** Splits sorted heads into groups: by rank, then in the order of their first rows. */
-export function grouped(heads: readonly SummaryRow[], groupOf: (head: SummaryRow) => GroupName, folding = UNFOLDED): Grouped {
+export function grouped(
+  heads: readonly SummaryRow[],
+  groupOf: (head: SummaryRow) => GroupName,
+  folding = UNFOLDED,
+): Grouped {
   const names = new Map<string, GroupName>()
   const byKey = groupBy(heads, (head) => {
     const name = groupOf(head)

@@ -64,5 +64,10 @@ export function NoneFound({ screens: { noun }, query, onClear }: NoneFoundProps)
         No {many} match this filter.
       </EmptyState>
     )
-  return <EmptyState title={`No ${many} match ‘${isolated(query.trim())}’`} action={<Button onClick={onClear}>Clear search</Button>} />
+  return (
+    <EmptyState
+      title={`No ${many} match ‘${isolated(query.trim())}’`}
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  )
 }

@@ -34,7 +34,8 @@ export function ListHead({ screens, count, ways = [], selection, phoneEntries = 
   return (
     <div className={css.head}>
       <h1 className={css.title}>
-        {screens.heading} {count !== undefined && count > 0 && <span className={css.count}>{count.toLocaleString('en')}</span>}
+        {screens.heading}{' '}
+        {count !== undefined && count > 0 && <span className={css.count}>{count.toLocaleString('en')}</span>}
       </h1>
       {count !== undefined && (
         <Link to="/browse/trash" className={classNames(buttonClass({ variant: 'quiet' }), selection && css.trash)}>
@@ -60,7 +61,11 @@ export function ListHead({ screens, count, ways = [], selection, phoneEntries = 
                 icon: <Icon aria-hidden="true" />,
                 onSelect: () => void onCreate(),
               })),
-              { label: `Select ${screens.noun[1]}`, icon: <ListChecks aria-hidden="true" />, onSelect: selection.begin },
+              {
+                label: `Select ${screens.noun[1]}`,
+                icon: <ListChecks aria-hidden="true" />,
+                onSelect: selection.begin,
+              },
               { type: 'link', label: 'Trash', icon: <Trash2 aria-hidden="true" />, link: <Link to="/browse/trash" /> },
               ...phoneEntries,
             ]}
@@ -77,7 +82,11 @@ interface CreateButtonProps {
   readonly className: string | undefined
 }
 
-function CreateButton({ way: { label, icon: Icon = Plus, onCreate, choices }, variant = 'primary', className }: CreateButtonProps) {
+function CreateButton({
+  way: { label, icon: Icon = Plus, onCreate, choices },
+  variant = 'primary',
+  className,
+}: CreateButtonProps) {
   if (choices)
     return (
       <Menu
@@ -101,4 +110,6 @@ function CreateButton({ way: { label, icon: Icon = Plus, onCreate, choices }, va
 }
 
 /** The main way to a new record, within reach of the thumb; on phones only. */
-export const FloatingCreate = ({ way }: { readonly way: CreateWay }) => <CreateButton way={way} className={classNames(css.fab)} />
+export const FloatingCreate = ({ way }: { readonly way: CreateWay }) => (
+  <CreateButton way={way} className={classNames(css.fab)} />
+)

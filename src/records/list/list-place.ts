@@ -17,5 +17,8 @@ export const listSearchesAtom = atom<Readonly<Record<string, object>>>({})
 /** Keeps what stands in a list's address: the way back to it from an editor leads there. */
 export function useKeptSearch(kind: string, search: object): void {
   const store = useStore()
-  useEffect(() => store.set(listSearchesAtom, (all) => ({ ...all, [kind]: { ...search, new: undefined } })), [store, kind, search])
+  useEffect(
+    () => store.set(listSearchesAtom, (all) => ({ ...all, [kind]: { ...search, new: undefined } })),
+    [store, kind, search],
+  )
 }

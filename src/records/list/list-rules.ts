@@ -36,5 +36,7 @@ export interface ListState {
 }
 
 /** The one that was chosen, or the first. */
-export const chosenOf = <T extends { readonly value: string }>(of: readonly T[] | undefined, value: string | undefined): T | undefined =>
-  of?.find((one) => one.value === value) ?? of?.[0]
+export const chosenOf = <T extends { readonly value: string }>(
+  of: readonly T[] | undefined,
+  value: string | undefined,
+): T | undefined => of?.find((one) => one.value === value) ?? of?.[0]

@@ -34,7 +34,16 @@ export interface ListScreenProps {
 }
 
 /** The list of a kind: search, sort, filter, groups, selection, and the ways to a new one. */
-export function ListScreen({ list, look, ways, controls, phoneEntries = [], notice, none, noneFound }: ListScreenProps) {
+export function ListScreen({
+  list,
+  look,
+  ways,
+  controls,
+  phoneEntries = [],
+  notice,
+  none,
+  noneFound,
+}: ListScreenProps) {
   const { records, view, selection, rights, scene, rules } = list
   const { screens } = scene
   useSingleKey('n', records && rights.create ? ways[0].onCreate : undefined)
@@ -77,7 +86,10 @@ export function ListScreen({ list, look, ways, controls, phoneEntries = [], noti
 function sortEntries({ rules: { isOneLine, sorts }, view }: RecordListState): readonly MenuEntry[] {
   if (!isOneLine || !sorts || !view.sort) return []
   const { value } = view.sort
-  return [{ type: 'divider' }, { type: 'choice', label: 'Sort by', value, options: [...sorts], onChoose: (sort) => view.choose({ sort }) }]
+  return [
+    { type: 'divider' },
+    { type: 'choice', label: 'Sort by', value, options: [...sorts], onChoose: (sort) => view.choose({ sort }) },
+  ]
 }
 
 function NoRecords({ list: { scene }, ways, none }: Pick<ListScreenProps, 'list' | 'ways' | 'none'>) {
@@ -114,7 +126,8 @@ function Rows({ list: { view, selection, rights, scene }, records, look }: RowsP
       scene={scene}
       onTrash={(head) => void trash.run(scene, [refOf(screens.kind, head)])}
       actions={actionsOf(screens).filter(
-        ({ ofSeveral, needs, isAvailable }) => ofSeveral && (needs === undefined || rights[needs]) && isAvailable?.(chosen) !== false,
+        ({ ofSeveral, needs, isAvailable }) =>
+          ofSeveral && (needs === undefined || rights[needs]) && isAvailable?.(chosen) !== false,
       )}
       onAction={async (action) => {
         if ((await action.run(scene, chosen)) && action.needs === 'delete') clear()

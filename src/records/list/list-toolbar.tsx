@@ -24,7 +24,9 @@ const MAX_CHIPS_BESIDE = 4
 export function ListToolbar({ many, rules, view, controls }: ListToolbarProps) {
   const { sorts, filters, hidesEmpty = false, isOneLine = false } = rules
   const { typed, setQuery, sort, show, counts, choose } = view
-  const chips = filters.filter((filter, index) => !hidesEmpty || index === 0 || filter === show || (counts?.[filter.value] ?? 0) > 0)
+  const chips = filters.filter(
+    (filter, index) => !hidesEmpty || index === 0 || filter === show || (counts?.[filter.value] ?? 0) > 0,
+  )
   const choices = (
     <>
       {controls}
@@ -47,7 +49,10 @@ export function ListToolbar({ many, rules, view, controls }: ListToolbarProps) {
       {!isOneLine && choices}
       {/* A single chip is no choice; until the rows are counted its row keeps its room. */}
       {(chips.length > 1 || !counts) && (
-        <ChipRow label="Show" className={classNames(css.chips, !isOneLine && filters.length > MAX_CHIPS_BESIDE && css.below)}>
+        <ChipRow
+          label="Show"
+          className={classNames(css.chips, !isOneLine && filters.length > MAX_CHIPS_BESIDE && css.below)}
+        >
           {chips.map((filter, index) => (
             <Chip
               key={filter.value}

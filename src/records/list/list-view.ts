@@ -5,14 +5,21 @@ import type { RecordStatus } from './record-work.ts'
 /** How many records each chip lets through, by its value. */
 export type FilterCounts = Readonly<Record<string, number>>
 
-export const filterCounts = (filters: readonly ListFilter[], heads: readonly SummaryRow[], work: RecordStatus): FilterCounts =>
-  Object.fromEntries(filters.map(({ value, lets }) => [value, heads.reduce((count, head) => (lets(head, work) ? count + 1 : count), 0)]))
+export const filterCounts = (
+  filters: readonly ListFilter[],
+  heads: readonly SummaryRow[],
+  work: RecordStatus,
+): FilterCounts =>
+  Object.fromEntries(
+    filters.map(({ value, lets }) => [value, heads.reduce((count, head) => (lets(head, work) ? count + 1 : count), 0)]),
+  )
 
 /** Most texts have no accents to lose, and finding that out is cheap. */
 const ASCII = /^[ -~\s]*$/
 
 /** Lower case without accents: 'español' is found by 'espanol', and the other way round. */
-const folded = (text: string): string => (ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
+const folded = (text: string): string =>
+  (ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
 
 const foldedSearch = new WeakMap<SummaryRow, string>()
 

@@ -3,7 +3,9 @@ import type { LocalDatabase } from '#store/database.ts'
 import { conflictCounts, waitingKeys } from '#store/queries.ts'
 
 /** What a row says about syncing. */
-export type RowSync = { readonly type: 'synced' | 'waiting' | 'rejected' } | { readonly type: 'needs'; readonly count: number }
+export type RowSync =
+  | { readonly type: 'synced' | 'waiting' | 'rejected' }
+  | { readonly type: 'needs'; readonly count: number }
 
 /** The unfinished business of a kind's records, by ID. */
 export interface RecordStatus {
@@ -27,13 +29,20 @@ export const needsPerson = (work: RecordStatus, ID: number): boolean => work.con
 
 /** What waits, what was set aside and what needs a person, of the records of a kind. */
 export async function readWork(database: LocalDatabase, kind: string): Promise<RecordStatus> {
-  const [waiting, rows, conflicts] = await Promise.all([waitingKeys(database), database.outbox.toArray(), conflictCounts(database)])
+  const [waiting, rows, conflicts] = await Promise.all([
+    waitingKeys(database),
+    database.outbox.toArray(),
+    conflictCounts(database),
+  ])
   const prefix = keyText(kind, 0).slice(0, -1)
   const idOf = (key: string): number => Number(key.slice(prefix.length))
-  const idsOf = (keys: Iterable<string>): Set<number> => new Set([...keys].filter((key) => key.startsWith(prefix)).map(idOf))
+  const idsOf = (keys: Iterable<string>): Set<number> =>
+    new Set([...keys].filter((key) => key.startsWith(prefix)).map(idOf))
   return {
     waiting: idsOf(waiting),
     rejected: idsOf(rows.filter(({ state }) => state === 'rejected').flatMap(({ keys }) => keys.slice(0, 1))),
-    conflicts: new Map([...conflicts].flatMap(([key, count]) => (key.startsWith(prefix) ? [[idOf(key), count] as const] : []))),
+    conflicts: new Map(
+      [...conflicts].flatMap(([key, count]) => (key.startsWith(prefix) ? [[idOf(key), count] as const] : [])),
+    ),
   }
 }

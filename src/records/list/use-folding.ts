@@ -24,10 +24,15 @@ export function useFolding(key: string, isSearching: boolean): GroupFolding {
   const { closed, whole } = all[key] ?? NONE
   const folding = useMemo(
     // Search results are shown in full: what someone looks for must not be behind a button.
-    (): Folding => ({ closed: new Set(closed), whole: new Set(whole), maxRows: isSearching ? Number.POSITIVE_INFINITY : MAX_GROUP_ROWS }),
+    (): Folding => ({
+      closed: new Set(closed),
+      whole: new Set(whole),
+      maxRows: isSearching ? Number.POSITIVE_INFINITY : MAX_GROUP_ROWS,
+    }),
     [closed, whole, isSearching],
   )
-  const change = (next: (folded: FoldedGroups) => FoldedGroups) => setAll((now) => ({ ...now, [key]: next(now[key] ?? NONE) }))
+  const change = (next: (folded: FoldedGroups) => FoldedGroups) =>
+    setAll((now) => ({ ...now, [key]: next(now[key] ?? NONE) }))
   return {
     folding,
     toggleGroup: (group) => change((now) => ({ ...now, closed: toggled(now.closed, group) })),

@@ -70,18 +70,24 @@ export function useListView(
   records: ListedRecords | undefined,
   { kind, rules, state, onChange, scope, grouping }: ListViewOptions,
 ): ListView {
-  const [typed, setQuery] = useTypedQuery(state.q ?? '', (next) => onChange({ ...state, q: next === '' ? undefined : next }))
+  const [typed, setQuery] = useTypedQuery(state.q ?? '', (next) =>
+    onChange({ ...state, q: next === '' ? undefined : next }),
+  )
   // Searching and drawing rows may take longer than a key: the field must not wait for them.
   const query = useDeferredValue(typed)
   const sort = chosenOf(rules.sorts, state.sort)
   const show = chosenOf(rules.filters, state.show)
   const { heads, work, isWhole } = records ?? {}
-  const isPlain = query.trim() === '' && !sort?.compare && show === rules.filters[0] && scope === EVERYTHING && !grouping
+  const isPlain =
+    query.trim() === '' && !sort?.compare && show === rules.filters[0] && scope === EVERYTHING && !grouping
   const within = useMemo(() => {
     const all = isWhole && !scope.isPending ? heads : undefined
     return all && scope.lets ? all.filter(scope.lets) : all
   }, [heads, isWhole, scope])
-  const counts = useMemo(() => (within && work ? filterCounts(rules.filters, within, work) : undefined), [within, work, rules])
+  const counts = useMemo(
+    () => (within && work ? filterCounts(rules.filters, within, work) : undefined),
+    [within, work, rules],
+  )
   const found = useMemo(() => within && sorted(searched(within, query), sort), [within, query, sort])
   const passed = useMemo(
     () => (found && work && show && show !== rules.filters[0] ? found.filter((head) => show.lets(head, work)) : found),

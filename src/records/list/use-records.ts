@@ -44,12 +44,18 @@ function useSameIfEqual<T>(next: T, isEqual: (one: T, other: T) => boolean): T {
 }
 
 const sameRows = (one: readonly SummaryRow[] | undefined, other: readonly SummaryRow[] | undefined): boolean =>
-  one !== undefined && other !== undefined && one.length === other.length && JSON.stringify(one) === JSON.stringify(other)
+  one !== undefined &&
+  other !== undefined &&
+  one.length === other.length &&
+  JSON.stringify(one) === JSON.stringify(other)
 
 const sameWork = (one: RecordStatus, other: RecordStatus): boolean =>
-  sameEntries(one.waiting, other.waiting) && sameEntries(one.rejected, other.rejected) && sameEntries(one.conflicts, other.conflicts)
+  sameEntries(one.waiting, other.waiting) &&
+  sameEntries(one.rejected, other.rejected) &&
+  sameEntries(one.conflicts, other.conflicts)
 
-const sameEntries = (one: Iterable<unknown>, other: Iterable<unknown>): boolean => JSON.stringify([...one]) === JSON.stringify([...other])
+const sameEntries = (one: Iterable<unknown>, other: Iterable<unknown>): boolean =>
+  JSON.stringify([...one]) === JSON.stringify([...other])
 
 /** The records of a kind, read in steps so that the first rows are there at once. Undefined until those are; `first` was read before the screen came.
  *  `parent`: of those that belong to one alone. `readAll`: another way to read all of them. */
@@ -60,7 +66,10 @@ export function useRecords(
   readAll: (database: LocalDatabase, kind: string) => Promise<readonly SummaryRow[]> = latestHeads,
 ): ListedRecords | undefined {
   const isOfOne = parent !== undefined
-  const ofOne = useLive((database) => (isOfOne ? childHeads(database, kind, parent) : Promise.resolve(undefined)), [kind, parent])
+  const ofOne = useLive(
+    (database) => (isOfOne ? childHeads(database, kind, parent) : Promise.resolve(undefined)),
+    [kind, parent],
+  )
   const heads = useSameIfEqual(
     useLive((database) => latestHeads(database, kind, FIRST_ROWS), [kind], first?.heads),
     sameRows,

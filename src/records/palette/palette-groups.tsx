@@ -36,7 +36,9 @@ export function useRecordGroups(isOpen: boolean): readonly PaletteGroup[] {
             label: withoutCodes(untitled(screens.noun[0], head.title)),
             icon: screens.iconOf?.(head) ?? screens.icon,
             also: head.excerpt,
-            ...(screens.PaletteAside ? { aside: () => screens.PaletteAside && <screens.PaletteAside head={head} /> } : {}),
+            ...(screens.PaletteAside
+              ? { aside: () => screens.PaletteAside && <screens.PaletteAside head={head} /> }
+              : {}),
             onChoose: () => void navigate(screens.open(refOf(screens.kind, head))),
           }),
         ),
@@ -55,10 +57,18 @@ export function useRecordActions(): readonly PaletteItem[] {
   const rightsOf = useRightsOfKinds()
   const navigate = useNavigate()
   const entries = kinds.flatMap((screens) => {
-    const creating = rightsOf(screens.kind).create ? (screens.creating ?? []).map((entry) => ({ ...entry, icon: Plus })) : []
+    const creating = rightsOf(screens.kind).create
+      ? (screens.creating ?? []).map((entry) => ({ ...entry, icon: Plus }))
+      : []
     return screens.search ? [...creating, { ...screens.search, icon: Search }] : creating
   })
-  return entries.map(({ key, label, also, icon, link }) => ({ key: `do:${key}`, label, icon, also, onChoose: () => void navigate(link) }))
+  return entries.map(({ key, label, also, icon, link }) => ({
+    key: `do:${key}`,
+    label,
+    icon,
+    also,
+    onChoose: () => void navigate(link),
+  }))
 }
 
 /** What can be done with the record whose editor is open. */
@@ -78,7 +88,8 @@ export function useOpenRecordGroup(): PaletteGroup {
       label,
       icon,
       also: `${also} ${screens.noun[0]} ${open.title}`,
-      onChoose: () => void open.flush().then(() => run({ workspace, screens, kinds, go: (to) => navigate(to) }, [open])),
+      onChoose: () =>
+        void open.flush().then(() => run({ workspace, screens, kinds, go: (to) => navigate(to) }, [open])),
     }))
   return { heading: `This ${screens.noun[0]}`, items }
 }

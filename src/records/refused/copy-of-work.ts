@@ -12,7 +12,9 @@ export async function copyOfWork(
   const rows = await database.outbox.bulkGet([item, ...dependents].map(({ localSeq }) => localSeq))
   const changes = rows.flatMap((row) => (row ? [plainWork(row)] : []))
   const made = dependents.filter(({ verb }) => verb === 'create').map(({ subject }) => subject)
-  const [seen, ...others] = await Promise.all([item.subject, ...made].map(({ kind, ID }) => recordById(database, kind, ID)))
+  const [seen, ...others] = await Promise.all(
+    [item.subject, ...made].map(({ kind, ID }) => recordById(database, kind, ID)),
+  )
   const belonging = others.flatMap((other) => (other ? [other.record] : []))
   const copy = { changes, record: seen?.record ?? null, ...(belonging.length > 0 && { belonging }) }
   const many = (kindNamed(item.subject.kind)?.noun[1] ?? 'changes').replaceAll(' ', '-')

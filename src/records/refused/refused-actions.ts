@@ -35,6 +35,11 @@ export async function downloadRejected(workspace: Workspace, group: RejectedGrou
 
 /** Gives it up, after saying what is lost. */
 export async function discardRejected(workspace: Workspace, group: RejectedGroup): Promise<void> {
-  const isSure = await notifier.confirm({ message: discardQuestion(group), yes: 'discard it', no: 'keep it', bad: true })
+  const isSure = await notifier.confirm({
+    message: discardQuestion(group),
+    yes: 'discard it',
+    no: 'keep it',
+    bad: true,
+  })
   if (isSure) await workspace.discardRejected(group.item.localSeq)
 }

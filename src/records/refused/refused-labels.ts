@@ -29,7 +29,8 @@ export function actionOf({
   return what ?? (placesText(subject.kind, paths) || 'Changed')
 }
 
-export const titleOf = ({ subject, title }: Pick<PendingChange, 'subject' | 'title'>): string => recordTitle(subject.kind, title)
+export const titleOf = ({ subject, title }: Pick<PendingChange, 'subject' | 'title'>): string =>
+  recordTitle(subject.kind, title)
 
 const sentence = (text: string): string => `${text.replace(/\.$/, '')}.`
 
@@ -65,7 +66,8 @@ export function reasonOf({
 export const isAccountFull = ({ code, message }: Pick<PendingChange, 'code' | 'message'>): boolean =>
   code === 'too_large' && message?.startsWith(ACCOUNT_FULL) === true
 
-export const needsOtherPlan = ({ code }: Pick<PendingChange, 'code'>): boolean => code === 'quota_exceeded' || code === 'not_allowed'
+export const needsOtherPlan = ({ code }: Pick<PendingChange, 'code'>): boolean =>
+  code === 'quota_exceeded' || code === 'not_allowed'
 
 /** The kind of the refused record that a change depends on: its own, or the one that it is to belong to. */
 function refusedKind({ subject, verb, paths }: Pick<PendingChange, 'subject' | 'verb' | 'paths'>): string {

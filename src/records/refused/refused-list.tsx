@@ -14,7 +14,16 @@ import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { discardRejected, downloadRejected, editRejected } from './refused-actions.ts'
 import type { RejectedGroup } from './refused-groups.ts'
-import { actionOf, dependentsOf, isAccountFull, isForNewerVersion, needsOtherPlan, quoted, reasonOf, titleOf } from './refused-labels.ts'
+import {
+  actionOf,
+  dependentsOf,
+  isAccountFull,
+  isForNewerVersion,
+  needsOtherPlan,
+  quoted,
+  reasonOf,
+  titleOf,
+} from './refused-labels.ts'
 import css from './refused-list.module.css'
 
 export interface RejectedListProps {
@@ -85,7 +94,10 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
   if (isForNewerVersion(item)) return <span className={css.actions}>{download}</span>
   return (
     <span className={css.actions}>
-      <LinkButton aria-label={`Try again: ${title}`} onClick={() => toastOnError(workspace.retryRejected(item.localSeq))}>
+      <LinkButton
+        aria-label={`Try again: ${title}`}
+        onClick={() => toastOnError(workspace.retryRejected(item.localSeq))}
+      >
         Try again
       </LinkButton>
       {text ? (

@@ -23,8 +23,8 @@ export function RefusedScreen() {
       {groups && groups.length > 0 && (
         <>
           <p className={css.lead} role="status">
-            {counted(countOf(groups), 'change')} could not go to the server. Everything else goes on syncing; what is here waits on this
-            device for you. <HelpLink topic="changes-not-synced">Why this happens</HelpLink>
+            {counted(countOf(groups), 'change')} could not go to the server. Everything else goes on syncing; what is
+            here waits on this device for you. <HelpLink topic="changes-not-synced">Why this happens</HelpLink>
           </p>
           <div className={cardClass({ padded: true })}>
             <RejectedList groups={groups} />
@@ -52,7 +52,8 @@ function Nothing() {
         )
       }
     >
-      What the server refuses waits here with everything that was written, until you have decided. It never holds up the rest.
+      What the server refuses waits here with everything that was written, until you have decided. It never holds up the
+      rest.
     </EmptyState>
   )
 }

@@ -21,9 +21,12 @@ export function textOf(mutation: Mutation | undefined, params: JsonObject): Text
   const about = { method: mutation.method, kind: subject.kind, path }
   for (const own of ['value', fieldOf(subject.kind, path)?.wire]) {
     const value = own === undefined ? undefined : params[own]
-    if (own !== undefined && typeof value === 'string') return { ...about, value, with: (text) => ({ ...params, [own]: text }) }
+    if (own !== undefined && typeof value === 'string')
+      return { ...about, value, with: (text) => ({ ...params, [own]: text }) }
   }
   const key = path.slice(path.lastIndexOf('.') + 1)
   const field = isObject(params.fields) ? params.fields[key] : undefined
-  return typeof field === 'string' ? { ...about, value: field, with: (text) => ({ ...params, fields: { [key]: text } }) } : null
+  return typeof field === 'string'
+    ? { ...about, value: field, with: (text) => ({ ...params, fields: { [key]: text } }) }
+    : null
 }

@@ -39,7 +39,10 @@ const wantsAlong = (title: string, noun: string, theirs: string): Promise<boolea
 
 function bringBack(workspace: Workspace, { kind, head: { ID } }: Trashed, along: readonly Trashed[]): Promise<boolean> {
   const children = along.map((child) => ({ kind: child.kind, ID: child.head.ID }))
-  return carryOut(workspace, { method: `${kind}.restore`, params: { ID, ...(children.length > 0 ? { with: children } : {}) } })
+  return carryOut(workspace, {
+    method: `${kind}.restore`,
+    params: { ID, ...(children.length > 0 ? { with: children } : {}) },
+  })
 }
 
 /** What came back along goes first: it goes on belonging to the record. */

@@ -68,7 +68,11 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
       </p>
       <div className={css.actions}>
         {rights.update && (
-          <Button small aria-label={`Restore: ${isolated(head.title)}`} onClick={() => then(restoreTrashed(workspace, row, beside()))}>
+          <Button
+            small
+            aria-label={`Restore: ${isolated(head.title)}`}
+            onClick={() => then(restoreTrashed(workspace, row, beside()))}
+          >
             <Undo2 aria-hidden="true" />
             Restore
           </Button>
@@ -90,7 +94,10 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
 }
 
 /** 'Offer', 'Text: Ads'. */
-function KindLabel({ screens: { icon, iconOf, noun, detail }, head }: Pick<TrashRowProps, 'screens'> & Pick<Trashed, 'head'>) {
+function KindLabel({
+  screens: { icon, iconOf, noun, detail },
+  head,
+}: Pick<TrashRowProps, 'screens'> & Pick<Trashed, 'head'>) {
   const name = capitalised(noun[0])
   return (
     <span className={css.kind}>

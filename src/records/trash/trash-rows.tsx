@@ -13,7 +13,15 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { TrashRow } from './trash-row.tsx'
 import css from './trash-screen.module.css'
-import { belongingTo, countsByKind, found, keysOf, searchedInAll, type Trashed, trashedParentNoun } from './trash-view.ts'
+import {
+  belongingTo,
+  countsByKind,
+  found,
+  keysOf,
+  searchedInAll,
+  type Trashed,
+  trashedParentNoun,
+} from './trash-view.ts'
 
 /** Fewer are seen at a glance. */
 const MIN_SEARCHED = 8
@@ -42,7 +50,10 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
   const keys = useMemo(() => keysOf(all), [all])
   const there = useMemo(() => kinds.filter(({ kind }) => counts.has(kind)), [kinds, counts])
   const shown = there.find(({ section }) => section === show)
-  const rows = useMemo(() => found(shown ? all.filter(({ kind }) => kind === shown.kind) : all, searched), [all, shown, searched])
+  const rows = useMemo(
+    () => found(shown ? all.filter(({ kind }) => kind === shown.kind) : all, searched),
+    [all, shown, searched],
+  )
   const showAll = () => {
     setQuery('')
     onShowChange(undefined)
@@ -62,7 +73,12 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
               All
             </Chip>
             {there.map(({ kind, section, noun }) => (
-              <Chip key={kind} pressed={shown?.kind === kind} count={counts.get(kind)} onClick={() => onShowChange(section)}>
+              <Chip
+                key={kind}
+                pressed={shown?.kind === kind}
+                count={counts.get(kind)}
+                onClick={() => onShowChange(section)}
+              >
                 {capitalised(noun[1])}
               </Chip>
             ))}
@@ -71,7 +87,8 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
       </div>
       {rows.length === 0 ? (
         <EmptyState title="Nothing found in the trash" action={<Button onClick={showAll}>Show everything</Button>}>
-          Nothing has ‘<bdi>{searched.trim()}</bdi>’ in its {searchedInAll((shown ? [shown] : there).map(({ searchedIn }) => searchedIn))}.
+          Nothing has ‘<bdi>{searched.trim()}</bdi>’ in its{' '}
+          {searchedInAll((shown ? [shown] : there).map(({ searchedIn }) => searchedIn))}.
         </EmptyState>
       ) : (
         <ul className={cardClass({ list: true })}>

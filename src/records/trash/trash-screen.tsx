@@ -34,7 +34,13 @@ export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
       {!all && <SkeletonRows count={3} />}
       {all?.length === 0 && <Nothing />}
       {all && all.length > 0 && (
-        <TrashRows kinds={several} all={all} show={show} onShowChange={onShowChange} onGone={() => title.current?.focus()} />
+        <TrashRows
+          kinds={several}
+          all={all}
+          show={show}
+          onShowChange={onShowChange}
+          onGone={() => title.current?.focus()}
+        />
       )}
     </Page>
   )

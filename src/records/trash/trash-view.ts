@@ -27,7 +27,10 @@ export interface Trashed {
 export async function trashed(database: LocalDatabase, kinds: readonly string[]): Promise<readonly Trashed[]> {
   const each = await Promise.all(
     kinds.map(async (kind) =>
-      (await deletedHeads(database, kind)).map((head) => ({ kind, head: { ...head, title: untitled(nounOf(kind), head.title) } })),
+      (await deletedHeads(database, kind)).map((head) => ({
+        kind,
+        head: { ...head, title: untitled(nounOf(kind), head.title) },
+      })),
     ),
   )
   return each.flat().toSorted((one, other) => other.head.updatedAt - one.head.updatedAt)
@@ -70,7 +73,8 @@ export const belongingTo = (rows: readonly Trashed[], { kind, head: { ID } }: Tr
   rows.filter((row) => row.head.parent === ID && kindNamed(row.kind)?.parent?.kind === kind)
 
 /** The keys of what is in the trash. */
-export const keysOf = (rows: readonly Trashed[]): ReadonlySet<string> => new Set(rows.map(({ kind, head: { ID } }) => keyText(kind, ID)))
+export const keysOf = (rows: readonly Trashed[]): ReadonlySet<string> =>
+  new Set(rows.map(({ kind, head: { ID } }) => keyText(kind, ID)))
 
 /** What a record belongs to is called, where that lies in the trash too; null where it does not. */
 export function trashedParentNoun(keys: ReadonlySet<string>, { kind, head: { parent } }: Trashed): string | null {

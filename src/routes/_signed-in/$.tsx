@@ -18,10 +18,18 @@ function Rest() {
   const [, opportunity] = /^reports\/opportunities\/([^/]+)\/?$/.exec(_splat) ?? []
   // An offer's reports begin with the one that says all of it. Told here: a route of its own would be paid for on the first screens.
   if (opportunity !== undefined)
-    return <Navigate to="/reports/opportunities/$opportunity/$section" params={{ opportunity, section: 'report' }} replace />
+    return (
+      <Navigate to="/reports/opportunities/$opportunity/$section" params={{ opportunity, section: 'report' }} replace />
+    )
   // Which kind of text it is, its editor knows, and says so in its address.
   const [, offer, strategy] = /^browse\/(?:opportunities|strategies)\/([^/]+)\/([^/]+)\/?$/.exec(_splat) ?? []
   if (offer !== undefined && strategy !== undefined)
-    return <Navigate to="/edit/strategies/$opportunity/$kind/$strategy" params={{ opportunity: offer, kind: 'custom', strategy }} replace />
+    return (
+      <Navigate
+        to="/edit/strategies/$opportunity/$kind/$strategy"
+        params={{ opportunity: offer, kind: 'custom', strategy }}
+        replace
+      />
+    )
   return <PageNotFoundScreen />
 }

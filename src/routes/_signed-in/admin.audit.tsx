@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditScreen } from '#features/admin/audit/audit-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/admin/audit')({ staticData: { title: () => ['Admin', 'Audit log'] }, component: Audit })
+export const Route = createFileRoute('/_signed-in/admin/audit')({
+  staticData: { title: () => ['Admin', 'Audit log'] },
+  component: Audit,
+})
 
 function Audit() {
   return <AuditScreen />

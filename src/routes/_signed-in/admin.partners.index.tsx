@@ -8,5 +8,7 @@ export const Route = createFileRoute('/_signed-in/admin/partners/')({
 
 function Partners() {
   const navigate = Route.useNavigate()
-  return <PartnersScreen onCreated={(partner) => void navigate({ to: '/admin/partners/$partner', params: { partner } })} />
+  return (
+    <PartnersScreen onCreated={(partner) => void navigate({ to: '/admin/partners/$partner', params: { partner } })} />
+  )
 }

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlansScreen } from '#features/admin/plans/plans-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/admin/plans')({ staticData: { title: () => ['Admin', 'Plans'] }, component: Plans })
+export const Route = createFileRoute('/_signed-in/admin/plans')({
+  staticData: { title: () => ['Admin', 'Plans'] },
+  component: Plans,
+})
 
 function Plans() {
   return <PlansScreen />

@@ -12,5 +12,10 @@ export const Route = createFileRoute('/_signed-in/admin/templates')({
 function Templates() {
   const navigate = Route.useNavigate()
   const { q = '' } = Route.useSearch()
-  return <TemplatesScreen q={q} onQuery={(next) => void navigate({ search: { q: next === '' ? undefined : next }, replace: true })} />
+  return (
+    <TemplatesScreen
+      q={q}
+      onQuery={(next) => void navigate({ search: { q: next === '' ? undefined : next }, replace: true })}
+    />
+  )
 }

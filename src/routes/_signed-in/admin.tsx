@@ -12,7 +12,9 @@ function Admin() {
   const { is_admin, acting } = useWorkspace().session
   const { account } = Route.useRouteContext()
   if (!is_admin || acting)
-    return <AdministratorsOnlyScreen isElsewhere={acting !== undefined} onGoBack={() => toastOnError(account.goBack())} />
+    return (
+      <AdministratorsOnlyScreen isElsewhere={acting !== undefined} onGoBack={() => toastOnError(account.goBack())} />
+    )
   return (
     <SectionFrame label="Administration" sections={ADMIN_SECTIONS} wide>
       <Outlet />

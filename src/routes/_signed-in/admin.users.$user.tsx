@@ -14,5 +14,11 @@ function Person() {
   const { user } = Route.useParams()
   const { plan } = Route.useSearch()
   const { account } = Route.useRouteContext()
-  return <PersonScreen ID={/^[1-9]\d{0,14}$/.test(user) ? Number(user) : null} wantedPlan={plan} onLoginAs={account.loginAs} />
+  return (
+    <PersonScreen
+      ID={/^[1-9]\d{0,14}$/.test(user) ? Number(user) : null}
+      wantedPlan={plan}
+      onLoginAs={account.loginAs}
+    />
+  )
 }

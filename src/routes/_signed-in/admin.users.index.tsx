@@ -19,5 +19,7 @@ export const Route = createFileRoute('/_signed-in/admin/users/')({
 
 function People() {
   const navigate = Route.useNavigate()
-  return <PeopleScreen search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+  return (
+    <PeopleScreen search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+  )
 }

@@ -16,5 +16,11 @@ function List() {
   const navigate = Route.useNavigate()
   useSearchFocus()
   const first = Route.useLoaderData()
-  return <AppsScreen first={first} search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+  return (
+    <AppsScreen
+      first={first}
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  )
 }

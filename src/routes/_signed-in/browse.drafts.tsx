@@ -19,5 +19,10 @@ export const Route = createFileRoute('/_signed-in/browse/drafts')({
 function Drafts() {
   useNoteSeen(SEEN_DRAFTS)
   const navigate = Route.useNavigate()
-  return <DraftsScreen search={Route.useSearch()} onGo={(search, { replace = false } = {}) => void navigate({ search, replace })} />
+  return (
+    <DraftsScreen
+      search={Route.useSearch()}
+      onGo={(search, { replace = false } = {}) => void navigate({ search, replace })}
+    />
+  )
 }

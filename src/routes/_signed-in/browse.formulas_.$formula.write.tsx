@@ -11,5 +11,7 @@ export const Route = createFileRoute('/_signed-in/browse/formulas_/$formula/writ
 
 function Write() {
   const navigate = Route.useNavigate()
-  return <FormulaDesk search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+  return (
+    <FormulaDesk search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+  )
 }

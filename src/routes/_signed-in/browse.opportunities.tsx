@@ -34,5 +34,11 @@ function Offers() {
   const navigate = Route.useNavigate()
   useSearchFocus()
   const first = Route.useLoaderData()
-  return <OffersScreen first={first} search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+  return (
+    <OffersScreen
+      first={first}
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  )
 }

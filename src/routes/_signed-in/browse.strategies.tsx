@@ -7,7 +7,16 @@ import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
 import { oneOf, textOf } from '#routes/-list-search.ts'
 
 /** What cannot be read is left out: a mistyped address still shows the list. */
-const readSearch = ({ q, show, kind, offer, uses, group, new: isNew, shared }: Readonly<Record<string, unknown>>): TextsSearch => ({
+const readSearch = ({
+  q,
+  show,
+  kind,
+  offer,
+  uses,
+  group,
+  new: isNew,
+  shared,
+}: Readonly<Record<string, unknown>>): TextsSearch => ({
   q: textOf(q),
   show: readTextFilter(show ?? kind),
   offer: textOf(offer),
@@ -29,5 +38,11 @@ function Texts() {
   const navigate = Route.useNavigate()
   useSearchFocus()
   const first = Route.useLoaderData()
-  return <TextsScreen first={first} search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+  return (
+    <TextsScreen
+      first={first}
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  )
 }

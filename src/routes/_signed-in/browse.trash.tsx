@@ -7,7 +7,9 @@ interface TrashSearch {
 }
 
 export const Route = createFileRoute('/_signed-in/browse/trash')({
-  validateSearch: ({ show }: Readonly<Record<string, unknown>>): TrashSearch => ({ show: typeof show === 'string' ? show : undefined }),
+  validateSearch: ({ show }: Readonly<Record<string, unknown>>): TrashSearch => ({
+    show: typeof show === 'string' ? show : undefined,
+  }),
   staticData: { title: () => ['Trash'] },
   component: Trash,
 })

@@ -16,5 +16,11 @@ function Forms() {
   const navigate = Route.useNavigate()
   useSearchFocus()
   const first = Route.useLoaderData()
-  return <FormsScreen first={first} search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+  return (
+    <FormsScreen
+      first={first}
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  )
 }

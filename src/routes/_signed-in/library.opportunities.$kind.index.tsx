@@ -22,7 +22,9 @@ function OfferLibrary() {
     <OfferLibraryScreen
       shelf={kind}
       search={search}
-      onGo={(shelf, next) => void navigate({ to: '/library/opportunities/$kind', params: { kind: shelf }, search: next, replace: true })}
+      onGo={(shelf, next) =>
+        void navigate({ to: '/library/opportunities/$kind', params: { kind: shelf }, search: next, replace: true })
+      }
     />
   )
 }

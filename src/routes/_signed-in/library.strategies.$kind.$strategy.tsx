@@ -31,7 +31,12 @@ function Template() {
       onPreview={() => void navigate({ search: { ...search, preview: 'desktop' }, state: { isPreviewOpened: true } })}
       onLeavePreview={leavePreview}
       onGo={(text) =>
-        void navigate({ params: { kind: text.shelf, strategy: text.name }, search: true, replace: true, state: keepPreviewState })
+        void navigate({
+          params: { kind: text.shelf, strategy: text.name },
+          search: true,
+          replace: true,
+          state: keepPreviewState,
+        })
       }
     />
   )

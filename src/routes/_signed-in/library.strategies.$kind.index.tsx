@@ -24,7 +24,13 @@ function Library() {
   const { kind } = Route.useParams()
   const search = Route.useSearch()
   const go = (shelf: string, next: LibrarySearch) =>
-    void navigate({ to: '/library/strategies/$kind', params: { kind: shelf }, search: next, replace: true, state: keepPreviewState })
+    void navigate({
+      to: '/library/strategies/$kind',
+      params: { kind: shelf },
+      search: next,
+      replace: true,
+      state: keepPreviewState,
+    })
   const leavePreview = useLeavePreview(() => go(kind, { q: search.q, offer: search.offer }))
   if (!isShelfAddress(kind)) return <NoPage />
   return <LibraryScreen shelf={kind} search={search} onGo={go} onLeavePreview={leavePreview} />

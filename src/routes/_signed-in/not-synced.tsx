@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RefusedScreen } from '#records/refused/refused-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/not-synced')({ staticData: { title: () => ['Not synced'] }, component: RefusedScreen })
+export const Route = createFileRoute('/_signed-in/not-synced')({
+  staticData: { title: () => ['Not synced'] },
+  component: RefusedScreen,
+})

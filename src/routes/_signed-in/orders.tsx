@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrdersScreen } from '#features/account/plan/orders-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/orders')({ staticData: { title: () => ['Orders'] }, component: Orders })
+export const Route = createFileRoute('/_signed-in/orders')({
+  staticData: { title: () => ['Orders'] },
+  component: Orders,
+})
 
 function Orders() {
   return <OrdersScreen />

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UiScreen } from '#features/test-ui/ui-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/test/ui')({ staticData: { title: () => ['Test screen'] }, component: UiScreen })
+export const Route = createFileRoute('/_signed-in/test/ui')({
+  staticData: { title: () => ['Test screen'] },
+  component: UiScreen,
+})

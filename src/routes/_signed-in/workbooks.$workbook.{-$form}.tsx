@@ -8,5 +8,9 @@ export const Route = createFileRoute('/_signed-in/workbooks/$workbook/{-$form}')
 
 function Workbook() {
   const { workbook, form } = Route.useParams()
-  return form === undefined ? <WorkbookScreen name={workbook} /> : <Navigate to="/forms/$form" params={{ form }} replace />
+  return form === undefined ? (
+    <WorkbookScreen name={workbook} />
+  ) : (
+    <Navigate to="/forms/$form" params={{ form }} replace />
+  )
 }

@@ -16,5 +16,11 @@ function List() {
   const navigate = Route.useNavigate()
   useSearchFocus()
   const first = Route.useLoaderData()
-  return <WorkbooksScreen first={first} search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+  return (
+    <WorkbooksScreen
+      first={first}
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  )
 }

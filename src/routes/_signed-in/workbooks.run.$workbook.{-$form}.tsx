@@ -14,5 +14,11 @@ function Entries() {
   const { workbook, form } = Route.useParams()
   const search = Route.useSearch()
   if (form === undefined) return <WorkbookRun name={workbook} />
-  return <RunScreen name={form} search={search} onSearchChange={(next, replace) => void navigate({ search: next, replace })} />
+  return (
+    <RunScreen
+      name={form}
+      search={search}
+      onSearchChange={(next, replace) => void navigate({ search: next, replace })}
+    />
+  )
 }

@@ -9,7 +9,15 @@ import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createAccount } from '#server/identity/accounts.ts'
 import { type AuditEvent, readAuditEvents, writeAuditEvent } from '#server/admin/audit.ts'
-import { endGuests, endKeys, findPeople, findPerson, type FoundUser, keysOf, lockWithGuests } from '#server/admin/people.ts'
+import {
+  endGuests,
+  endKeys,
+  findPeople,
+  findPerson,
+  type FoundUser,
+  keysOf,
+  lockWithGuests,
+} from '#server/admin/people.ts'
 import { closeGranted } from '#server/admin/plan-requests.ts'
 import { forgetPlan, planOfTier, readPlans, writePlan } from '#server/admin/plans.ts'
 import { readUseCases, switchUseCase } from '#server/admin/use-case-switches.ts'
@@ -58,15 +66,21 @@ export function createAdministration({ database, records, bus }: AdministrationD
   const withPlan = async (ID: number): Promise<Result<WithPlan, WireError>> => {
     const found = await findPerson(pool, ID)
     if (!found) return err(NOBODY)
-    const plan = (await records.get(found, CAPABILITIES_KEY.kind, { ID: CAPABILITIES_KEY.ID })) as CapabilitiesRecord | undefined
+    const plan = (await records.get(found, CAPABILITIES_KEY.kind, { ID: CAPABILITIES_KEY.ID })) as
+      | CapabilitiesRecord
+      | undefined
     if (!plan) throw new Error('an account without a plan')
     const { name, activation, expiration, paused, quota, modules } = plan
     return ok({ user: found.user, plan: { name, activation, expiration, paused, quota, modules } })
   }
 
   /** Changes the plan's record of an account, so that every device hears of it, together with what else has to happen. */
-  const givePlan = (by: Session, { accountId }: FoundUser, change: PlanChange, alongside: (client: PoolClient) => Promise<void>) =>
-    records.mutate({ accountId, login: by.login }, changePlan, change, alongside)
+  const givePlan = (
+    by: Session,
+    { accountId }: FoundUser,
+    change: PlanChange,
+    alongside: (client: PoolClient) => Promise<void>,
+  ) => records.mutate({ accountId, login: by.login }, changePlan, change, alongside)
 
   const signOut = (hashes: readonly string[]): void => {
     for (const tokenHash of hashes) bus.publish({ type: 'signedOut', tokenHash })
@@ -77,7 +91,10 @@ export function createAdministration({ database, records, bus }: AdministrationD
     user: withPlan,
 
     /** Errors: `invalid`, with a sentence at the field it is about. `password` is the one that was made up, to be told once. */
-    async create(by: Session, wanted: NewUser): Promise<Result<{ user: AdminUser; password: string | null }, WireError>> {
+    async create(
+      by: Session,
+      wanted: NewUser,
+    ): Promise<Result<{ user: AdminUser; password: string | null }, WireError>> {
       const madeUp = wanted.user_password === undefined ? makeUpPassword() : null
       const made = await createAccount(
         { database, records },
@@ -93,7 +110,11 @@ export function createAdministration({ database, records, bus }: AdministrationD
               action: 'create user',
               subject: typedEmail(wanted.user_email),
               person: { ID: userId, partner: wanted.partner ?? DEFAULT_PARTNER_ID },
-              detail: [wanted.tier, wanted.is_admin ? 'administrator' : '', wanted.partner ? `partner ${wanted.partner}` : '']
+              detail: [
+                wanted.tier,
+                wanted.is_admin ? 'administrator' : '',
+                wanted.partner ? `partner ${wanted.partner}` : '',
+              ]
                 .filter((word) => word !== '')
                 .join(', '),
             }),
@@ -112,11 +133,10 @@ export function createAdministration({ database, records, bus }: AdministrationD
       const ended: string[] = []
       const flags = async (client: PoolClient): Promise<void> => {
         await lockWithGuests(client, found)
-        await client.query('UPDATE users SET is_admin = coalesce($2, is_admin), disabled = coalesce($3, disabled) WHERE id = $1', [
-          ID,
-          is_admin ?? null,
-          disabled ?? null,
-        ])
+        await client.query(
+          'UPDATE users SET is_admin = coalesce($2, is_admin), disabled = coalesce($3, disabled) WHERE id = $1',
+          [ID, is_admin ?? null, disabled ?? null],
+        )
         // Their sessions were opened under other rights.
         if (disabled === true || (is_admin !== undefined && is_admin !== found.user.is_admin))
           ended.push(...(await endSessions(client, ID)).map(({ hash }) => hash))
@@ -141,7 +161,10 @@ export function createAdministration({ database, records, bus }: AdministrationD
     },
 
     /** Errors: `not_found`; `invalid` (`name`: there is no plan of that name). */
-    async updatePlanOf(by: Session, { ID, ...change }: PlanChange & { readonly ID: number }): Promise<Result<WithPlan, WireError>> {
+    async updatePlanOf(
+      by: Session,
+      { ID, ...change }: PlanChange & { readonly ID: number },
+    ): Promise<Result<WithPlan, WireError>> {
       const found = await findPerson(pool, ID)
       if (!found) return err(NOBODY)
       const before = await withPlan(ID)
@@ -199,7 +222,8 @@ export function createAdministration({ database, records, bus }: AdministrationD
 
     useCases: () => readUseCases(pool),
     async switchUseCase(by: Session, slug: string, isOffered: boolean) {
-      if (!USE_CASES.some((each) => each.slug === slug)) return err(refusals.invalid({ slug: 'There is no such writing template' }))
+      if (!USE_CASES.some((each) => each.slug === slug))
+        return err(refusals.invalid({ slug: 'There is no such writing template' }))
       const useCases = await database.transaction(async (client) => {
         await switchUseCase(client, slug, isOffered)
         await writeAuditEvent(client, by, { action: isOffered ? 'offer template' : 'withhold template', subject: slug })
@@ -228,14 +252,17 @@ async function noteTier(client: PoolClient, { accountId }: FoundUser, tier: stri
 const NOBODY: WireError = { code: 'not_found', message: 'There is no such person any more' }
 const YOURSELF = wireErrors.notAllowed('You cannot shut yourself out: another administrator can', 'admin')
 
-const about = ({ user }: FoundUser): Pick<AuditEvent, 'subject' | 'person'> => ({ subject: user.user_email, person: user })
+const about = ({ user }: FoundUser): Pick<AuditEvent, 'subject' | 'person'> => ({
+  subject: user.user_email,
+  person: user,
+})
 
 /** What may be done with a module, where that is changed: 'may ai: create read'. */
 const allowedInWords = (before: Plan['modules'], after: Plan['modules'] | undefined): Record<string, string> =>
   Object.fromEntries(
-    MODULES.filter((module) => after && JSON.stringify(allowedOf(after[module])) !== JSON.stringify(allowedOf(before[module]))).map(
-      (module) => [`may ${module}`, (after && allowedOf(after[module]).join(' ')) || 'nothing'],
-    ),
+    MODULES.filter(
+      (module) => after && JSON.stringify(allowedOf(after[module])) !== JSON.stringify(allowedOf(before[module])),
+    ).map((module) => [`may ${module}`, (after && allowedOf(after[module]).join(' ')) || 'nothing']),
   )
 const ACTIONS = ['create', 'read', 'update', 'delete'] as const
 const allowedOf = (flags: Plan['modules'][Module]): readonly string[] => ACTIONS.filter((action) => flags[action])

@@ -16,7 +16,11 @@ export interface AuditEvent {
 type Actor = Pick<Session, 'userId' | 'login' | 'partner'>
 
 /** Writes a deed down, in the transaction that carries it out. */
-export async function writeAuditEvent(client: Queryable, by: Actor, { action, subject, detail = '', person }: AuditEvent): Promise<void> {
+export async function writeAuditEvent(
+  client: Queryable,
+  by: Actor,
+  { action, subject, detail = '', person }: AuditEvent,
+): Promise<void> {
   await client.query(
     `INSERT INTO audit (actor, actor_id, actor_partner, action, subject, subject_id, subject_partner, detail) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [by.login, by.userId, by.partner, action, subject, person?.ID ?? null, person?.partner ?? null, detail],
@@ -46,7 +50,10 @@ export async function readAuditEvents(
     [before, PAGE_SIZE + 1],
   )
   const page = rows.slice(0, PAGE_SIZE)
-  const shared = await namesOfSeveral(client, new Set(page.flatMap(({ actor, subject }) => [actor.toLowerCase(), subject.toLowerCase()])))
+  const shared = await namesOfSeveral(
+    client,
+    new Set(page.flatMap(({ actor, subject }) => [actor.toLowerCase(), subject.toLowerCase()])),
+  )
   const entries = page.map(({ id, at, actor_partner, subject_partner, ...rest }) => ({
     ID: Number(id),
     at: at.getTime(),

@@ -32,11 +32,18 @@ export const partsOf = ({
   mailFrom,
   ai,
 }: Pick<Config, 'oidc' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'ai'>): ServerState['parts'] => [
-  { name: 'Public address', isSet: publicUrl !== undefined, detail: publicUrl ?? 'Set PUBLIC_URL, so that links in emails lead here' },
+  {
+    name: 'Public address',
+    isSet: publicUrl !== undefined,
+    detail: publicUrl ?? 'Set PUBLIC_URL, so that links in emails lead here',
+  },
   {
     name: 'Email',
     isSet: smtpUrl !== undefined,
-    detail: smtpUrl === undefined ? 'Set SMTP_URL: until then links for new passwords are in the server’s log' : `Sent from ${mailFrom}`,
+    detail:
+      smtpUrl === undefined
+        ? 'Set SMTP_URL: until then links for new passwords are in the server’s log'
+        : `Sent from ${mailFrom}`,
   },
   {
     name: 'Company log-in',

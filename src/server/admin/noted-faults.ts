@@ -19,7 +19,12 @@ export function rememberFaults(log: Log, clock: Clock): FaultMemory {
   const note = (level: Level, given: readonly unknown[]): void => {
     const [first, second] = given
     const message = typeof first === 'string' ? first : typeof second === 'string' ? second : 'a fault'
-    faults.unshift({ at: clock.nowMs(), level, message, detail: typeof first === 'object' && first !== null ? detailOf(first) : '' })
+    faults.unshift({
+      at: clock.nowMs(),
+      level,
+      message,
+      detail: typeof first === 'object' && first !== null ? detailOf(first) : '',
+    })
     faults.length = Math.min(faults.length, KEPT)
   }
   const listened = (level: Level): Log['error'] =>

@@ -51,7 +51,9 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       `SELECT a.partner, count(DISTINCT a.id) AS count, coalesce(sum(i.tokens_in + i.tokens_out), 0) AS tokens
          FROM accounts a LEFT JOIN ai_usage i ON i.account_id = a.id AND i.day > ${AI_SINCE} GROUP BY a.partner`,
     )
-    const found = new Map(rows.map(({ partner, count, tokens }) => [partner, { accountCount: Number(count), aiTokens: Number(tokens) }]))
+    const found = new Map(
+      rows.map(({ partner, count, tokens }) => [partner, { accountCount: Number(count), aiTokens: Number(tokens) }]),
+    )
     return all.map((line) => ({ ...line, ...(found.get(line.id) ?? { accountCount: 0, aiTokens: 0 }) }))
   }
 
@@ -114,10 +116,12 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     /** `hostname`: the one that was called. Errors: `invalid` at `hostnames`, also where whoever does it would be shut out; `not_found`. */
     setHosts: (by: Session, hostname: string, { id, hostnames }: { id: string; hostnames: readonly string[] }): Whole =>
       change(by, id, 'hostnames', (partners) => partners.setHosts(id, hostnames, { hostname, partner: by.partner })),
-    setStyle: (by: Session, id: string, style: string): Whole => change(by, id, 'style', (partners) => partners.saveStyle(id, style)),
+    setStyle: (by: Session, id: string, style: string): Whole =>
+      change(by, id, 'style', (partners) => partners.saveStyle(id, style)),
     setPicture: (by: Session, id: string, kind: PictureKind, base64: string): Whole =>
       change(by, id, kind, (partners) => partners.savePicture(id, kind, Buffer.from(base64, 'base64'))),
-    removePicture: (by: Session, id: string, name: string): Whole => change(by, id, 'name', (partners) => partners.removePicture(id, name)),
+    removePicture: (by: Session, id: string, name: string): Whole =>
+      change(by, id, 'name', (partners) => partners.removePicture(id, name)),
 
     async picture(id: string, name: string): Promise<Result<{ mediaType: string; base64: string }, WireError>> {
       const { rows } = await pool.query<{ mediaType: string; bytes: Buffer }>(
@@ -134,9 +138,13 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       return found.ok ? ok([...(await readTextTemplates(pool, id))]) : found
     },
     /** Gives all of them. Errors: `invalid` at `title`; `not_found`. */
-    saveTemplate: (by: Session, id: string, template: WrittenTemplate & { readonly key?: string | undefined }): Templates =>
-      changeTemplates(id, () => deskOf(by).saveTemplate(id, template)),
-    deleteTemplate: (by: Session, id: string, key: string): Templates => changeTemplates(id, () => deskOf(by).deleteTemplate(id, key)),
+    saveTemplate: (
+      by: Session,
+      id: string,
+      template: WrittenTemplate & { readonly key?: string | undefined },
+    ): Templates => changeTemplates(id, () => deskOf(by).saveTemplate(id, template)),
+    deleteTemplate: (by: Session, id: string, key: string): Templates =>
+      changeTemplates(id, () => deskOf(by).deleteTemplate(id, key)),
 
     /** Errors: `not_found`. */
     async offers(id: string): Offers {
@@ -144,8 +152,10 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       return found.ok ? ok([...(await readOfferTemplates(pool, id))]) : found
     },
     /** Gives all of them. Errors: `invalid` at `content`; `not_found`. */
-    addOffers: (by: Session, id: string, content: string): Offers => changeOffers(id, () => deskOf(by).addOffers(id, content)),
-    deleteOffer: (by: Session, id: string, key: string): Offers => changeOffers(id, () => deskOf(by).deleteOffer(id, key)),
+    addOffers: (by: Session, id: string, content: string): Offers =>
+      changeOffers(id, () => deskOf(by).addOffers(id, content)),
+    deleteOffer: (by: Session, id: string, key: string): Offers =>
+      changeOffers(id, () => deskOf(by).deleteOffer(id, key)),
 
     /** Errors: `not_found`. */
     async extensions(id: string): Extensions {
@@ -163,7 +173,10 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       const cleaned = readStyle(style)
       if (!cleaned.ok) return err(refusals.invalid({ style: cleaned.error }))
       const { css, kept, dropped } = cleaned.value
-      return ok({ css: withAccent(readPartner({ accent }).partner.accent, css), report: { kept, dropped: [...dropped] } })
+      return ok({
+        css: withAccent(readPartner({ accent }).partner.accent, css),
+        report: { kept, dropped: [...dropped] },
+      })
     },
 
     /** Gives those that are left. Errors: `invalid` at `id`, while it has people, and for the default one; `not_found`. */
@@ -176,7 +189,11 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
   }
 }
 
-const NEUTRAL: PartnerLine = { id: DEFAULT_PARTNER_ID, appName: readPartner({}).partner.labels['global.appName'], hosts: [] }
+const NEUTRAL: PartnerLine = {
+  id: DEFAULT_PARTNER_ID,
+  appName: readPartner({}).partner.labels['global.appName'],
+  hosts: [],
+}
 const NO_PARTNER: WireError = { code: 'not_found', message: 'There is no such partner any more' }
 const NO_PICTURE: WireError = { code: 'not_found', message: 'There is no such picture any more' }
 

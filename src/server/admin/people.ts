@@ -5,7 +5,10 @@ import { lockPeople } from '#server/identity/session-rows.ts'
 type Queryable = Pick<PoolClient, 'query'>
 
 interface Row
-  extends Omit<AdminUser, 'ID' | 'created' | 'lastSeen' | 'signInCount' | 'keyCount' | 'offerCount' | 'bytes' | 'aiCalls' | 'aiTokens'> {
+  extends Omit<
+    AdminUser,
+    'ID' | 'created' | 'lastSeen' | 'signInCount' | 'keyCount' | 'offerCount' | 'bytes' | 'aiCalls' | 'aiTokens'
+  > {
   readonly id: string
   readonly account_id: string
   readonly created_at: Date
@@ -66,14 +69,24 @@ const toFound = ({
 })
 
 /** A page of the people whose login or address has the words in it, by address. */
-export async function findPeople(client: Queryable, words: string, offset: number): Promise<{ users: AdminUser[]; total: number }> {
+export async function findPeople(
+  client: Queryable,
+  words: string,
+  offset: number,
+): Promise<{ users: AdminUser[]; total: number }> {
   const like = `%${words
     .trim()
     .replaceAll('\0', '')
     .replace(/[\\%_]/g, String.raw`\$&`)}%`
   const where = 'WHERE u.email ILIKE $1 OR u.login ILIKE $1'
-  const { rows: counts } = await client.query<{ total: string }>(`SELECT count(*) AS total FROM users u ${where}`, [like])
-  const { rows } = await client.query<Row>(`${PEOPLE} ${where} ORDER BY lower(u.email), u.id LIMIT $2 OFFSET $3`, [like, PAGE_SIZE, offset])
+  const { rows: counts } = await client.query<{ total: string }>(`SELECT count(*) AS total FROM users u ${where}`, [
+    like,
+  ])
+  const { rows } = await client.query<Row>(`${PEOPLE} ${where} ORDER BY lower(u.email), u.id LIMIT $2 OFFSET $3`, [
+    like,
+    PAGE_SIZE,
+    offset,
+  ])
   return { users: rows.map((row) => toFound(row).user), total: Number(counts[0]?.total ?? 0) }
 }
 
@@ -84,7 +97,10 @@ export async function findPerson(client: Queryable, ID: number): Promise<FoundUs
 
 /** Before the sessions of a person, and of those who work in their account, are ended: see `lockPeople`. */
 export async function lockWithGuests(client: Queryable, { user, accountId }: FoundUser): Promise<void> {
-  const { rows } = await client.query<{ user_id: string }>('SELECT DISTINCT user_id FROM sessions WHERE account_id = $1', [accountId])
+  const { rows } = await client.query<{ user_id: string }>(
+    'SELECT DISTINCT user_id FROM sessions WHERE account_id = $1',
+    [accountId],
+  )
   await lockPeople(client, [user.ID, ...rows.map(({ user_id }) => Number(user_id))])
 }
 
@@ -100,9 +116,10 @@ export async function endGuests(client: Queryable, accountId: number): Promise<r
 
 /** The hashes of a person's keys, which stay: so that nobody goes on believing in them while the person is disabled. */
 export async function keysOf(client: Queryable, userId: number): Promise<readonly string[]> {
-  const { rows } = await client.query<{ hash: string }>(`SELECT encode(token_hash, 'hex') AS hash FROM api_keys WHERE user_id = $1`, [
-    userId,
-  ])
+  const { rows } = await client.query<{ hash: string }>(
+    `SELECT encode(token_hash, 'hex') AS hash FROM api_keys WHERE user_id = $1`,
+    [userId],
+  )
   return rows.map(({ hash }) => hash)
 }
 

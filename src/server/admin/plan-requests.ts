@@ -63,7 +63,14 @@ interface LineRow extends Omit<PlanRequestLine, 'ID' | 'at'> {
 const MAX_REQUESTS = 5
 const WINDOW_MS = 60 * 60_000
 
-export function createPlanRequests({ database, clock, mailer, contacts, partnerOf, publicUrl }: PlanRequestsDeps): PlanRequests {
+export function createPlanRequests({
+  database,
+  clock,
+  mailer,
+  contacts,
+  partnerOf,
+  publicUrl,
+}: PlanRequestsDeps): PlanRequests {
   const { pool } = database
   const limit = createRateLimit(clock, { maxTries: MAX_REQUESTS, windowMs: WINDOW_MS })
 
@@ -77,12 +84,21 @@ export function createPlanRequests({ database, clock, mailer, contacts, partnerO
   }
 
   /** The emails of a request; none where there is no mail server, and none to a contact without an address. */
-  const emailsOf = async (session: Session, { plan, message = '', copy }: WantedPlan, from: CallOrigin): Promise<readonly Mail[]> => {
+  const emailsOf = async (
+    session: Session,
+    { plan, message = '', copy }: WantedPlan,
+    from: CallOrigin,
+  ): Promise<readonly Mail[]> => {
     if (!mailer.canSend) return []
     const [partner, contact] = await Promise.all([partnerOf(session.partner), contacts.of(session.partner)])
     const site = siteUrl(publicUrl, from)
     const senderName = partner.labels['global.appName']
-    const asked = planRequestEmail(partner, { from: session.email, plan, message, link: `${site}/admin/users/requests` })
+    const asked = planRequestEmail(partner, {
+      from: session.email,
+      plan,
+      message,
+      link: `${site}/admin/users/requests`,
+    })
     const copied = planRequestCopyEmail(partner, { plan, message, link: `${site}/orders` })
     return [
       ...(contact?.email ? [{ to: contact.email, senderName, replyTo: session.email, content: asked }] : []),
@@ -133,7 +149,12 @@ export function createPlanRequests({ database, clock, mailer, contacts, partnerO
         const [closed] = rows
         if (!closed) return false
         const person = { ID: userId, partner: closed.partner }
-        await writeAuditEvent(client, by, { action: 'close plan request', subject: closed.email, person, detail: `tier: ${closed.plan}` })
+        await writeAuditEvent(client, by, {
+          action: 'close plan request',
+          subject: closed.email,
+          person,
+          detail: `tier: ${closed.plan}`,
+        })
         return true
       })
       return isClosed ? ok(await list()) : err(GONE)

@@ -22,10 +22,10 @@ export async function planOfTier(client: Queryable, tier: Tier): Promise<Plan> {
 }
 
 export async function writePlan(client: Queryable, tier: Tier, plan: Plan): Promise<void> {
-  await client.query('INSERT INTO plans (tier, plan) VALUES ($1, $2) ON CONFLICT (tier) DO UPDATE SET plan = excluded.plan', [
-    tier,
-    JSON.stringify(plan),
-  ])
+  await client.query(
+    'INSERT INTO plans (tier, plan) VALUES ($1, $2) ON CONFLICT (tier) DO UPDATE SET plan = excluded.plan',
+    [tier, JSON.stringify(plan)],
+  )
 }
 
 export async function forgetPlan(client: Queryable, tier: Tier): Promise<void> {

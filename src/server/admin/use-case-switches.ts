@@ -23,10 +23,10 @@ export const switchedUseCases = (switches: Readonly<Record<string, boolean>>) =>
 
 export async function switchUseCase(client: Queryable, slug: string, isOffered: boolean): Promise<void> {
   const switches = { ...(await readSwitches(client)), [slug]: isOffered }
-  await client.query('INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value', [
-    KEY,
-    JSON.stringify(switches),
-  ])
+  await client.query(
+    'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    [KEY, JSON.stringify(switches)],
+  )
 }
 
 async function readSwitches(client: Queryable): Promise<Readonly<Record<string, boolean>>> {

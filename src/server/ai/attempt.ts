@@ -81,14 +81,18 @@ export async function attemptText(
     strategy: ideas[index]?.replace(/ first$/, '') ?? '',
     faults,
   })
-  const asked = await answerTo(textPrompt({ ...work, isSafe }), means, (text) => shown.onText(text)).finally(() => shown.stop())
+  const asked = await answerTo(textPrompt({ ...work, isSafe }), means, (text) => shown.onText(text)).finally(() =>
+    shown.stop(),
+  )
   const told = shown.told().map((parts, index) => written({ parts, index, faults: [endsEarly(parts, useCase)] }))
   if (!asked.ok) return err({ ...asked.error, told })
   const read = readDrafts(asked.value.text, useCase, asked.value.isCut).map((draft) => branded(draft, means.brand))
   const judging = { ...work, productName: means.brand.productName }
   const judged = judge(read.map(placed), judging)
   const again = isToBeAskedAgain(judged, read)
-    ? await askedAgain(judged, read, { ...judging, isSafe, brand: means.brand }, (asking) => answerTo(asking, means, () => undefined))
+    ? await askedAgain(judged, read, { ...judging, isSafe, brand: means.brand }, (asking) =>
+        answerTo(asking, means, () => undefined),
+      )
     : judged.drafts.map((draft, index) => withUnplaced(draft, read[index]?.[UNPLACED] ?? ''))
   const drafts = marked(again, judging)
   if (drafts.some(({ isUsable }) => isUsable)) return ok(drafts.map(written))
@@ -117,7 +121,12 @@ export async function attemptFormula(
     told = mayBeRefusal(words) ? '' : means.brand.sure(words)
     means.onTexts([told])
   }
-  const cut = (text: string): WrittenText => ({ text, parts: {}, strategy: '', faults: [{ field: 'text', message: ENDS_EARLY }] })
+  const cut = (text: string): WrittenText => ({
+    text,
+    parts: {},
+    strategy: '',
+    faults: [{ field: 'text', message: ENDS_EARLY }],
+  })
   const asked = await answerTo(formulaPrompt(prompt, work, work.nonce, isSafe), means, onText)
   if (!asked.ok) return err({ ...asked.error, told: told === '' ? [] : [cut(told)] })
   const text = means.brand.replaced(readText(asked.value.text, isJsonAskedFor))
@@ -136,7 +145,9 @@ export async function attemptSwot(work: Work, isSafe: boolean, means: Means): Pr
   const points = (given: unknown): readonly string[] => {
     const list: readonly unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split('\n') : []
     const all = list.map((one) => words(one)).filter(Boolean)
-    return all.length <= MAX_POINTS ? all : [...all.slice(0, MAX_POINTS - 1), words(all.slice(MAX_POINTS - 1).join(' '))]
+    return all.length <= MAX_POINTS
+      ? all
+      : [...all.slice(0, MAX_POINTS - 1), words(all.slice(MAX_POINTS - 1).join(' '))]
   }
   const swot = {
     strengths: points(value.strengths),
@@ -175,16 +186,29 @@ function swotIn(value: unknown, depth = 0): Readonly<Record<string, unknown>> {
   )
 }
 
-async function answerTo(asking: Asking, { ask, signal }: Means, onText: (text: string) => void): Promise<Result<Answered, AttemptFault>> {
+async function answerTo(
+  asking: Asking,
+  { ask, signal }: Means,
+  onText: (text: string) => void,
+): Promise<Result<Answered, AttemptFault>> {
   const asked = await ask(asking, { signal, onText })
   if (asked.ok) return isRefused(asked.value) ? err(REFUSED) : asked
   const { isFinal, retryAfterMs, message, advice, isRefusal } = asked.error
   if (isRefusal === true) return err({ ...REFUSED, detail: message })
-  return err({ code: 'ai_unavailable', isFinal, retryAfterMs, detail: message, ...(advice !== undefined && { advice }) })
+  return err({
+    code: 'ai_unavailable',
+    isFinal,
+    retryAfterMs,
+    detail: message,
+    ...(advice !== undefined && { advice }),
+  })
 }
 
 /** Shows drafts as they come, where they come in a form. Plain words are told apart from talk at their end alone. */
-function streaming(useCase: UseCase, { brand, onTexts }: Means): { onText(text: string): void; stop(): void; told(): readonly Fields[] } {
+function streaming(
+  useCase: UseCase,
+  { brand, onTexts }: Means,
+): { onText(text: string): void; stop(): void; told(): readonly Fields[] } {
   let latest = ''
   let told: readonly Fields[] = []
   let restUntilMs = 0
@@ -229,10 +253,12 @@ const sureDraft = (draft: Fields, useCase: UseCase): Fields =>
   )
 
 /** JSON inside of a string, and values such as `null` that have no quotation marks. */
-const NO_WORDS_YET = /^\s{0,9}(?:\{\s{0,9}["“]|\[\s{0,9}[{"“]|(?:n(?:u(?:ll?)?|o(?:ne?)?)?|t(?:r(?:ue?)?)?|f(?:a(?:l(?:se?)?)?)?)$)/i
+const NO_WORDS_YET =
+  /^\s{0,9}(?:\{\s{0,9}["“]|\[\s{0,9}[{"“]|(?:n(?:u(?:ll?)?|o(?:ne?)?)?|t(?:r(?:ue?)?)?|f(?:a(?:l(?:se?)?)?)?)$)/i
 
 /** Braces and names round a formula's answer go away where it is JSON with texts. */
-const mayBeJson = (text: string, isJsonAskedFor: boolean): boolean => MAY_BE_FENCE.test(text) || (!isJsonAskedFor && JSON_START.test(text))
+const mayBeJson = (text: string, isJsonAskedFor: boolean): boolean =>
+  MAY_BE_FENCE.test(text) || (!isJsonAskedFor && JSON_START.test(text))
 const MAY_BE_FENCE = /^\s{0,9}(?:```\w{0,20}\s{0,9})?(?:`{0,3}|[{[]\s{0,9})$/
 const JSON_START = /^\s{0,9}(?:```\w{0,20}\s{0,9})?(?:\{\s{0,9}["“']|\[\s{0,9}[{"“'])/
 
@@ -242,4 +268,5 @@ const branded = (draft: Fields, brand: BrandReplacer): Fields =>
 const inOrder = (parts: Fields, { outputs }: UseCase): Fields =>
   Object.fromEntries(outputs.flatMap(({ key }) => (parts[key] === undefined ? [] : [[key, parts[key]] as const])))
 
-const textOf = (parts: Fields, useCase: UseCase): string => Object.values(inOrder(parts, useCase)).filter(Boolean).join('\n\n')
+const textOf = (parts: Fields, useCase: UseCase): string =>
+  Object.values(inOrder(parts, useCase)).filter(Boolean).join('\n\n')

@@ -1,5 +1,6 @@
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
-const wholeWords = (names: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`
+const wholeWords = (names: readonly string[]): string =>
+  `(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`
 /** Addresses, email addresses, handles and hashtags are left as they are. */
 const ADDRESS = String.raw`(?:https?:\/\/|www\.)[^\s<>"“”«»]{1,2000}|[\w.+-]{0,64}@[\w.-]{1,255}|#[\p{L}\p{N}_]{1,100}`
 
@@ -20,7 +21,11 @@ export function createBrandReplacer(brands: readonly string[], productName: stri
         )
   const longest = Math.max(0, ...names.map((name) => name.length)) + 1
   const replaced = (text: string): string =>
-    pattern ? text.replaceAll(pattern, (found: string, name: string | undefined) => (name === undefined ? found : productName)) : text
+    pattern
+      ? text.replaceAll(pattern, (found: string, name: string | undefined) =>
+          name === undefined ? found : productName,
+        )
+      : text
   return {
     productName,
     replaced,

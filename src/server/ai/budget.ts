@@ -17,7 +17,10 @@ export const estimatedUsage = ({ system, user }: Pick<Asking, 'system' | 'user'>
 const dayOf = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 10)
 const MILLION = 1_000_000
 
-export function createBudget({ pool }: Pick<Database, 'pool'>, { daily, price }: Pick<AiConfig, 'daily' | 'price'>): Budget {
+export function createBudget(
+  { pool }: Pick<Database, 'pool'>,
+  { daily, price }: Pick<AiConfig, 'daily' | 'price'>,
+): Budget {
   return {
     async mayAsk(accountId, nowMs) {
       const { rows } = await pool.query<{ in: string; out: string }>(

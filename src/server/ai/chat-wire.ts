@@ -45,7 +45,13 @@ export const TOO_LONG = 'too long'
 export const NO_JSON = 'no JSON'
 
 /** Sends a question and reads the answer, streamed or in one piece, whichever comes. Throws nothing: what ends it early is told by the reply. */
-export async function chat({ url, headers, body, signal, onText }: ChatRequest): Promise<Result<ChatReply, ChatFailure>> {
+export async function chat({
+  url,
+  headers,
+  body,
+  signal,
+  onText,
+}: ChatRequest): Promise<Result<ChatReply, ChatFailure>> {
   const options = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream, application/json', ...headers },
@@ -68,7 +74,8 @@ export async function chat({ url, headers, body, signal, onText }: ChatRequest):
   } catch {
     reply.isBroken = true
   }
-  if (!response.ok) return err({ status: response.status, headers: response.headers, body: parsedJson(reply.raw) ?? reply.raw })
+  if (!response.ok)
+    return err({ status: response.status, headers: response.headers, body: parsedJson(reply.raw) ?? reply.raw })
   reply.end()
   if (reply.text === '' && reply.error !== undefined)
     return err({ status: statusIn(reply.error), headers: response.headers, body: reply.error })
@@ -90,7 +97,8 @@ async function readBody(response: Response, take: (text: string) => boolean): Pr
   if (!response.body) return
   const decoder = new TextDecoder()
   // Leaving the loop ends the connection.
-  for await (const part of response.body as AsyncIterable<Uint8Array>) if (!take(decoder.decode(part, { stream: true }))) return
+  for await (const part of response.body as AsyncIterable<Uint8Array>)
+    if (!take(decoder.decode(part, { stream: true }))) return
   take(decoder.decode())
 }
 
@@ -146,7 +154,10 @@ class ReplyReader {
   /** One document, or one a line. */
   #readDocument(): void {
     const whole = parsedJson(this.raw)
-    const values = whole === undefined ? this.raw.split('\n').map(parsedJson) : [Array.isArray(whole) ? (whole[0] as unknown) : whole]
+    const values =
+      whole === undefined
+        ? this.raw.split('\n').map(parsedJson)
+        : [Array.isArray(whole) ? (whole[0] as unknown) : whole]
     const found = values.filter(isObject)
     found.forEach((value) => this.#onValue(value))
     this.isForeign = found.length === 0 && this.raw.trim() !== '' && !this.isBroken
@@ -184,13 +195,16 @@ class ReplyReader {
 
   #onValue(value: unknown): void {
     if (!isObject(value)) return
-    const isError = value.object === 'error' || (value.choices === undefined && value.code !== undefined && value.message !== undefined)
+    const isError =
+      value.object === 'error' ||
+      (value.choices === undefined && value.code !== undefined && value.message !== undefined)
     if ((value.error !== undefined && value.error !== null) || isError) this.error ??= value
     if (isObject(value.usage)) this.#usage = tokenCounts(value.usage) ?? this.#usage
     const [choice] = Array.isArray(value.choices) ? (value.choices as readonly unknown[]) : []
     if (!isObject(choice)) return
     if (isObject(choice.error)) this.error ??= choice
-    if (typeof choice.finish_reason === 'string' && choice.finish_reason !== '') this.#finishReason = finishOf(choice.finish_reason)
+    if (typeof choice.finish_reason === 'string' && choice.finish_reason !== '')
+      this.#finishReason = finishOf(choice.finish_reason)
     const message = choice.delta ?? choice.message ?? { content: choice.text }
     if (!isObject(message)) return
     if (this.#toolWords.length < MAX_READ_CHARS) this.#toolWords += argumentsIn(message)

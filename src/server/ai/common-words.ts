@@ -7,8 +7,9 @@ let words: ReadonlySet<string> | undefined
 /** Words that marketing texts use in small letters, from the library: with a capital in a headline they are no names. */
 export function commonWords(): ReadonlySet<string> {
   words ??= new Set(
-    Array.from(JSON.stringify([LIBRARY, OFFER_LIBRARY]).matchAll(/(?<![\p{L}\p{N}_.{\\])\p{Ll}{2,}(?![\p{L}_.:"}]{2})/gu), ([word]) =>
-      foldedOf(word),
+    Array.from(
+      JSON.stringify([LIBRARY, OFFER_LIBRARY]).matchAll(/(?<![\p{L}\p{N}_.{\\])\p{Ll}{2,}(?![\p{L}_.:"}]{2})/gu),
+      ([word]) => foldedOf(word),
     ),
   )
   return words

@@ -47,7 +47,8 @@ export function factsFor({ content, company, excerpt, inputs }: FactSources): Re
   }
   for (const [key, text] of Object.entries(inputs)) add(key, text, MAX_INPUT_CHARS)
   add('summary', excerpt)
-  for (const path of pathsIn(content)) if (!KEPT_BACK.test(path)) add(path, path === 'offer.price' ? statedPrice(offer) : offer.at(path))
+  for (const path of pathsIn(content))
+    if (!KEPT_BACK.test(path)) add(path, path === 'offer.price' ? statedPrice(offer) : offer.at(path))
   for (const path of ['company_info.name', 'company_info.description']) add(path.replace('_info', ''), firm.at(path))
   return facts
 }

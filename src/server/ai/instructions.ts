@@ -2,12 +2,16 @@
 const INSTRUCTIONS: Readonly<Record<string, string>> = {
   'blog-idea-outline':
     'An article that a searcher would finish. The title promises one answer; the headings lead to it; no heading repeats another.',
-  'blog-section': 'One section of an article. Begin with the point, then show it by a fact given; no introduction, no summary.',
+  'blog-section':
+    'One section of an article. Begin with the point, then show it by a fact given; no introduction, no summary.',
   'brand-name': 'Names that can be said on the telephone. Each from the thing itself; say in a few words why.',
   'business-ideas': 'Ideas that this business could try next month with what it has. Concrete, one step each.',
-  'business-pitch': 'Said aloud in under a minute to somebody who is busy: who has which problem, what is offered, why it holds.',
-  'call-to-action': 'The words on and around a button. The first says what happens on pressing it; no pressure that the facts do not give.',
-  'copy-framework-aida': 'Attention, interest, desire, action. The first line is a scene of the reader’s day; the last asks for one thing.',
+  'business-pitch':
+    'Said aloud in under a minute to somebody who is busy: who has which problem, what is offered, why it holds.',
+  'call-to-action':
+    'The words on and around a button. The first says what happens on pressing it; no pressure that the facts do not give.',
+  'copy-framework-aida':
+    'Attention, interest, desire, action. The first line is a scene of the reader’s day; the last asks for one thing.',
   'copy-framework-pas': 'The problem as a scene, its cost as given, the way out; no fear beyond the facts.',
   email:
     'One person writes to one person about one thing. The subject says it plainly; the first line goes on from it; one request at the end.',
@@ -18,8 +22,10 @@ const INSTRUCTIONS: Readonly<Record<string, string>> = {
   'landing-page-copy':
     'A page for somebody who came from an ad. The headline is what they get; then what it is, how it works, proof, the request.',
   'magic-command': 'Do what the text asks, for this offer.',
-  'post-captions': 'A post for people who follow already. The first line stands alone above the fold; one thought; at most two hashtags.',
-  'product-descriptions': 'What the thing is and does for the one who has it; features as given, each with what it is good for.',
+  'post-captions':
+    'A post for people who follow already. The first line stands alone above the fold; one thought; at most two hashtags.',
+  'product-descriptions':
+    'What the thing is and does for the one who has it; features as given, each with what it is good for.',
   'profile-bio': 'Who this is and for whom, in one breath. No lists of adjectives.',
   'questions-answers': 'Questions that a buyer really asks before paying, and honest answers from the facts.',
   'review-replies':

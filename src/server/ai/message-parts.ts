@@ -26,7 +26,9 @@ export function argumentsIn({ tool_calls: calls }: Readonly<Record<string, unkno
   if (!Array.isArray(calls)) return ''
   return calls
     .map((call: unknown) =>
-      isObject(call) && isObject(call.function) && typeof call.function.arguments === 'string' ? call.function.arguments : '',
+      isObject(call) && isObject(call.function) && typeof call.function.arguments === 'string'
+        ? call.function.arguments
+        : '',
     )
     .join('')
 }

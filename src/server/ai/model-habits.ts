@@ -37,7 +37,11 @@ export const NEW_HABITS: ModelHabits = {
   thinksAloud: undefined,
 }
 
-export function requestBody({ system, user, schema, temperature, maxTokens }: Asking, model: string, habits: ModelHabits): object {
+export function requestBody(
+  { system, user, schema, temperature, maxTokens }: Asking,
+  model: string,
+  habits: ModelHabits,
+): object {
   const { form, tokens, tokensFactor, streams, usage, effort } = habits
   return {
     model,
@@ -53,13 +57,25 @@ export function requestBody({ system, user, schema, temperature, maxTokens }: As
     ...(tokens !== 'none' && { [tokens]: Math.min(maxTokens * tokensFactor, habits.maxTokens) }),
     ...(effort === 'low' && { reasoning_effort: 'low' }),
     ...(schema !== null &&
-      form === 'schema' && { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema, strict: true } } }),
+      form === 'schema' && {
+        response_format: { type: 'json_schema', json_schema: { name: 'answer', schema, strict: true } },
+      }),
     ...(schema !== null && form === 'json' && { response_format: { type: 'json_object' } }),
   }
 }
 
 /** Where a fault names nothing: what is most often not taken comes first. */
-const BLIND: readonly Habit[] = ['form', 'form', 'temperature', 'tokens', 'tokens', 'effort', 'usage', 'stream', 'system']
+const BLIND: readonly Habit[] = [
+  'form',
+  'form',
+  'temperature',
+  'tokens',
+  'tokens',
+  'effort',
+  'usage',
+  'stream',
+  'system',
+]
 
 /** Leaves out, or names otherwise, what a model did not take; undefined where nothing is left. */
 export function leaveOut(
@@ -87,7 +103,8 @@ function without(
     case 'temperature':
       return habits.temperature ? { ...habits, temperature: false } : undefined
     case 'tokens':
-      if (most !== undefined && most < Math.min(wanted * habits.tokensFactor, habits.maxTokens)) return { ...habits, maxTokens: most }
+      if (most !== undefined && most < Math.min(wanted * habits.tokensFactor, habits.maxTokens))
+        return { ...habits, maxTokens: most }
       if (habits.tokens === 'none') return undefined
       return { ...habits, tokens: habits.tokens === 'max_tokens' ? 'max_completion_tokens' : 'none' }
     case 'effort':

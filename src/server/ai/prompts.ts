@@ -39,7 +39,9 @@ export function textPrompt(given: TextPrompt): Asking {
   const ideas = ideasFor(useCase.slug, variants, given.seed)
   const all = factsFor(given)
   const own = new Set(useCase.contextInputs.filter(({ isRequired }) => isRequired).map(({ keyLabel }) => keyLabel))
-  const facts = isSafe ? Object.fromEntries(Object.entries(all).filter(([key]) => SAFE_FACTS.has(key) || own.has(key))) : all
+  const facts = isSafe
+    ? Object.fromEntries(Object.entries(all).filter(([key]) => SAFE_FACTS.has(key) || own.has(key)))
+    : all
   const most = useCase.outputs.reduce((sum, { maxLength }) => sum + maxLength, 0) * variants
   const drafts = ideas.map((idea, index) => `${index + 1} ${idea}`).join('; ')
   return {
@@ -129,11 +131,15 @@ export function ideasFor(slug: string, variants: number, seed: string): readonly
     strategiesOf(slug).map(({ name }) => name),
     createRandom(`${seed}|${slug}`),
   )
-  return Array.from({ length: variants }, (_, index) => (names[index] === undefined ? 'another idea' : `${names[index]} first`))
+  return Array.from({ length: variants }, (_, index) =>
+    names[index] === undefined ? 'another idea' : `${names[index]} first`,
+  )
 }
 
 const fieldsText = ({ outputs }: UseCase): string =>
-  outputs.map(({ key, label, maxLength, isOptional }) => `${key} (${label}) ≤ ${maxLength}${isOptional ? ', optional' : ''}`).join('; ')
+  outputs
+    .map(({ key, label, maxLength, isOptional }) => `${key} (${label}) ≤ ${maxLength}${isOptional ? ', optional' : ''}`)
+    .join('; ')
 
 function draftsSchema({ outputs }: UseCase): object {
   const keys = ['strategy', ...outputs.map(({ key }) => key)]
@@ -143,7 +149,12 @@ function draftsSchema({ outputs }: UseCase): object {
     required: keys,
     additionalProperties: false,
   }
-  return { type: 'object', properties: { drafts: { type: 'array', items: draft } }, required: ['drafts'], additionalProperties: false }
+  return {
+    type: 'object',
+    properties: { drafts: { type: 'array', items: draft } },
+    required: ['drafts'],
+    additionalProperties: false,
+  }
 }
 
 /** Languages of which a letter is about a token. */

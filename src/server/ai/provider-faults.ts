@@ -49,11 +49,13 @@ const MODEL =
 /** Said of parts of a request as well. */
 const MODEL_UNSUPPORTED = /model.{0,80}not supported/i
 /** Nobody speaks the protocol at this address, said by a server that answers 200. */
-const ADDRESS = /unexpected endpoint|unknown endpoint|no such endpoint|endpoint not found|invalid url|route not found|no route/i
+const ADDRESS =
+  /unexpected endpoint|unknown endpoint|no such endpoint|endpoint not found|invalid url|route not found|no route/i
 const MEMORY = /requires more system memory|out of memory|insufficient memory|cuda error/i
 const BUSY = /rate.?limit|too many requests|overloaded|at capacity|try again (?:later|in)/i
 const KEY = /api[_ -]?key|subscription key|unauthori[sz]ed|authentication|invalid token|no auth|access token/i
-const CREDIT = /insufficient (?:credits?|quota|balance|funds)|exceeded your current quota|billing|more credits|payment required/i
+const CREDIT =
+  /insufficient (?:credits?|quota|balance|funds)|exceeded your current quota|billing|more credits|payment required/i
 const FILTERED = /content[_ ](?:filter|management policy)|responsibleaipolicy|flagged|moderation/i
 
 const ABOUT: readonly (readonly [Habit, RegExp])[] = [
@@ -73,7 +75,9 @@ const ABOUT: readonly (readonly [Habit, RegExp])[] = [
 export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey, nowMs }: Setting): FoundFault {
   const { words, code, param } = problemIn(body)
   const found = `${code} ${param} ${words}`
-  const retryAfterMs = headers ? waitOf(headers, nowMs) || (status === 429 || BUSY.test(words) ? saidWaitMs(words) : 0) : 0
+  const retryAfterMs = headers
+    ? waitOf(headers, nowMs) || (status === 429 || BUSY.test(words) ? saidWaitMs(words) : 0)
+    : 0
   const fault = (message: string, rest: Partial<FoundFault> = {}): FoundFault => ({
     status,
     message: code === '' ? message : `${message} (${code})`,
@@ -83,12 +87,17 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
     maxTokens: undefined,
     ...rest,
   })
-  const wrong = (message: string, advice: string): FoundFault => fault(message, { isFinal: true, retryAfterMs: 0, advice })
+  const wrong = (message: string, advice: string): FoundFault =>
+    fault(message, { isFinal: true, retryAfterMs: 0, advice })
   const isWrongRequest = status < 400 || WRONG_REQUEST.has(status)
 
   if (FILTERED.test(code) || ((status === 400 || status === 403) && FILTERED.test(found)))
     return fault('It refused the content', { isRefusal: true, retryAfterMs: 0 })
-  if (status === 402 || /insufficient_quota|billing/.test(code) || ((status === 429 || status === 403) && CREDIT.test(found)))
+  if (
+    status === 402 ||
+    /insufficient_quota|billing/.test(code) ||
+    ((status === 429 || status === 403) && CREDIT.test(found))
+  )
     return wrong(
       'The account has no credit',
       'The account at the AI provider has no credit left. Top it up, or set AI_API_KEY to the key of another account.',
@@ -111,14 +120,19 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
       'The AI provider did not allow the request. Check that the key in AI_API_KEY may use the model in AI_MODEL.',
     )
   const room = isWrongRequest ? roomLeft(found) : undefined
-  if (room !== undefined) return fault(`It answered ${status}: the limit is over the context`, { about: 'tokens', maxTokens: room })
+  if (room !== undefined)
+    return fault(`It answered ${status}: the limit is over the context`, { about: 'tokens', maxTokens: room })
   if (isWrongRequest && MEMORY.test(words))
     return fault(`It answered ${status}: no memory for the model`, {
       notice:
         'The server of the AI provider has too little memory for the model. Set AI_MODEL to a smaller one, or give that server more memory.',
     })
-  const about = ABOUT.find(([, pattern]) => pattern.test(param))?.[0] ?? ABOUT.find(([, pattern]) => pattern.test(words))?.[0]
-  if (status === 413 || (isWrongRequest && (/context_length|context_window|exceed_context/.test(code) || CONTEXT.test(found))))
+  const about =
+    ABOUT.find(([, pattern]) => pattern.test(param))?.[0] ?? ABOUT.find(([, pattern]) => pattern.test(words))?.[0]
+  if (
+    status === 413 ||
+    (isWrongRequest && (/context_length|context_window|exceed_context/.test(code) || CONTEXT.test(found)))
+  )
     return wrong(
       `It answered ${status}: longer than the context`,
       'The request is longer than the model can read. Set AI_MODEL to a model with a longer context, or raise the context length at the provider.',
@@ -154,7 +168,8 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
     })
   if (status === 0)
     return fault('It could not be reached', {
-      notice: "The AI provider can't be reached. Check AI_BASE_URL, and that this server may open connections to that address.",
+      notice:
+        "The AI provider can't be reached. Check AI_BASE_URL, and that this server may open connections to that address.",
     })
   return fault(`It answered ${status}`, { isFinal: retryAfterMs > MAX_WAIT_MS })
 }
@@ -181,7 +196,16 @@ function problemIn(body: unknown): Problem {
   const inner = isObject(error) ? error : { message: error }
   const deep = isObject(inner.innererror) ? inner.innererror : {}
   const more = isObject(inner.metadata) ? inner.metadata : {}
-  const texts = [inner.message, first.message, first.detail, inner.detail, deep.code, more.raw, more.reasons, inner.type]
+  const texts = [
+    inner.message,
+    first.message,
+    first.detail,
+    inner.detail,
+    deep.code,
+    more.raw,
+    more.reasons,
+    inner.type,
+  ]
   return {
     words: texts
       .filter((one) => one !== undefined && one !== null)
@@ -194,7 +218,8 @@ function problemIn(body: unknown): Problem {
 }
 
 /** A code is one word; whatever else stands there may be somebody's. */
-const plainCode = (code: unknown): string => (typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) && !/^\d+$/.test(code) ? code : '')
+const plainCode = (code: unknown): string =>
+  typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) && !/^\d+$/.test(code) ? code : ''
 
 /** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), or in milliseconds as Azure and OpenAI write it. */
 export function waitOf(headers: Headers, nowMs: number): number {
@@ -204,7 +229,8 @@ export function waitOf(headers: Headers, nowMs: number): number {
   if (given === '') return 0
   // '30', '30s', and '30, 30' where a proxy has added its own.
   const [, seconds] = /^(\d{1,20}(?:\.\d{1,9})?) ?(?:s(?:ec(?:onds?)?)?)?(?: ?,|$)/i.exec(given) ?? []
-  if (seconds !== undefined) return Number(seconds) > EPOCH_SECONDS ? Math.max(0, Number(seconds) * 1000 - nowMs) : Number(seconds) * 1000
+  if (seconds !== undefined)
+    return Number(seconds) > EPOCH_SECONDS ? Math.max(0, Number(seconds) * 1000 - nowMs) : Number(seconds) * 1000
   // `Date.parse` takes '-5' for a day in May.
   if (!/[a-z]{3}|^\d{4}-/i.test(given)) return 0
   const untilMs = Date.parse(given)

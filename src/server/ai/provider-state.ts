@@ -33,10 +33,10 @@ export function createProviderState(
     return isObject(kept) && kept.setup === setup ? kept.value : undefined
   }
   const write = async (key: string, value: string | number): Promise<void> => {
-    await pool.query('INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value', [
-      key,
-      JSON.stringify({ setup, value }),
-    ])
+    await pool.query(
+      'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+      [key, JSON.stringify({ setup, value })],
+    )
   }
   return {
     async heldUntilMs() {

@@ -83,17 +83,28 @@ export function createAiProvider({ baseUrl, apiKey, keyHeader, model, timeoutMs,
         spent.tokensOut += reply.usage?.tokensOut ?? estimated(reply.text)
         if (isUsedUp(reply, text) && raises < MAX_RAISES && requests < MAX_REQUESTS) {
           raises++
-          tried = { ...tried, tokensFactor: tried.tokensFactor * RAISE_BY, effort: tried.effort === 'unknown' ? 'low' : tried.effort }
+          tried = {
+            ...tried,
+            tokensFactor: tried.tokensFactor * RAISE_BY,
+            effort: tried.effort === 'unknown' ? 'low' : tried.effort,
+          }
           continue
         }
         // Kept where it has helped: a 400 may be of the question itself.
-        habits = { ...tried, thinksAloud: text.trim() === '' ? habits.thinksAloud : isBare || (habits.thinksAloud ?? false) }
+        habits = {
+          ...tried,
+          thinksAloud: text.trim() === '' ? habits.thinksAloud : isBare || (habits.thinksAloud ?? false),
+        }
         onText?.(text.slice(0, MAX_ANSWER_CHARS))
         return ok({
           text: text.slice(0, MAX_ANSWER_CHARS),
           refusal: reply.refusal,
           finishReason: reply.finishReason,
-          isCut: !reply.isEnded || reply.finishReason === 'length' || text.length > MAX_ANSWER_CHARS || reply.text.length > MAX_READ_CHARS,
+          isCut:
+            !reply.isEnded ||
+            reply.finishReason === 'length' ||
+            text.length > MAX_ANSWER_CHARS ||
+            reply.text.length > MAX_READ_CHARS,
           usage: { ...spent, ms: Math.round(performance.now() - startMs) },
         })
       }
@@ -109,7 +120,10 @@ const isUsedUp = ({ finishReason, refusal }: ChatReply, text: string): boolean =
 const GROWTH = 1 / 256
 
 /** Shows what people may see, each time there is more of it. */
-function showing(thinksAloud: boolean | undefined, onText: ((text: string) => void) | undefined): (text: string) => void {
+function showing(
+  thinksAloud: boolean | undefined,
+  onText: ((text: string) => void) | undefined,
+): (text: string) => void {
   let shown = ''
   let seenChars = 0
   return (text) => {
@@ -145,7 +159,11 @@ export function addressOf(baseUrl: string): string {
 /** Azure's own addresses. */
 const AZURE = /\.(?:openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.(?:com|us|cn)$/
 
-function keyHeaders({ baseUrl, apiKey, keyHeader }: Pick<AiConfig, 'baseUrl' | 'apiKey' | 'keyHeader'>): Record<string, string> {
+function keyHeaders({
+  baseUrl,
+  apiKey,
+  keyHeader,
+}: Pick<AiConfig, 'baseUrl' | 'apiKey' | 'keyHeader'>): Record<string, string> {
   if (apiKey === undefined) return {}
   const { hostname, searchParams } = new URL(baseUrl)
   const name = keyHeader ?? (AZURE.test(hostname) || searchParams.has('api-version') ? 'api-key' : 'Authorization')

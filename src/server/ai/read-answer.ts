@@ -20,7 +20,8 @@ const MAX_TIDIED = 50
  *  `isCut`: the last field may be half a one and is noted under `CUT`. Words without a field are under `UNPLACED`; drafts without any words are left out. */
 export function readDrafts(answer: string, useCase: UseCase, isCut = false): readonly Fields[] {
   const bare = answer.trim()
-  const read = fromLines(bare) ?? fromJson(bare, useCase) ?? { drafts: draftsInProse(bare.replaceAll(FENCE, '').trim(), useCase) }
+  const read = fromLines(bare) ??
+    fromJson(bare, useCase) ?? { drafts: draftsInProse(bare.replaceAll(FENCE, '').trim(), useCase) }
   const drafts = tidied(read.drafts, useCase)
   return isCut && read.isWhole !== true ? withCut(drafts) : drafts
 }
@@ -47,7 +48,9 @@ function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] 
   const tidy = drafts
     .slice(0, MAX_TIDIED)
     .map((draft): Fields => {
-      const unknown = Object.entries(draft).flatMap(([key, words]) => (known.has(key) || key === UNPLACED ? [] : [`${key}: ${words}`]))
+      const unknown = Object.entries(draft).flatMap(([key, words]) =>
+        known.has(key) || key === UNPLACED ? [] : [`${key}: ${words}`],
+      )
       const fields = Object.entries(draft).flatMap(([key, words]): [string, string][] => {
         const plain = known.has(key) ? tidyField(key, words, useCase) : ''
         return HAS_WORDS.test(plain) ? [[key, plain]] : []
@@ -58,7 +61,9 @@ function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] 
     .filter((draft) => Object.keys(draft).length > 0)
     .reduce<readonly Fields[]>(withoutLooseWords, [])
   const further = [...tidy.slice(MAX_DRAFTS), ...drafts.slice(MAX_TIDIED)].flatMap((draft) => Object.values(draft))
-  return tidy.slice(0, MAX_DRAFTS).map((draft, index) => (index === MAX_DRAFTS - 1 ? withUnplaced(draft, further.join('\n')) : draft))
+  return tidy
+    .slice(0, MAX_DRAFTS)
+    .map((draft, index) => (index === MAX_DRAFTS - 1 ? withUnplaced(draft, further.join('\n')) : draft))
 }
 
 /** Words without a field that stand apart belong to the draft before them. */
@@ -78,7 +83,8 @@ const withCut = (drafts: readonly Fields[]): readonly Fields[] =>
   })
 
 /** 'Text:' alone on the first line. */
-const LONE_LABEL = /^(?:text|texto|texte|testo|output|answer|response|antwort|copy|テキスト|النص)[ \u00a0]?[:：][ \t]*\n\s*(?=\S)/iu
+const LONE_LABEL =
+  /^(?:text|texto|texte|testo|output|answer|response|antwort|copy|テキスト|النص)[ \u00a0]?[:：][ \t]*\n\s*(?=\S)/iu
 
 /** Reads a formula's answer: plain words, without talk around them. `isJsonAskedFor`: JSON is the text. */
 export function readText(answer: string, isJsonAskedFor = false): string {
@@ -115,8 +121,12 @@ function tidyField(key: string, words: string, useCase: UseCase): string {
   const all = useCase.outputs.map(({ maxLength }) => maxLength)
   const limits = { own: useCase.outputs.find((output) => output.key === key)?.maxLength ?? 0, all }
   const plain = withoutCounts(plainAnswer(words), limits).trim()
-  const [label = '', name = ''] = /^[*_ ]{0,4}([\p{L}\p{N}][\p{L}\p{N} _-]{0,30}?)[*_ ]{0,4}[:：][*_ ]{0,4}\s*/u.exec(plain) ?? []
-  const own = name !== '' && fieldNames(useCase).keyOf(name) === key && plain.length > label.length ? plain.slice(label.length) : plain
+  const [label = '', name = ''] =
+    /^[*_ ]{0,4}([\p{L}\p{N}][\p{L}\p{N} _-]{0,30}?)[*_ ]{0,4}[:：][*_ ]{0,4}\s*/u.exec(plain) ?? []
+  const own =
+    name !== '' && fieldNames(useCase).keyOf(name) === key && plain.length > label.length
+      ? plain.slice(label.length)
+      : plain
   // A testimonial keeps its marks.
   return key === 'quote' ? own : withoutCounts(unquoted(own), limits).trim()
 }
@@ -132,7 +142,12 @@ function fromJson(text: string, useCase: UseCase): ReadAnswer | undefined {
   }
   // A text that was to be worked on may be JSON itself.
   const { main } = fieldNames(useCase)
-  if (useCase.group === 'text' && main && read.isWhole && drafts.every((one) => Object.keys(one).every((key) => key === UNPLACED)))
+  if (
+    useCase.group === 'text' &&
+    main &&
+    read.isWhole &&
+    drafts.every((one) => Object.keys(one).every((key) => key === UNPLACED))
+  )
     return { drafts: [{ [main.key]: text }] }
   const [first = {}, ...rest] = drafts
   const last = rest.at(-1)
@@ -145,8 +160,10 @@ function fromJson(text: string, useCase: UseCase): ReadAnswer | undefined {
 
 /** Finds words around JSON that are no talk: 'P.S. Order until Wednesday.' */
 function wordsAround({ before, behind }: { readonly before: string; readonly behind: string }) {
-  const isTalk = (line: string): boolean => line.trim() === '' || isAnnouncement(line) || /^[\s>]*(?:json|javascript|text)\s*$/i.test(line)
-  const words = (text: string): string => (HAS_WORDS.test(text) ? text.replaceAll(/<\/?[a-z_|]{1,30}>|```[a-z]{0,20}/gi, '').trim() : '')
+  const isTalk = (line: string): boolean =>
+    line.trim() === '' || isAnnouncement(line) || /^[\s>]*(?:json|javascript|text)\s*$/i.test(line)
+  const words = (text: string): string =>
+    HAS_WORDS.test(text) ? text.replaceAll(/<\/?[a-z_|]{1,30}>|```[a-z]{0,20}/gi, '').trim() : ''
   const opened = withoutSmallTalk(`${words(before)}\n\n_`).text.replace(/_$/, '')
   return {
     before: opened.split('\n').every((line) => isTalk(line) || isOpenerAlone(line)) ? '' : opened.trim(),

@@ -81,7 +81,8 @@ const REFUSING: readonly Refusing[] = [
     ],
   },
   {
-    opener: '(?:mi dispiace(?: molto)?|spiacente|purtroppo|chiedo scusa|scusa|come (?:ia|intelligenza|modello|assistente)[^,.\\n]{0,60})',
+    opener:
+      '(?:mi dispiace(?: molto)?|spiacente|purtroppo|chiedo scusa|scusa|come (?:ia|intelligenza|modello|assistente)[^,.\\n]{0,60})',
     core: [
       "(?:io )?non (?:posso|sono in grado di|mi è possibile) (?:(?:aiutar(?:ti|la|vi|e)|assister(?:ti|la|e))(?:$|[.!;]| (?:con|in|a) (?:questo|questa|quest'|ciò|la tua|la sua|creare|scrivere))|(?:creare|scrivere|generare|fornire|produrre) (?:[\\wàèéìòù-]+ ){0,2}?(?:recensioni|testimonianze|contenuti|testi|annunci|affermazioni) (?:che|per|su|di|con|fals|inganne|fuorvi)|(?:creare|scrivere|generare|fornire|produrre|soddisfare) (?:questo|questa|ciò|quest'|contenuti|testi|annunci|la tua|la sua))",
     ],
@@ -154,7 +155,9 @@ export function isRefused({ text, refusal, finishReason }: Said): boolean {
   if (refuses(text) || refuses(withoutSmallTalk(text).text)) return true
   if (!/[{[<]/.test(text)) return false
   const marked = Array.from(text.matchAll(/<<\d\.\w+>>([^<]*)/g), ([, words = '']) => words)
-  const strings = (marked.length > 0 ? marked : stringsIn(jsonIn(text)?.value)).filter((one) => one.trim().length >= LEAST_CHARS)
+  const strings = (marked.length > 0 ? marked : stringsIn(jsonIn(text)?.value)).filter(
+    (one) => one.trim().length >= LEAST_CHARS,
+  )
   const longest = strings.toSorted((one, other) => other.length - one.length)[0]
   if (longest === undefined || !refuses(longest)) return false
   // A label beside it, such as 'Request declined', says nothing of its own. Another draft does.

@@ -38,7 +38,9 @@ export function judge(
   judging: Judging,
 ): { readonly drafts: readonly Fields[]; readonly faults: readonly Fault[] } {
   const safe = drafts.map((draft) => safelyMended(draft, judging))
-  const faults = safe.flatMap((draft, index) => errorsOf(draft, judging).map((remark) => ({ draft: index, field: remark.field, remark })))
+  const faults = safe.flatMap((draft, index) =>
+    errorsOf(draft, judging).map((remark) => ({ draft: index, field: remark.field, remark })),
+  )
   return { drafts: safe, faults }
 }
 
@@ -62,7 +64,11 @@ function errorsOf(
     voice: { banned: bannedWords(voice) },
   }).filter(({ severity, id, field, from, to }) => {
     const words = draft[field] ?? ''
-    return severity === 'error' && !isInMergeTag(words, from, to) && (id !== 'empty' || !/\p{Extended_Pictographic}/u.test(words))
+    return (
+      severity === 'error' &&
+      !isInMergeTag(words, from, to) &&
+      (id !== 'empty' || !/\p{Extended_Pictographic}/u.test(words))
+    )
   })
 }
 
@@ -86,7 +92,9 @@ function safelyMended(draft: Fields, judging: Judging): Fields {
   for (let count = 0; count < MOST_MENDINGS; count++) {
     const remarks = errorsOf(now, judging)
     if (remarks.some(({ id }) => id === 'language')) return draft
-    const remark = remarks.find((one) => one.fix !== undefined && one.id !== 'markup' && keepsWords(now[one.field] ?? '', one))
+    const remark = remarks.find(
+      (one) => one.fix !== undefined && one.id !== 'markup' && keepsWords(now[one.field] ?? '', one),
+    )
     if (!remark) return now
     now = { ...now, [remark.field]: mended(now[remark.field] ?? '', remark) }
   }
@@ -94,7 +102,8 @@ function safelyMended(draft: Fields, judging: Judging): Fields {
 }
 
 /** A fix of marks, spaces and capitals is safe. A word that goes or changes is for the model to mend, or for a person. */
-const keepsWords = (text: string, { from, to, fix = '' }: CopyRemark): boolean => lettersOf(text.slice(from, to)) === lettersOf(fix)
+const keepsWords = (text: string, { from, to, fix = '' }: CopyRemark): boolean =>
+  lettersOf(text.slice(from, to)) === lettersOf(fix)
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** What a provider is asked to do once more, by rule and field; empty where nothing is wrong. */
@@ -104,7 +113,8 @@ export const repairRequest = (faults: readonly Fault[], useCase: UseCase): strin
     .slice(0, 30)
     .join('\n')
 
-const outputOf = ({ outputs }: UseCase, field: string): UseCaseOutput | undefined => outputs.find(({ key }) => key === field)
+const outputOf = ({ outputs }: UseCase, field: string): UseCaseOutput | undefined =>
+  outputs.find(({ key }) => key === field)
 
 function limitOf(useCase: UseCase, field: string): string {
   const output = outputOf(useCase, field)
@@ -157,14 +167,16 @@ export function marked(drafts: readonly Fields[], judging: Judging): readonly Ma
 export const ENDS_EARLY = 'The AI stopped before the end'
 const NO_FIELD = "The AI didn't say which fields these words are for"
 
-const mainKey = ({ outputs }: UseCase): string => outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]?.key ?? ''
+const mainKey = ({ outputs }: UseCase): string =>
+  outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]?.key ?? ''
 
 function unplacedText(words: string): string {
   const shown = cutToGraphemes(words, MAX_UNPLACED_CHARS)
   return `${ALSO_WROTE}${isolated(shown)}${shown === words ? '' : `… ${restText(words.length - shown.length)}`}`
 }
 
-const restText = (chars: number): string => `The last ${counted(chars, 'character')} ${chars === 1 ? 'was' : 'were'} left out.`
+const restText = (chars: number): string =>
+  `The last ${counted(chars, 'character')} ${chars === 1 ? 'was' : 'were'} left out.`
 
 function withLongFieldsCut(fields: Fields): { readonly parts: Fields; readonly faults: readonly DraftFault[] } {
   const faults: DraftFault[] = []
@@ -178,7 +190,9 @@ function withLongFieldsCut(fields: Fields): { readonly parts: Fields; readonly f
 }
 
 const uniqueFaults = (faults: readonly DraftFault[]): readonly DraftFault[] =>
-  faults.filter(({ field, message }, index) => faults.findIndex((one) => one.field === field && one.message === message) === index)
+  faults.filter(
+    ({ field, message }, index) => faults.findIndex((one) => one.field === field && one.message === message) === index,
+  )
 
 /** The draft with new words in a field, mended as far as that is safe; undefined where something is wrong with them as well. */
 export function withFixed(draft: Fields, words: Fields, judging: Judging): Fields | undefined {

@@ -37,7 +37,9 @@ export async function askedAgain(
   const before = textPrompt(work)
   const unplaced = read.flatMap((draft, index) => {
     const words = draft[UNPLACED] ?? ''
-    return words === '' ? [] : [`Given before in draft ${index + 1}, without the name of a field: ${JSON.stringify(words)}`]
+    return words === ''
+      ? []
+      : [`Given before in draft ${index + 1}, without the name of a field: ${JSON.stringify(words)}`]
   })
   const asking: Asking = {
     ...before,
@@ -47,7 +49,9 @@ export async function askedAgain(
       ...unplaced,
       ...(unplaced.length === 0 ? [] : ['Where such words belong to a field, give that field whole, with them.']),
       repairRequest(faults, useCase),
-      ...read.flatMap((draft, index) => (draft[CUT] === undefined ? [] : [`Draft ${index + 1}, ${draft[CUT]}: its end is missing.`])),
+      ...read.flatMap((draft, index) =>
+        draft[CUT] === undefined ? [] : [`Draft ${index + 1}, ${draft[CUT]}: its end is missing.`],
+      ),
       'Give only these fields, by the schema {"fixes":[{"draft":1,"field":"…","text":"…"}]}, nothing else.',
     ]
       .filter(Boolean)
@@ -69,7 +73,10 @@ export async function askedAgain(
       if (isWanted || (words !== '' && bare(fixed).includes(bare(old))))
         now = withFixed(now, { [field]: work.brand.replaced(fixed) }, work) ?? now
     }
-    return { ...withUnplaced(now, leftOver(words, now)), ...(cut !== undefined && now[cut] === draft[cut] && { [CUT]: cut }) }
+    return {
+      ...withUnplaced(now, leftOver(words, now)),
+      ...(cut !== undefined && now[cut] === draft[cut] && { [CUT]: cut }),
+    }
   })
 }
 

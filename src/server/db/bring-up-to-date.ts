@@ -30,9 +30,13 @@ async function bringUpToDate(client: Client, migrationsFolder: string): Promise<
 }
 
 async function refuseNewer(client: Client, migrationsFolder: string): Promise<void> {
-  const { rows: tables } = await client.query<{ name: string | null }>(`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS name`)
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations')::text AS name`,
+  )
   if (!tables[0]?.name) return
-  const { rows } = await client.query<{ newest: string | null }>('SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations')
+  const { rows } = await client.query<{ newest: string | null }>(
+    'SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations',
+  )
   const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   if (Number(rows[0]?.newest ?? 0) > known)
     throw new Error('the database was changed by a newer release: start that one, or restore a backup')

@@ -14,7 +14,9 @@ export async function readEpoch(pool: Pool, dataDir: string): Promise<string> {
     rmSync(mark)
   }
   // Not by a migration: those were run once for every database that is laid out from the build's template.
-  await pool.query(`INSERT INTO database_meta (key, value) VALUES ('epoch', gen_random_uuid()::text) ON CONFLICT DO NOTHING`)
+  await pool.query(
+    `INSERT INTO database_meta (key, value) VALUES ('epoch', gen_random_uuid()::text) ON CONFLICT DO NOTHING`,
+  )
   const { rows } = await pool.query<{ value: string }>(`SELECT value FROM database_meta WHERE key = 'epoch'`)
   const [row] = rows
   if (!row) throw new Error('the identity of the database was removed while it was being read')

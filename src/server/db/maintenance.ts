@@ -101,7 +101,8 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
   }
 }
 
-const task = (pool: Pool, text: string): Promise<unknown> => pool.query({ text, query_timeout: TASK_LIMIT_MS } as { text: string })
+const task = (pool: Pool, text: string): Promise<unknown> =>
+  pool.query({ text, query_timeout: TASK_LIMIT_MS } as { text: string })
 
 async function tablesOf(pool: Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(

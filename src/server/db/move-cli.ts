@@ -9,7 +9,8 @@ async function main(): Promise<Result<readonly string[], string>> {
   const config = readConfig(process.env)
   if (!config.ok) return err(config.error.join('\n'))
   const { dataDir, databaseUrl } = config.value
-  if (databaseUrl === undefined) return err('Say with DATABASE_URL where to move to: postgres://user:password@host/database')
+  if (databaseUrl === undefined)
+    return err('Say with DATABASE_URL where to move to: postgres://user:password@host/database')
   const from = await openDatabase({ dataDir })
   try {
     const to = await openDatabase({ dataDir, databaseUrl })

@@ -48,7 +48,9 @@ export async function moveDatabase({
 function inOrder(tables: readonly PgTable[]): readonly PgTable[] {
   const placed = new Set<PgTable>()
   while (placed.size < tables.length) {
-    const next = tables.filter((table) => !placed.has(table) && pointsTo(table).every((other) => other === table || placed.has(other)))
+    const next = tables.filter(
+      (table) => !placed.has(table) && pointsTo(table).every((other) => other === table || placed.has(other)),
+    )
     if (next.length === 0) throw new Error('tables point to each other in a circle')
     for (const table of next) placed.add(table)
   }

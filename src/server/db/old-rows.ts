@@ -46,7 +46,9 @@ async function makeSomeBrief(pool: Pool, now: Date): Promise<number> {
         rows.map(({ device }) => device),
         rows.map(({ first_seq }) => first_seq),
         rows.map(({ from_version }) => from_version),
-        rows.map(({ results }) => JSON.stringify((JSON.parse(results) as MutationResult[]).map(({ data: _, ...brief }) => brief))),
+        rows.map(({ results }) =>
+          JSON.stringify((JSON.parse(results) as MutationResult[]).map(({ data: _, ...brief }) => brief)),
+        ),
       ],
     )
   return rows.length

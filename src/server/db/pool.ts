@@ -63,7 +63,9 @@ class PlainPool extends PgPool implements Pool {
   override connect(callback: Taken): void
   override connect(callback?: Taken): Promise<PoolClient> | void {
     if (callback) return this.#take(callback)
-    return new Promise((done, fail) => this.#take((error, client) => (client ? done(client) : fail(error ?? new Error('no connection')))))
+    return new Promise((done, fail) =>
+      this.#take((error, client) => (client ? done(client) : fail(error ?? new Error('no connection')))),
+    )
   }
 
   #take(callback: Taken): void {

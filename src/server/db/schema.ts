@@ -101,7 +101,10 @@ export const mailedLinks = pgTable(
     expiresAt: when('expires_at').notNull(),
     createdAt: when('created_at').notNull().defaultNow(),
   },
-  (table) => [index('mailed_links_email').on(table.partner, table.email), index('mailed_links_expiry').on(table.expiresAt)],
+  (table) => [
+    index('mailed_links_email').on(table.partner, table.email),
+    index('mailed_links_expiry').on(table.expiresAt),
+  ],
 )
 
 /** Guesses at passwords, by the hash of who guesses at whom, until their window ends: counted for all server processes. */
@@ -147,7 +150,10 @@ export const identities = pgTable(
       .references(() => users.id),
     createdAt: when('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.issuer, table.subject, table.partner] }), index('identities_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject, table.partner] }),
+    index('identities_user').on(table.userId),
+  ],
 )
 
 /** Under whose name and looks the product goes. `settings` is JSON: names, words, colours, mail; `style` the stylesheet as it was given; `templates`, `offers` and
@@ -251,13 +257,17 @@ export const records = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind, table.id] }),
-    uniqueIndex('records_name').on(table.accountId, table.kind, table.name).where(sql`name IS NOT NULL AND NOT deleted`),
+    uniqueIndex('records_name')
+      .on(table.accountId, table.kind, table.name)
+      .where(sql`name IS NOT NULL AND NOT deleted`),
     index('records_version').on(table.accountId, table.version),
     index('records_set').on(table.accountId, table.setName, table.version).where(sql`set_name <> 'core'`),
     index('records_parent')
       .on(table.accountId, table.kind, table.parent, table.updatedAt, table.id)
       .where(sql`parent IS NOT NULL AND NOT deleted`),
-    index('records_trashed').on(table.accountId, table.kind, table.parent).where(sql`parent IS NOT NULL AND deleted AND body <> 'null'`),
+    index('records_trashed')
+      .on(table.accountId, table.kind, table.parent)
+      .where(sql`parent IS NOT NULL AND deleted AND body <> 'null'`),
     index('records_deleted').on(table.deletedAt).where(sql`deleted AND body <> 'null'`),
     index('records_jobs').on(table.updatedAt).where(sql`kind = 'job' AND NOT deleted`),
   ],

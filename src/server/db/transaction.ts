@@ -22,5 +22,6 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
 /** PostgreSQL answers the COMMIT of a transaction in which a statement failed with a ROLLBACK, and no error. */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT')
-  if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed, and its error was swallowed')
+  if (command !== 'COMMIT')
+    throw new Error('the transaction was rolled back: a statement in it had failed, and its error was swallowed')
 }

@@ -54,7 +54,11 @@ export async function entryPage(records: EntryRecords, caller: Caller, query: En
     behind = first([...behind, ...next], sort, query.limit)
   }
   const page = fitting(behind, query.limit)
-  return { entries: page.map(({ entry }) => entry), after: behind.length > page.length ? writePlace(page.at(-1)?.key) : null, total }
+  return {
+    entries: page.map(({ entry }) => entry),
+    after: behind.length > page.length ? writePlace(page.at(-1)?.key) : null,
+    total,
+  }
 }
 
 interface PlainPage {
@@ -64,9 +68,14 @@ interface PlainPage {
   readonly limit: number
 }
 
-async function latestPage(records: EntryRecords, caller: Caller, { form, from, isOldestFirst, limit }: PlainPage): Promise<EntryPage> {
+async function latestPage(
+  records: EntryRecords,
+  caller: Caller,
+  { form, from, isOldestFirst, limit }: PlainPage,
+): Promise<EntryPage> {
   const of = { kind: 'entry', parent: form }
-  const after = from && typeof from[1] === 'number' && Number.isSafeInteger(from[1]) ? { updatedAt: from[1], ID: from[2] } : null
+  const after =
+    from && typeof from[1] === 'number' && Number.isSafeInteger(from[1]) ? { updatedAt: from[1], ID: from[2] } : null
   const [read, total] = await Promise.all([
     records.latestChildren(caller, of, { isOldestFirst, after, limit }),
     records.countChildren(caller, of),
@@ -97,7 +106,12 @@ function first(found: readonly Placed[], sort: Sort, limit: number): readonly Pl
 
 async function* chunks(records: EntryRecords, caller: Caller, form: number): AsyncGenerator<readonly ReadRecord[]> {
   for (let after = 0; ; ) {
-    const { records: read, isLast } = await records.childrenAfter(caller, { kind: 'entry', parent: form }, after, READ_AT_ONCE)
+    const { records: read, isLast } = await records.childrenAfter(
+      caller,
+      { kind: 'entry', parent: form },
+      after,
+      READ_AT_ONCE,
+    )
     yield read
     const last = read.at(-1)
     if (!last || isLast) return
@@ -105,7 +119,8 @@ async function* chunks(records: EntryRecords, caller: Caller, form: number): Asy
   }
 }
 
-const writePlace = (key: SortKey | undefined): string | null => (key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null)
+const writePlace = (key: SortKey | undefined): string | null =>
+  key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null
 
 /** What somebody else made up is no place: the first page is given. */
 function readPlace(after: string | null): SortKey | null {

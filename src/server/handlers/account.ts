@@ -30,7 +30,9 @@ export const createAccountHandlers = ({
   'session.resetPasswordRequest': async ([given], from) =>
     giveDone(await passwords.requestReset(typeof given === 'string' ? given : given.email, from)),
   'session.resetPassword': async ([given], from) => giveDone(await passwords.reset(given, from)),
-  'session.verifyPassword': withCaller(async ([password], caller, from) => giveDone(await passwords.verify(password, caller, from))),
+  'session.verifyPassword': withCaller(async ([password], caller, from) =>
+    giveDone(await passwords.verify(password, caller, from)),
+  ),
   'session.updatePassword': withCaller(async (params, caller, from) => {
     const [first] = params
     const given = typeof first === 'string' ? { current: first, new: params[1] ?? '' } : first

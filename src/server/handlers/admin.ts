@@ -36,28 +36,48 @@ export const createAdminHandlers = ({
   'admin.getPlanRequests': withCaller(async () => give(await planRequests.list())),
   'admin.closePlanRequest': withCaller(([{ ID }], { session }) => answer(planRequests.close(session, ID))),
   'admin.getPlans': withCaller(async () => give(await admin.plans())),
-  'admin.updatePlan': withCaller(async ([{ tier, plan }], { session }) => give(await admin.updatePlan(session, tier, plan))),
+  'admin.updatePlan': withCaller(async ([{ tier, plan }], { session }) =>
+    give(await admin.updatePlan(session, tier, plan)),
+  ),
   'admin.resetPlan': withCaller(async ([{ tier }], { session }) => give(await admin.resetPlan(session, tier))),
   'admin.getUseCases': withCaller(async () => give(await admin.useCases())),
-  'admin.switchUseCase': withCaller(([{ slug, isOffered }], { session }) => answer(admin.switchUseCase(session, slug, isOffered))),
+  'admin.switchUseCase': withCaller(([{ slug, isOffered }], { session }) =>
+    answer(admin.switchUseCase(session, slug, isOffered)),
+  ),
   'admin.getPartners': withCaller(async () => give(await desk.list())),
   'admin.getPartner': withCaller(([{ id }]) => answer(desk.get(id))),
   'admin.savePartner': withCaller(([wanted], { session }) => answer(desk.save(session, wanted))),
-  'admin.setPartnerHosts': withCaller(([wanted], { session }, { hostname }) => answer(desk.setHosts(session, hostname, wanted))),
+  'admin.setPartnerHosts': withCaller(([wanted], { session }, { hostname }) =>
+    answer(desk.setHosts(session, hostname, wanted)),
+  ),
   'admin.setPartnerStyle': withCaller(([{ id, style }], { session }) => answer(desk.setStyle(session, id, style))),
-  'admin.previewPartnerStyle': withCaller(([{ style, accent }]) => answer(Promise.resolve(desk.preview(style, accent)))),
-  'admin.setPartnerPicture': withCaller(([{ id, kind, base64 }], { session }) => answer(desk.setPicture(session, id, kind, base64))),
-  'admin.removePartnerPicture': withCaller(([{ id, name }], { session }) => answer(desk.removePicture(session, id, name))),
+  'admin.previewPartnerStyle': withCaller(([{ style, accent }]) =>
+    answer(Promise.resolve(desk.preview(style, accent))),
+  ),
+  'admin.setPartnerPicture': withCaller(([{ id, kind, base64 }], { session }) =>
+    answer(desk.setPicture(session, id, kind, base64)),
+  ),
+  'admin.removePartnerPicture': withCaller(([{ id, name }], { session }) =>
+    answer(desk.removePicture(session, id, name)),
+  ),
   'admin.getPartnerPicture': withCaller(([{ id, name }]) => answer(desk.picture(id, name))),
   'admin.getOfferTemplates': withCaller(([{ id }]) => answer(desk.offers(id))),
-  'admin.addOfferTemplates': withCaller(([{ id, content }], { session }) => answer(desk.addOffers(session, id, content))),
+  'admin.addOfferTemplates': withCaller(([{ id, content }], { session }) =>
+    answer(desk.addOffers(session, id, content)),
+  ),
   'admin.deleteOfferTemplate': withCaller(([{ id, key }], { session }) => answer(desk.deleteOffer(session, id, key))),
   'admin.getTextTemplates': withCaller(([{ id }]) => answer(desk.templates(id))),
-  'admin.saveTextTemplate': withCaller(([{ id, template }], { session }) => answer(desk.saveTemplate(session, id, template))),
+  'admin.saveTextTemplate': withCaller(([{ id, template }], { session }) =>
+    answer(desk.saveTemplate(session, id, template)),
+  ),
   'admin.deleteTextTemplate': withCaller(([{ id, key }], { session }) => answer(desk.deleteTemplate(session, id, key))),
   'admin.getPartnerExtensions': withCaller(([{ id }]) => answer(desk.extensions(id))),
-  'admin.savePartnerExtension': withCaller(([{ id, manifest }], { session }) => answer(desk.saveExtension(session, id, manifest))),
-  'admin.deletePartnerExtension': withCaller(([{ id, name }], { session }) => answer(desk.deleteExtension(session, id, name))),
+  'admin.savePartnerExtension': withCaller(([{ id, manifest }], { session }) =>
+    answer(desk.saveExtension(session, id, manifest)),
+  ),
+  'admin.deletePartnerExtension': withCaller(([{ id, name }], { session }) =>
+    answer(desk.deleteExtension(session, id, name)),
+  ),
   'admin.removePartner': withCaller(([{ id }], { session }) => answer(desk.remove(session, id))),
   'admin.getState': withCaller(async () => {
     const isDatabaseUp = await installation.isDatabaseUp()

@@ -35,12 +35,16 @@ export function createAiHandlers(deps: Deps): Pick<Handlers, keyof typeof AI_MET
       return give(session.isAdmin ? entries : entries.filter(({ enabled }) => enabled))
     }),
     'ai.getWriter': withCaller(async () => {
-      const rewriting = (await administration.useCases()).filter(({ isInRewrite }) => isInRewrite).map(({ slug }) => slug)
+      const rewriting = (await administration.useCases())
+        .filter(({ isInRewrite }) => isInRewrite)
+        .map(({ slug }) => slug)
       return give({ hasProvider: deps.hasProvider, rewriting })
     }),
     'ai.AIGenerate': text,
     'ai.generateAIContent': text,
-    'ai.AIGenerateU': withCaller(([wanted], caller) => run('text')([{ ...wanted, inputs: keyed(wanted.inputs) }], caller)),
+    'ai.AIGenerateU': withCaller(([wanted], caller) =>
+      run('text')([{ ...wanted, inputs: keyed(wanted.inputs) }], caller),
+    ),
     'ai.testUserAIFromula': withCaller(run('formula_test')),
     'report.generateSWOT': withCaller(run('swot')),
     'ai.watchJob': withCaller(async ([{ ID }], { session, tokenHash, expiresAtMs }) => {
@@ -54,7 +58,9 @@ export function createAiHandlers(deps: Deps): Pick<Handlers, keyof typeof AI_MET
 
 /** The answers to a formula's blanks, by what they are kept under. */
 const keyed = (inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(inputs).map(([name, text]) => [name.startsWith('x_') ? name : blankKey(name), text]))
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, text]) => [name.startsWith('x_') ? name : blankKey(name), text]),
+  )
 
 const entryOf = (useCase: UseCase, enabled: boolean): UseCaseEntry => {
   const { _id, name, slug, key, caption, description, info, variants, isNew, createdAt, contextInputs } = useCase

@@ -8,7 +8,10 @@ import type { Branding } from '#server/partners/branding.ts'
 import * as z from 'zod/mini'
 
 const helpContentsSchema = z.array(
-  z.object({ title: z.string(), content: z.array(z.object({ title: z.string(), content: z.string(), name: z.string() })) }),
+  z.object({
+    title: z.string(),
+    content: z.array(z.object({ title: z.string(), content: z.string(), name: z.string() })),
+  }),
 )
 /** A group of the table of contents with its articles. */
 type HelpContentsGroup = z.output<typeof helpContentsSchema>[number]
@@ -39,15 +42,24 @@ export function createHelpContents(clientDir: string): HelpContents {
 }
 
 export function createHelpHandlers({ helpContents, brandings }: Deps): Pick<Handlers, keyof typeof HELP_METHODS> {
-  const contents = withCaller<unknown>(async (_none, { session }) => give([...(await helpContents()), ...(await partnerGroup(session))]))
+  const contents = withCaller<unknown>(async (_none, { session }) =>
+    give([...(await helpContents()), ...(await partnerGroup(session))]),
+  )
   const partnerGroup = async ({ partner: id }: Session): Promise<readonly HelpContentsGroup[]> => {
     const { partner, helpTopics } = await brandings.of(id)
     if (helpTopics.length === 0) return []
-    return [{ title: partnerGroupTitle(partner), content: helpTopics.map(({ title, content, name }) => ({ title, content, name })) }]
+    return [
+      {
+        title: partnerGroupTitle(partner),
+        content: helpTopics.map(({ title, content, name }) => ({ title, content, name })),
+      },
+    ]
   }
   return {
     'help.getTableOfContents': contents,
     'help.fetchTableOfContents': contents,
-    'help.getPartnerTopics': withCaller(async (_none, { session }) => give((await brandings.of(session.partner)).helpTopics)),
+    'help.getPartnerTopics': withCaller(async (_none, { session }) =>
+      give((await brandings.of(session.partner)).helpTopics),
+    ),
   }
 }

@@ -27,13 +27,17 @@ export function createLibraryHandlers({ records, templatesOf }: Deps): Pick<Hand
     const all = [
       ...OF_PRODUCT,
       ...partners.map(ofPartner),
-      ...(own.records as readonly DomainRecord[] as readonly Template[]).filter(({ of }) => of === 'strategy').map(ofAccount),
+      ...(own.records as readonly DomainRecord[] as readonly Template[])
+        .filter(({ of }) => of === 'strategy')
+        .map(ofAccount),
     ]
     return giveList(all.filter(lets), more)
   }
   return {
     'strategy.getStrategyTemplates': withCaller((_none, { session }) => read(session, () => true)),
-    'strategy.getStrategyTemplatesKind': withCaller(([{ kind }], { session }) => read(session, (entry) => entry.kind === kind)),
+    'strategy.getStrategyTemplatesKind': withCaller(([{ kind }], { session }) =>
+      read(session, (entry) => entry.kind === kind),
+    ),
     'strategy.getPartnerTemplates': withCaller(async (_none, { session }) => give(await templatesOf(session.partner))),
   }
 }

@@ -39,7 +39,11 @@ const OF_PRODUCT: readonly OfferTemplateEntry[] = OFFER_LIBRARY.map(({ key, shel
 }))
 
 /** The templates of offers: the account's own before the product's. */
-export function createOfferLibraryHandlers({ records, mintId, offersOf }: Deps): Pick<Handlers, Named & keyof typeof OFFER_METHODS> {
+export function createOfferLibraryHandlers({
+  records,
+  mintId,
+  offersOf,
+}: Deps): Pick<Handlers, Named & keyof typeof OFFER_METHODS> {
   const ofOthers = async (session: Session): Promise<readonly OfferTemplateEntry[]> => [
     ...(await offersOf(session.partner)).map(ofPartner),
     ...OF_PRODUCT,
@@ -74,22 +78,25 @@ export function createOfferLibraryHandlers({ records, mintId, offersOf }: Deps):
         return found ? give(found) : err(NONE)
       }),
     ),
-    'opportunity.createFromLibrary': withCaller(async ([{ ID = mintId(), key, post_title, post_excerpt }], { session }) => {
-      const found = await find(session, key)
-      if (!found) return err(NONE)
-      const create = mutationNamed('opportunity.create')
-      const given = {
-        ID,
-        post_title: post_title?.trim() ? post_title : found.title,
-        post_excerpt: post_excerpt ?? (found.from !== 'product' ? found.excerpt : (found.sections['product']?.['idea'] ?? '')),
-        post_content: Object.fromEntries(Object.entries(found.sections).map(([form, fields]) => [form, { fields }])),
-        ...keptDefinitions(found),
-      }
-      const params = create && z.safeParse(create.params, given)
-      if (!create || !params?.success) return err(refusals.invalid({}))
-      const made = await records.mutate(session, create, params.data)
-      return made.ok ? give(made.value) : made
-    }),
+    'opportunity.createFromLibrary': withCaller(
+      async ([{ ID = mintId(), key, post_title, post_excerpt }], { session }) => {
+        const found = await find(session, key)
+        if (!found) return err(NONE)
+        const create = mutationNamed('opportunity.create')
+        const given = {
+          ID,
+          post_title: post_title?.trim() ? post_title : found.title,
+          post_excerpt:
+            post_excerpt ?? (found.from !== 'product' ? found.excerpt : (found.sections['product']?.['idea'] ?? '')),
+          post_content: Object.fromEntries(Object.entries(found.sections).map(([form, fields]) => [form, { fields }])),
+          ...keptDefinitions(found),
+        }
+        const params = create && z.safeParse(create.params, given)
+        if (!create || !params?.success) return err(refusals.invalid({}))
+        const made = await records.mutate(session, create, params.data)
+        return made.ok ? give(made.value) : made
+      },
+    ),
   }
 }
 

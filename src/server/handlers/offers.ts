@@ -36,7 +36,11 @@ const KIND = 'opportunity'
 const MAX_LISTS = 4
 
 /** All texts of an offer; undefined where they are too many for one file. */
-async function textsOf(records: Pick<RecordService, 'list'>, session: Session, parent: number): Promise<readonly Strategy[] | undefined> {
+async function textsOf(
+  records: Pick<RecordService, 'list'>,
+  session: Session,
+  parent: number,
+): Promise<readonly Strategy[] | undefined> {
   const texts: Strategy[] = []
   let behind = 0
   for (let count = 0; count < MAX_LISTS; count++) {
@@ -49,7 +53,12 @@ async function textsOf(records: Pick<RecordService, 'list'>, session: Session, p
 }
 
 /** What the server makes of offers. */
-export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps): Pick<Handlers, keyof typeof OFFER_METHODS> => ({
+export const createOfferHandlers = ({
+  records,
+  access,
+  mintId,
+  offersOf,
+}: Deps): Pick<Handlers, keyof typeof OFFER_METHODS> => ({
   'opportunity.download': withCaller(async ([given], { session }) => {
     const { strategies = false } = given as { readonly strategies?: boolean }
     const refusal = await refusalToRead(records, session, KIND)
@@ -62,20 +71,25 @@ export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps)
     return give({ filename: safeFileName(offer.title, 'appc'), content })
   }),
 
-  'opportunity.createFromFile': withCaller(async ([{ ID = mintId(), post_title, post_excerpt, post_content }], { session }) => {
-    const read = readOfferFile(post_content)
-    if (!read.ok) return err(refusals.invalid({ post_content: read.error.message }))
-    const [offer, ...others] = read.value.offers
-    if (!offer || others.length > 0) return err(refusals.invalid({ post_content: ONE_OFFER }))
-    const title = post_title?.trim() ? post_title : offer.title
-    const summary = post_excerpt?.trim() ? post_excerpt : offer.summary
-    const first = [ID]
-    const { calls } = offerFileCalls({ offers: [{ ...offer, title, summary }], formulas: [] }, () => first.pop() ?? mintId())
-    const works = worksOf(calls)
-    if (!works) return err(refusals.invalid({ post_content: NOT_TO_BE_MADE }))
-    const made = await records.mutateAll(session, works)
-    return made.ok ? give(await records.get(session, KIND, { ID })) : made
-  }),
+  'opportunity.createFromFile': withCaller(
+    async ([{ ID = mintId(), post_title, post_excerpt, post_content }], { session }) => {
+      const read = readOfferFile(post_content)
+      if (!read.ok) return err(refusals.invalid({ post_content: read.error.message }))
+      const [offer, ...others] = read.value.offers
+      if (!offer || others.length > 0) return err(refusals.invalid({ post_content: ONE_OFFER }))
+      const title = post_title?.trim() ? post_title : offer.title
+      const summary = post_excerpt?.trim() ? post_excerpt : offer.summary
+      const first = [ID]
+      const { calls } = offerFileCalls(
+        { offers: [{ ...offer, title, summary }], formulas: [] },
+        () => first.pop() ?? mintId(),
+      )
+      const works = worksOf(calls)
+      if (!works) return err(refusals.invalid({ post_content: NOT_TO_BE_MADE }))
+      const made = await records.mutateAll(session, works)
+      return made.ok ? give(await records.get(session, KIND, { ID })) : made
+    },
+  ),
 
   ...createOfferLibraryHandlers({ records, mintId, offersOf }),
   'company.get': getOnly(records, COMPANY_KEY),
@@ -83,7 +97,8 @@ export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps)
   'report.getUsers': withCaller(async (_none, { session }) => give(await access.peopleOf(session))),
 })
 
-const TOO_MANY_TEXTS = 'This offer’s texts are too many for one file. Download the offer without them, or a part of them in the app'
+const TOO_MANY_TEXTS =
+  'This offer’s texts are too many for one file. Download the offer without them, or a part of them in the app'
 const ONE_OFFER = 'A file with one offer is needed here.'
 const NOT_TO_BE_MADE = 'What is in this file cannot be made.'
 

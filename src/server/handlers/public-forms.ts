@@ -14,7 +14,11 @@ interface Deps {
 }
 
 /** Forms that people without an account answer. */
-export const createPublicFormHandlers = ({ publications, submit, publicUrl }: Deps): Pick<Handlers, keyof typeof PUBLIC_FORM_METHODS> => ({
+export const createPublicFormHandlers = ({
+  publications,
+  submit,
+  publicUrl,
+}: Deps): Pick<Handlers, keyof typeof PUBLIC_FORM_METHODS> => ({
   'form.publish': withCaller(async ([wanted], { session }, context) => {
     const done = await publications.publish(session, wanted, siteUrl(publicUrl, context))
     return done.ok ? give(done.value) : done

@@ -3,7 +3,13 @@ import type { RECORD_METHODS } from '#contract/methods/records.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type Needs, planRefusal, readRefusal } from '#domain/plan/capabilities.ts'
+import {
+  CAPABILITIES_KEY,
+  type CapabilitiesRecord,
+  type Needs,
+  planRefusal,
+  readRefusal,
+} from '#domain/plan/capabilities.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { isObject } from '#lib/json.ts'
@@ -22,7 +28,8 @@ const isStorable = (by: By): boolean => !('name' in by && by.name.includes('\0')
 /** Why the account's plan does not let this kind be read; null where it does. Syncing does not ask: what a person wrote stays theirs (decision 17). */
 export async function refusalToRead(records: Reader, session: Session, kind: string): Promise<Refusal | null> {
   const module = kindNamed(kind)?.module
-  const plan = module && ((await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined)
+  const plan =
+    module && ((await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined)
   return plan && module ? readRefusal(plan, module) : null
 }
 
@@ -75,7 +82,10 @@ export const createRecordReader =
       : withCaller(async (params: readonly unknown[], { session }) => {
           const refusal = await refusalToRead(records, session, kind)
           if (refusal) return err(refusal)
-          const { records: listed, after } = await records.list(session, kind, { parent: parentIn(kind, params), after: afterIn(params) })
+          const { records: listed, after } = await records.list(session, kind, {
+            parent: parentIn(kind, params),
+            after: afterIn(params),
+          })
           return giveList(
             listed,
             after === null ? undefined : { after, message: moreMessage(kindNamed(kind)?.noun[1] ?? 'records', after) },

@@ -33,7 +33,9 @@ interface Deps {
   readonly canEmail: boolean
 }
 
-const NO_PROVIDER = wireErrors.identityProvider('There is no company account to log in with here. Use your email address and password')
+const NO_PROVIDER = wireErrors.identityProvider(
+  'There is no company account to log in with here. Use your email address and password',
+)
 
 export const createSessionHandlers = ({
   records,
@@ -53,7 +55,11 @@ export const createSessionHandlers = ({
     return signedOn.ok ? give(signedOn.value) : signedOn
   },
   'session.getSignInOptions': async (_none, { partner }) =>
-    give({ provider: oidc ? { name: oidc.name } : null, canEmail, helper: canEmail ? null : await contacts.of(partner) }),
+    give({
+      provider: oidc ? { name: oidc.name } : null,
+      canEmail,
+      helper: canEmail ? null : await contacts.of(partner),
+    }),
   'session.startProvider': async ([asked], from) => {
     const started = oidc ? await oidc.start(asked, from) : err(NO_PROVIDER)
     return started.ok ? give({ url: started.value }) : started
@@ -72,7 +78,9 @@ export const createSessionHandlers = ({
   'session.getOfferedPlans': withCaller(async () => {
     const plans = await administration.plans()
     return give(
-      plans.flatMap(({ tier, plan }) => (OFFERED_TIERS.has(tier) ? [{ name: tier, quota: plan.quota, modules: plan.modules }] : [])),
+      plans.flatMap(({ tier, plan }) =>
+        OFFERED_TIERS.has(tier) ? [{ name: tier, quota: plan.quota, modules: plan.modules }] : [],
+      ),
     )
   }),
   'session.getContact': withCaller(async (_none, { session }) => give(await contacts.of(session.partner))),

@@ -23,9 +23,15 @@ export function createSharingHandlers({ records, shares }: Deps): Pick<Handlers,
     return done.ok ? give(done.value) : done
   }
   return {
-    'opportunity.getShares': withCaller(([{ ID }], { session }) => asReader(session, async () => give(await shares.list(session, ID)))),
-    'opportunity.createShare': withCaller(([wanted], { session }) => asReader(session, () => giveShare(shares.create(session, wanted)))),
-    'opportunity.changeShare': withCaller(([change], { session }) => asReader(session, () => giveShare(shares.change(session, change)))),
+    'opportunity.getShares': withCaller(([{ ID }], { session }) =>
+      asReader(session, async () => give(await shares.list(session, ID))),
+    ),
+    'opportunity.createShare': withCaller(([wanted], { session }) =>
+      asReader(session, () => giveShare(shares.create(session, wanted))),
+    ),
+    'opportunity.changeShare': withCaller(([change], { session }) =>
+      asReader(session, () => giveShare(shares.change(session, change))),
+    ),
     'opportunity.revokeShare': withCaller(([{ key }], { session }) => giveShare(shares.revoke(session, key))),
   }
 }

@@ -20,17 +20,24 @@ interface Deps {
 }
 
 const BUSY_WAIT_S = 10
-const TOO_LONG = 'With everything filled in this text is too long for one page. Shorten it, or name long fields less often'
+const TOO_LONG =
+  'With everything filled in this text is too long for one page. Shorten it, or name long fields less often'
 
 /** What the server makes of texts. */
-export const createTextHandlers = ({ records, brandings, workers }: Deps): Pick<Handlers, keyof typeof TEXT_METHODS> => ({
+export const createTextHandlers = ({
+  records,
+  brandings,
+  workers,
+}: Deps): Pick<Handlers, keyof typeof TEXT_METHODS> => ({
   'strategy.getStrategyPageHTML': withCaller(async ([{ ID }], { session }, { partner }) => {
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
     const text = (await records.get(session, KIND, { ID })) as Strategy | undefined
     if (!text) return err(refusals.notFound(nounOf(KIND)))
     const [offer, company, branding] = await Promise.all([
-      text.meta.opportunity_id === 0 ? undefined : records.get(session, 'opportunity', { ID: text.meta.opportunity_id }),
+      text.meta.opportunity_id === 0
+        ? undefined
+        : records.get(session, 'opportunity', { ID: text.meta.opportunity_id }),
       records.get(session, COMPANY_KEY.kind, COMPANY_KEY),
       brandings.of(partner),
     ])

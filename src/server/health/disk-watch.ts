@@ -17,7 +17,9 @@ export interface DiskWatch {
 }
 
 /** Reads the size of a file system; `node:fs` by default. */
-export type ReadFileSystem = (directory: string) => Promise<{ readonly bsize: number; readonly blocks: number; readonly bavail: number }>
+export type ReadFileSystem = (
+  directory: string,
+) => Promise<{ readonly bsize: number; readonly blocks: number; readonly bavail: number }>
 
 export interface DiskWatchOptions {
   readonly directory: string
@@ -36,7 +38,12 @@ const LEAST_FREE_BYTES = 48 * 1024 * 1024
 const MOST_FREE_BYTES = 5 * 1024 ** 3
 
 /** Watches the free space of a directory's disk. Reads it when asked, at most every two seconds, and by itself every ten. */
-export function watchDisk({ directory, minFreePercent, readFileSystem = statfs, onChange }: DiskWatchOptions): DiskWatch {
+export function watchDisk({
+  directory,
+  minFreePercent,
+  readFileSystem = statfs,
+  onChange,
+}: DiskWatchOptions): DiskWatch {
   let read: { readonly atMs: number; readonly space: Promise<DiskSpace | undefined> } | undefined
   let wasLow = false
 

@@ -34,4 +34,5 @@ export function watchLoopDelay(): { read(): LoopDelay; stop(): void } {
   }
 }
 
-const lateMs = (ns: number): number => (Number.isFinite(ns) && ns > 0 ? Math.max(0, Math.round(ns / NS_PER_MS - RESOLUTION_MS)) : 0)
+const lateMs = (ns: number): number =>
+  Number.isFinite(ns) && ns > 0 ? Math.max(0, Math.round(ns / NS_PER_MS - RESOLUTION_MS)) : 0

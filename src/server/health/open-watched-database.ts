@@ -48,10 +48,14 @@ export async function openWatchedDatabase(config: Config, options: WatchedDataba
 }
 
 /** Says once what is wrong with the disk, and once that it is well again. */
-const watchDiskOf = ({ dataDir, minFreeDiskPercent }: Config, { log, readFileSystem }: WatchedDatabaseOptions): DiskWatch =>
+const watchDiskOf = (
+  { dataDir, minFreeDiskPercent }: Config,
+  { log, readFileSystem }: WatchedDatabaseOptions,
+): DiskWatch =>
   watchDisk({
     directory: dataDir,
     minFreePercent: minFreeDiskPercent,
     readFileSystem,
-    onChange: (space) => log.warn({}, space.isLow ? diskLowSentence(space) : 'There is room on the disk again: changes are stored'),
+    onChange: (space) =>
+      log.warn({}, space.isLow ? diskLowSentence(space) : 'There is room on the disk again: changes are stored'),
   })

@@ -66,7 +66,11 @@ async function read(pool: Pool, { maxAccountBytes, maxHistoryBytes }: StorageLim
     databaseBytes: Number(size[0]?.bytes ?? 0),
     kinds: kinds.map(({ kind, records, bytes }) => ({ kind, records: Number(records), bytes: Number(bytes) })),
     largest: largest.map(({ kind, id, email, bytes }) => ({ kind, ID: Number(id), email, bytes: Number(bytes) })),
-    accounts: accounts.map(({ email, bytes, history_bytes }) => ({ email, bytes: Number(bytes), historyBytes: Number(history_bytes) })),
+    accounts: accounts.map(({ email, bytes, history_bytes }) => ({
+      email,
+      bytes: Number(bytes),
+      historyBytes: Number(history_bytes),
+    })),
     maxAccountBytes,
     maxHistoryBytes,
   }

@@ -10,9 +10,13 @@ export function refusalOf(
   const { keyScopes } = session
   if (keyScopes !== null) {
     if (access !== 'account') return wireErrors.notAllowed('A key cannot do this: log in', 'keys')
-    return keyScopes.includes(scope) || keyScopes.includes('write') ? undefined : wireErrors.notAllowed('This key may only read', 'keys')
+    return keyScopes.includes(scope) || keyScopes.includes('write')
+      ? undefined
+      : wireErrors.notAllowed('This key may only read', 'keys')
   }
   if (access === 'account' || access === 'person' || access === 'open') return undefined
   if (isActing(session)) return wireErrors.notAllowed('Only in your own account: go back to it first', 'access')
-  return access === 'owner' || session.isAdmin ? undefined : wireErrors.notAllowed('This is for administrators alone', 'admin')
+  return access === 'owner' || session.isAdmin
+    ? undefined
+    : wireErrors.notAllowed('This is for administrators alone', 'admin')
 }

@@ -16,7 +16,11 @@ interface Line {
   readonly waiting: (() => void)[]
 }
 
-export function createAccountTurns({ maxRunning, maxRunningOfOne, maxWaitingOfOne }: AccountTurnsOptions): AccountTurns {
+export function createAccountTurns({
+  maxRunning,
+  maxRunningOfOne,
+  maxWaitingOfOne,
+}: AccountTurnsOptions): AccountTurns {
   /** The account whose work ended last comes last. */
   const lines = new Map<number, Line>()
   let running = 0

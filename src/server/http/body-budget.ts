@@ -10,7 +10,13 @@ export interface BodyShare {
   release(): void
 }
 
-export function createBodyBudget({ maxBytes, maxBytesOfOne }: { readonly maxBytes: number; readonly maxBytesOfOne: number }): BodyBudget {
+export function createBodyBudget({
+  maxBytes,
+  maxBytesOfOne,
+}: {
+  readonly maxBytes: number
+  readonly maxBytesOfOne: number
+}): BodyBudget {
   let allBytes = 0
   const byAddress = new Map<string, number>()
   return {

@@ -24,7 +24,10 @@ export type BodyFault = { readonly tooLargeBytes: number } | 'cut' | 'slow' | 'n
 
 /** Reads a request's body into memory, counting while it arrives, so that a body without a stated length is limited too. Stops as soon as a limit is passed:
  *  the rest isn't kept. */
-export async function readBody<E>(incoming: IncomingMessage, limits: BodyLimits<E>): Promise<Result<Buffer, BodyFault | { refused: E }>> {
+export async function readBody<E>(
+  incoming: IncomingMessage,
+  limits: BodyLimits<E>,
+): Promise<Result<Buffer, BodyFault | { refused: E }>> {
   const { freeBytes, maxBytes, admit, freeMs } = limits
   const statedBytes = Number(incoming.headers['content-length'] ?? 0)
   if (statedBytes > maxBytes) return err({ tooLargeBytes: maxBytes })

@@ -38,13 +38,19 @@ interface CallBodiesDeps {
 
 export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodiesDeps): CallBodies {
   const budgetOf = (maxBytes: number, maxBytesOfOne: number) =>
-    createBodyBudget({ maxBytes: Math.max(maxBytes, 2 * maxBodyBytes), maxBytesOfOne: Math.max(maxBytesOfOne, maxBodyBytes) })
+    createBodyBudget({
+      maxBytes: Math.max(maxBytes, 2 * maxBodyBytes),
+      maxBytesOfOne: Math.max(maxBytesOfOne, maxBodyBytes),
+    })
   const reading = budgetOf(MAX_READING_BYTES, MAX_READING_BYTES_OF_ONE)
   const late = budgetOf(MAX_LATE_BYTES, MAX_LATE_BYTES_OF_ONE)
 
   const held = new WeakMap<IncomingMessage, BodyShare>()
 
-  const read = async (incoming: IncomingMessage, method: string | undefined): Promise<Result<FormFields, WireError>> => {
+  const read = async (
+    incoming: IncomingMessage,
+    method: string | undefined,
+  ): Promise<Result<FormFields, WireError>> => {
     const contentType = incoming.headers['content-type'] ?? ''
     const isOpen = method === undefined || ruleOf(method).access === 'open'
     const freeBytes = method === 'entry.submit' ? PUBLIC_ANSWER_BYTES : FREE_BYTES
@@ -54,7 +60,10 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
     held.set(incoming, share)
     let isLate = false
     /** As long as the caller says that it is, and never longer. */
-    const announcedBytes = Math.min(Number(incoming.headers['content-length'] ?? Number.NaN) || maxBodyBytes, maxBodyBytes)
+    const announcedBytes = Math.min(
+      Number(incoming.headers['content-length'] ?? Number.NaN) || maxBodyBytes,
+      maxBodyBytes,
+    )
     const admit = async (head: Buffer): Promise<Result<Admitted, WireError>> => {
       if (isOpen) return tooLarge
       const token = findToken(contentType, head)
@@ -76,7 +85,8 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
         freeMs: FREE_MS,
         hasRoomFor: share.take,
       })
-      if (!body.ok) return err(typeof body.error === 'object' && 'refused' in body.error ? body.error.refused : faultOf(body.error))
+      if (!body.ok)
+        return err(typeof body.error === 'object' && 'refused' in body.error ? body.error.refused : faultOf(body.error))
       if (isLate) {
         const token = findToken(contentType, body.value)
         if (token === undefined || token === '') return tooLarge
@@ -94,7 +104,9 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
       const encoding = incoming.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
       if (encoding !== 'identity' && encoding !== '') return err(wireErrors.malformed('send the body uncompressed'))
       // Other letters would come out as question marks, unnoticed.
-      return isUtf8(incoming.headers['content-type'] ?? '') ? read(incoming, method) : err(wireErrors.malformed('send the body as UTF-8'))
+      return isUtf8(incoming.headers['content-type'] ?? '')
+        ? read(incoming, method)
+        : err(wireErrors.malformed('send the body as UTF-8'))
     },
   }
 }
@@ -107,7 +119,9 @@ const isUtf8 = (contentType: string): boolean => {
 const faultOf = (fault: BodyFault): WireError => {
   if (fault === 'cut') return wireErrors.malformed('the body was cut off')
   if (fault === 'no_room') return wireErrors.rateLimited(BUSY_WAIT_S)
-  return fault === 'slow' ? wireErrors.malformed('the body took too long to arrive') : wireErrors.tooLarge(fault.tooLargeBytes)
+  return fault === 'slow'
+    ? wireErrors.malformed('the body took too long to arrive')
+    : wireErrors.tooLarge(fault.tooLargeBytes)
 }
 
 function decode(contentType: string, body: Buffer): Result<FormFields, WireError> {

@@ -41,7 +41,8 @@ function groupsOf(address: string): readonly number[] {
   // The parser of web addresses writes each in one way, IPv4 endings as numbers.
   const { hostname } = new URL(`http://[${plain}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')
-  const numbersIn = (part: string): number[] => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
+  const numbersIn = (part: string): number[] =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
   const [before, after] = [numbersIn(head), numbersIn(tail ?? '')]
   return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => 0), ...after]
 }

@@ -16,7 +16,11 @@ export interface Compressed {
 
 /** Compresses an answer where that is worth the time, off the event loop; undefined where it is not.
  *  Only over https, hence not on a loopback or in a local network, where sending it whole is faster than packing it. */
-export async function compressAnswer(text: string, acceptEncoding: string, isWorthwhile: boolean): Promise<Compressed | undefined> {
+export async function compressAnswer(
+  text: string,
+  acceptEncoding: string,
+  isWorthwhile: boolean,
+): Promise<Compressed | undefined> {
   if (!isWorthwhile || text.length < MIN_BYTES) return undefined
   const encoding = encodingFor(acceptEncoding)
   if (encoding === 'br') {

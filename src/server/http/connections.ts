@@ -41,7 +41,8 @@ function limitNetworks(server: Pick<Server, 'on'>): void {
 }
 
 /** A proxy on the same machine may hand on everybody's calls. */
-const isThisMachine = (network: string): boolean => network.startsWith('127.') || network === '0:0:0:0' || network === ''
+const isThisMachine = (network: string): boolean =>
+  network.startsWith('127.') || network === '0:0:0:0' || network === ''
 
 function limitPipelining(server: Server): void {
   const listeners = server.listeners('request') as RequestListener[]

@@ -12,7 +12,8 @@ export type FormFault = { readonly malformed: string } | 'too_many'
 /** Decodes a body into its form fields, in order, and stops at the first beyond the limit. */
 export function decodeForm(contentType: string, body: Buffer): Result<FormFields, FormFault> {
   const parts = partsOf(contentType, body)
-  if (parts === null) return err({ malformed: 'the body must be application/x-www-form-urlencoded or multipart/form-data' })
+  if (parts === null)
+    return err({ malformed: 'the body must be application/x-www-form-urlencoded or multipart/form-data' })
   const fields: (readonly [string, string])[] = []
   let count = 0
   for (const part of parts) {
@@ -76,7 +77,8 @@ const urlencodedPart = (bytes: Buffer): FormPart => ({
 })
 
 const boundaryOf = (contentType: string): string => {
-  const [, quoted, plain] = /;[ \t]*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType.slice(0, 1_000)) ?? []
+  const [, quoted, plain] =
+    /;[ \t]*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType.slice(0, 1_000)) ?? []
   return quoted ?? plain ?? ''
 }
 
@@ -126,6 +128,7 @@ function multipartPart(head: string, bytes: Buffer): FormPart {
 }
 
 /** Browsers write these three of a name so. */
-const unescapedName = (name: string): string => name.replaceAll(/%0A/gi, '\n').replaceAll(/%0D/gi, '\r').replaceAll('%22', '"')
+const unescapedName = (name: string): string =>
+  name.replaceAll(/%0A/gi, '\n').replaceAll(/%0D/gi, '\r').replaceAll('%22', '"')
 
 const isTextType = (mediaType: string): boolean => /^(?:text\/|application\/json)/i.test(mediaType)

@@ -89,12 +89,17 @@ export function createApp(deps: AppDeps): App {
     // Still well enough to be sent calls: it answers what reads.
     const disk = isDiskLow ? { disk: 'low', message: DISK_FULL_MESSAGE } : {}
     const health = { ok: isUp, version: PRODUCT_VERSION, database: deps.database, ...disk }
-    return new Response(JSON.stringify(health), { status: isUp ? 200 : 503, headers: { ...answer, 'Content-Type': 'application/json' } })
+    return new Response(JSON.stringify(health), {
+      status: isUp ? 200 : 503,
+      headers: { ...answer, 'Content-Type': 'application/json' },
+    })
   })
   // Whoever uses the program over a network is offered its source, whatever a partner's own terms say.
   app.get('/source', () => redirect(deps.config.sourceUrl ?? BUILT_SOURCE))
   // The app's own call is led to the start. A person who goes there gets the screen, which signs them out: only the browser has the session.
-  app.get('/logout', (c, next) => (c.req.header('Sec-Fetch-Mode') === 'navigate' ? next() : Promise.resolve(redirect('/'))))
+  app.get('/logout', (c, next) =>
+    c.req.header('Sec-Fetch-Mode') === 'navigate' ? next() : Promise.resolve(redirect('/')),
+  )
   app.get('/shared/:key', async (c) => {
     const isAhead = /prefetch|preview/i.test(`${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''}`)
     const partner = await deps.partnerOf(c.env.incoming)
@@ -122,7 +127,8 @@ export function createApp(deps: AppDeps): App {
     }
     const partner = isSameForAll(c.req.path) ? undefined : await deps.partnerOf(c.env.incoming)
     const version = c.req.query('v')
-    const branded = partner === undefined ? undefined : await deps.partnerFace(c.req.path, { ...request, partner, version })
+    const branded =
+      partner === undefined ? undefined : await deps.partnerFace(c.req.path, { ...request, partner, version })
     return branded ?? deps.files(c.req.path, request)
   })
   app.all('*', () => new Response('Method not allowed', { status: 405, headers: { ...page, Allow: 'GET, HEAD' } }))

@@ -47,7 +47,10 @@ export interface RpcDeps {
   /** Throws `DiskAlmostFull` while nothing more may be stored. */
   readonly ensureSpace: () => Promise<void>
   /** Notes a fault of the server. `method` is undefined where it was not known yet. */
-  readonly onFailure: (error: unknown, about: { readonly method: string | undefined; readonly requestId: string }) => void
+  readonly onFailure: (
+    error: unknown,
+    about: { readonly method: string | undefined; readonly requestId: string },
+  ) => void
 }
 
 /** What became of a call. `method` is a name of the method table, so that it can be logged; undefined where it was not found. */
@@ -73,7 +76,11 @@ export function createRpc(deps: RpcDeps): CarryOut {
     isCaller: async (token, incoming) => deps.auth.authenticate(token, await deps.originOf(incoming)),
     addressOf: deps.addressOf,
   })
-  const turns = createAccountTurns({ maxRunning: Number.POSITIVE_INFINITY, maxRunningOfOne: MAX_CALLS, maxWaitingOfOne: MAX_WAITING_CALLS })
+  const turns = createAccountTurns({
+    maxRunning: Number.POSITIVE_INFINITY,
+    maxRunningOfOne: MAX_CALLS,
+    maxWaitingOfOne: MAX_WAITING_CALLS,
+  })
   return async (httpCall) => {
     let method: string | undefined
     try {
@@ -81,7 +88,10 @@ export function createRpc(deps: RpcDeps): CarryOut {
       if (!call.ok) return { method, outcome: call }
       method = resolveMethod(call.value.method)
       if (method === undefined) return { method, outcome: err(wireErrors.unknownMethod(call.value.method)) }
-      return { method, ...(await carryOut({ ...deps, turns }, method, call.value, await deps.originOf(httpCall.incoming))) }
+      return {
+        method,
+        ...(await carryOut({ ...deps, turns }, method, call.value, await deps.originOf(httpCall.incoming))),
+      }
     } catch (error) {
       if (isDiskFull(error)) return { method, outcome: err(wireErrors.diskFull()) }
       deps.onFailure(error, { method, requestId: httpCall.requestId })
@@ -130,7 +140,8 @@ async function carryOut(
   const refusal = caller && refusalOf(rule, caller.session)
   const work = (): Promise<Outcome> => dispatch(deps, method, call.params, { ...from, caller })
   const isInTurn = caller !== undefined && !WAITING_METHODS.has(method)
-  const run = (): Promise<Outcome | undefined> => (isInTurn ? deps.turns.tryRun(caller.session.accountId, work) : work())
+  const run = (): Promise<Outcome | undefined> =>
+    isInTurn ? deps.turns.tryRun(caller.session.accountId, work) : work()
   const outcome = refusal ? err(refusal) : ((await run()) ?? err(wireErrors.rateLimited(BUSY_WAIT_S)))
   const given = outcome.ok && 'value' in outcome.value ? outcome.value.renewedToken : undefined
   const isStaying = caller !== undefined && !NEVER_RENEWS.has(method)
@@ -156,21 +167,38 @@ function sameMethodAsField(pathMethod: string, fields: FormFields): string {
   return resolved !== undefined && resolved === resolveMethod(fieldMethod) ? fieldMethod : pathMethod
 }
 
-async function dispatch(deps: RpcDeps, method: string, params: readonly unknown[], context: CallContext): Promise<Outcome> {
+async function dispatch(
+  deps: RpcDeps,
+  method: string,
+  params: readonly unknown[],
+  context: CallContext,
+): Promise<Outcome> {
   if (STORING_METHODS.has(method)) await deps.ensureSpace()
   const read = recordQueries().get(method)
   if (read) return readRecords(deps, read, params, context)
-  return isQueryMethod(method) ? query(deps.handlers, method, params, context) : mutate(deps, method, params, context.caller)
+  return isQueryMethod(method)
+    ? query(deps.handlers, method, params, context)
+    : mutate(deps, method, params, context.caller)
 }
 
-async function readRecords({ records }: RpcDeps, read: RecordQuery, params: readonly unknown[], context: CallContext): Promise<Outcome> {
+async function readRecords(
+  { records }: RpcDeps,
+  read: RecordQuery,
+  params: readonly unknown[],
+  context: CallContext,
+): Promise<Outcome> {
   const given = readGiven(recordQuerySchema(read), params)
   if (!given.ok) return given
   const reader = createRecordReader(records)(read) as (given: unknown, context: CallContext) => Promise<Outcome>
   return reader(given.value, context)
 }
 
-async function query(handlers: Handlers, method: QueryMethod, params: readonly unknown[], context: CallContext): Promise<Outcome> {
+async function query(
+  handlers: Handlers,
+  method: QueryMethod,
+  params: readonly unknown[],
+  context: CallContext,
+): Promise<Outcome> {
   const given = readGiven(QUERY_METHODS[method].params, params, { isLenient: LENIENT_METHODS.has(method) })
   if (!given.ok) return given
   // A method's own schema and handler fit each other: a link that the union over all methods loses.
@@ -202,7 +230,12 @@ function readGiven(
   return parsed.success ? ok(parsed.data) : err(wireErrors.malformed(faultOf(parsed.error)))
 }
 
-async function mutate(deps: RpcDeps, method: string, params: readonly unknown[], caller: Caller | undefined): Promise<Outcome> {
+async function mutate(
+  deps: RpcDeps,
+  method: string,
+  params: readonly unknown[],
+  caller: Caller | undefined,
+): Promise<Outcome> {
   const mutation = mutationNamed(method)
   const schema = directParamsSchema(method)
   if (!mutation || !schema) return err(wireErrors.unknownMethod(method))

@@ -26,7 +26,12 @@ export function createSharedLimit(
       if (ownWaitS > 0) return ownWaitS
       const nowMs = clock.nowMs()
       const taken = await unlessDiskFull(
-        pool.query<{ count: number; expires_at: Date }>(TAKE, [hashOf(key), new Date(nowMs), new Date(nowMs + windowMs), maxTries]),
+        pool.query<{ count: number; expires_at: Date }>(TAKE, [
+          hashOf(key),
+          new Date(nowMs),
+          new Date(nowMs + windowMs),
+          maxTries,
+        ]),
       )
       const row = taken?.rows[0]
       return !row || row.count <= maxTries ? 0 : Math.max(1, Math.ceil((row.expires_at.getTime() - nowMs) / 1000))

@@ -8,6 +8,7 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
  *  where that is a partner's. No other host name is believed: whoever calls could have made it up, to be sent the token of somebody else's link. */
 export function siteUrl(publicUrl: string | undefined, { hostname, partner, localUrl }: CallOrigin): string {
   const site = new URL(publicUrl ?? localUrl)
-  if (partner !== DEFAULT_PARTNER_ID || (publicUrl === undefined && LOOPBACK.includes(hostname))) site.hostname = hostname
+  if (partner !== DEFAULT_PARTNER_ID || (publicUrl === undefined && LOOPBACK.includes(hostname)))
+    site.hostname = hostname
   return site.href.replace(/(?<!\/)\/+$/, '')
 }

@@ -70,7 +70,10 @@ export async function createStaticFiles(
     const file = files.get(path === '/' ? '/index.html' : path) ?? (isPage(path) ? files.get('/index.html') : undefined)
     if (file) return answerFile(file, path, request, special.get(path) ?? headers)
     const [status, text] = files.size === 0 ? [503, NOT_BUILT] : [404, 'Not found']
-    return new Response(text, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
+    return new Response(text, {
+      status,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    })
   }
   const text = async (path: string): Promise<string | undefined> => {
     const file = files.get(path)
@@ -80,9 +83,15 @@ export async function createStaticFiles(
 }
 
 /** Whether a path is one of the app's own pages. Assets never fall back to a page: HTML where a script was asked for only hides the mistake. */
-export const isPage = (path: string): boolean => extname(path) === '' && !path.startsWith('/assets/') && !path.startsWith('/partner/')
+export const isPage = (path: string): boolean =>
+  extname(path) === '' && !path.startsWith('/assets/') && !path.startsWith('/partner/')
 
-async function answerFile(file: StaticFile, path: string, request: StaticRequest, common: PlainHeaders): Promise<Response> {
+async function answerFile(
+  file: StaticFile,
+  path: string,
+  request: StaticRequest,
+  common: PlainHeaders,
+): Promise<Response> {
   const encoding = file.encodings.find(({ name }) => acceptsEncoding(request.acceptEncoding, name))
   const etag = `"${file.etag}${encoding ? `-${encoding.name}` : ''}"`
   const headers: Record<string, string> = {
@@ -144,14 +153,16 @@ async function listFiles(folder: string): Promise<ReadonlyMap<string, StaticFile
 }
 
 /** Folders such as `.vite` hold the build's own notes. */
-const isHidden = (path: string): boolean => path.split(sep).some((part) => part.startsWith('.') && part !== '.well-known')
+const isHidden = (path: string): boolean =>
+  path.split(sep).some((part) => part.startsWith('.') && part !== '.well-known')
 
 async function describeFile(path: string, paths: ReadonlySet<string>): Promise<StaticFile> {
   const content = await readFile(path)
   return {
     contents: new Map(),
     path,
-    mediaType: extname(path) === '.md' ? 'text/markdown; charset=utf-8' : (getMimeType(path) ?? 'application/octet-stream'),
+    mediaType:
+      extname(path) === '.md' ? 'text/markdown; charset=utf-8' : (getMimeType(path) ?? 'application/octet-stream'),
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     encodings: ENCODINGS.filter(({ suffix }) => paths.has(path + suffix)),
   }

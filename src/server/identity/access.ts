@@ -77,7 +77,8 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
     async grant(session, given, from) {
       const email = typedEmail(given)
       if (!isEmail(email)) return err(INVALID_EMAIL)
-      if (email.toLowerCase() === session.email.toLowerCase()) return err(refusals.invalid({ email: 'This is your own account already.' }))
+      if (email.toLowerCase() === session.email.toLowerCase())
+        return err(refusals.invalid({ email: 'This is your own account already.' }))
       const granted = await grantAccess(session, email, from)
       return granted.ok ? ok(await groupOf(session)) : granted
     },
@@ -111,7 +112,8 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
         },
         { isUrgent: true },
       )
-      if (token === undefined || !owner) return err(wireErrors.notAllowed(`ERROR: unable to login as "${given}"`, 'access'))
+      if (token === undefined || !owner)
+        return err(wireErrors.notAllowed(`ERROR: unable to login as "${given}"`, 'access'))
       await entering.giveBack(who)
       return ok({ ...nameOf(session, owner), token })
     },
@@ -157,10 +159,14 @@ interface OwnerRow extends Omit<Owner, 'ID' | 'accountId'> {
 const OWNERS = `SELECT u.id AS "ID", u.login, u.email, u.account_id AS "accountId", a.uid AS "accountUid", u.disabled AS "isDisabled"
   FROM users u JOIN accounts a ON a.id = u.account_id`
 
-const toOwner = (row: OwnerRow | undefined): Owner | undefined => row && { ...row, ID: Number(row.ID), accountId: Number(row.accountId) }
+const toOwner = (row: OwnerRow | undefined): Owner | undefined =>
+  row && { ...row, ID: Number(row.ID), accountId: Number(row.accountId) }
 
 async function findOwner(pool: Queryable, partner: string, email: string): Promise<Owner | undefined> {
-  const { rows } = await pool.query<OwnerRow>(`${OWNERS} WHERE u.partner = $1 AND lower(u.email) = lower($2)`, [partner, email])
+  const { rows } = await pool.query<OwnerRow>(`${OWNERS} WHERE u.partner = $1 AND lower(u.email) = lower($2)`, [
+    partner,
+    email,
+  ])
   return toOwner(rows[0])
 }
 
@@ -175,15 +181,19 @@ async function readGroup(pool: Queryable, { email, partner, ownAccountId }: Sess
      WHERE g.email = lower($1) AND u.partner = $2 AND NOT u.disabled ORDER BY lower(u.email)`,
     [email, partner],
   )
-  const { rows: given } = await pool.query<{ email: string }>('SELECT email FROM grants WHERE account_id = $1 ORDER BY email', [
-    ownAccountId,
-  ])
+  const { rows: given } = await pool.query<{ email: string }>(
+    'SELECT email FROM grants WHERE account_id = $1 ORDER BY email',
+    [ownAccountId],
+  )
   return { has_access_to: into.map((row) => row.email), gave_access_to: given.map((row) => row.email) }
 }
 
 /** Asked of the database, which wrote the address down in its own lower case. */
 async function isLetIn(pool: Queryable, { accountId }: Session, email: string): Promise<boolean> {
-  const { rows } = await pool.query('SELECT 1 FROM grants WHERE account_id = $1 AND email = lower($2)', [accountId, email])
+  const { rows } = await pool.query('SELECT 1 FROM grants WHERE account_id = $1 AND email = lower($2)', [
+    accountId,
+    email,
+  ])
   return rows.length > 0
 }
 
@@ -208,11 +218,15 @@ async function mayEnter(client: PoolClient, session: Session, owner: Owner | und
 }
 
 /** Gives the ended sessions. An administrator is not there by anybody's leave. */
-async function takeBack(client: PoolClient, { accountId, partner }: Session, email: string): Promise<readonly string[]> {
-  const { rows: guests } = await client.query<{ id: string }>('SELECT id FROM users WHERE partner = $1 AND lower(email) = lower($2)', [
-    partner,
-    email,
-  ])
+async function takeBack(
+  client: PoolClient,
+  { accountId, partner }: Session,
+  email: string,
+): Promise<readonly string[]> {
+  const { rows: guests } = await client.query<{ id: string }>(
+    'SELECT id FROM users WHERE partner = $1 AND lower(email) = lower($2)',
+    [partner, email],
+  )
   await lockPeople(
     client,
     guests.map(({ id }) => Number(id)),

@@ -44,7 +44,10 @@ export interface AccountProblem {
 
 /** Makes an account with its first person, its plan and its company profile, all or nothing.
  *  Errors: not an email address, a login or password that does not fit, or one of them is taken; no such partner. */
-export async function createAccount({ database, records }: AccountsDeps, wanted: NewAccount): Promise<Result<Account, AccountProblem>> {
+export async function createAccount(
+  { database, records }: AccountsDeps,
+  wanted: NewAccount,
+): Promise<Result<Account, AccountProblem>> {
   const { password, tier, isAdmin, partner = DEFAULT_PARTNER_ID, takesCommonPassword = false } = wanted
   const email = typedEmail(wanted.email)
   const login = wanted.login === undefined ? email : typedEmail(wanted.login)
@@ -53,16 +56,17 @@ export async function createAccount({ database, records }: AccountsDeps, wanted:
   const passwordHash = await hashPassword(password)
   try {
     return await database.transaction(async (client) => {
-      if (!(await hasPartner(client, partner))) return err({ field: 'partner', message: `There is no partner ${partner}` })
+      if (!(await hasPartner(client, partner)))
+        return err({ field: 'partner', message: `There is no partner ${partner}` })
       const { rows: same } = await client.query(
         'SELECT 1 FROM users WHERE partner = $3 AND (lower(email) IN (lower($1), lower($2)) OR lower(login) IN (lower($1), lower($2))) LIMIT 1',
         [email, login, partner],
       )
       if (same.length > 0) return err(taken(email, login))
-      const account = await client.query<{ id: string }>('INSERT INTO accounts (tier, partner) VALUES ($1, $2) RETURNING id', [
-        tier,
-        partner,
-      ])
+      const account = await client.query<{ id: string }>(
+        'INSERT INTO accounts (tier, partner) VALUES ($1, $2) RETURNING id',
+        [tier, partner],
+      )
       const accountId = Number(account.rows[0]?.id)
       const user = await client.query<{ id: string }>(
         'INSERT INTO users (account_id, partner, login, email, password_hash, is_admin) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
@@ -80,7 +84,8 @@ export async function createAccount({ database, records }: AccountsDeps, wanted:
 }
 
 function nameProblem(email: string, login: string): AccountProblem | undefined {
-  if (!isEmail(email)) return { field: 'user_email', message: 'Please give a valid email address, such as name@example.com' }
+  if (!isEmail(email))
+    return { field: 'user_email', message: 'Please give a valid email address, such as name@example.com' }
   if (login !== email && !/^[^\s@\p{Cc}]{1,60}$/u.test(login))
     return { field: 'user_login', message: 'A login has 1 to 60 characters, no spaces and no @' }
   return undefined
@@ -88,7 +93,10 @@ function nameProblem(email: string, login: string): AccountProblem | undefined {
 
 async function passwordProblem(password: string, takesCommonPassword: boolean): Promise<AccountProblem | undefined> {
   if (passwordFault(password) !== undefined)
-    return { field: 'user_password', message: `A password has ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters` }
+    return {
+      field: 'user_password',
+      message: `A password has ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters`,
+    }
   const message = takesCommonPassword ? undefined : await newPasswordFault(password)
   return message === undefined ? undefined : { field: 'user_password', message }
 }
@@ -106,7 +114,8 @@ const taken = (email: string, login: string): AccountProblem => ({
 })
 
 const UNIQUE_VIOLATION = '23505'
-const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
 export interface UserLine {
   readonly email: string

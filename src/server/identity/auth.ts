@@ -12,7 +12,14 @@ import { readKeyCaller } from '#server/identity/keys.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
 import { type Caller, createSessionCache } from '#server/identity/session-cache.ts'
 import { ENDED, type EndedSession, holdPerson, lockPeople, succeed } from '#server/identity/session-rows.ts'
-import { hashToken, isTokenShaped, issueMs, mintToken, type NewToken, TOKEN_RENEWAL_MS } from '#server/identity/tokens.ts'
+import {
+  hashToken,
+  isTokenShaped,
+  issueMs,
+  mintToken,
+  type NewToken,
+  TOKEN_RENEWAL_MS,
+} from '#server/identity/tokens.ts'
 import type { PoolClient } from 'pg'
 
 export interface Credentials {
@@ -74,7 +81,15 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
     const { rowCount } = await pool.query(
       `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at, by_provider)
        SELECT decode($1, 'hex'), id, account_id, $4, $5, $6, $6, $7 FROM users WHERE id = $2 AND password_hash = $3 AND NOT disabled FOR SHARE`,
-      [fresh.hash, user.id, user.password_hash, userAgent, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), byProvider],
+      [
+        fresh.hash,
+        user.id,
+        user.password_hash,
+        userAgent,
+        new Date(fresh.expiresAtMs),
+        new Date(clock.nowMs()),
+        byProvider,
+      ],
     )
     if (rowCount !== 1) return undefined
     await unlessDiskFull(noteSeen(user.id))
@@ -84,7 +99,10 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
   const noteSeen = (userId: string | number, client: Pick<PoolClient, 'query'> = pool): Promise<unknown> =>
     client.query('UPDATE users SET last_seen_at = $2 WHERE id = $1', [userId, new Date(clock.nowMs())])
   const noteUse = async (userId: string, tokenHash: string): Promise<void> => {
-    await pool.query(`UPDATE sessions SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [tokenHash, new Date(clock.nowMs())])
+    await pool.query(`UPDATE sessions SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [
+      tokenHash,
+      new Date(clock.nowMs()),
+    ])
     await noteSeen(userId)
   }
   const renewSession = ({ session, tokenHash }: Caller): Promise<NewToken | undefined> =>
@@ -100,7 +118,8 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
     const row = await readSession(pool, tokenHash)
     if (!row) return readKeyCaller(pool, tokenHash, clock.nowMs())
     if (row.disabled || !row.has_access || row.expires_at.getTime() <= clock.nowMs()) return undefined
-    if (clock.nowMs() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS) await unlessDiskFull(noteUse(row.user_id, tokenHash))
+    if (clock.nowMs() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS)
+      await unlessDiskFull(noteUse(row.user_id, tokenHash))
     return toCaller(row, tokenHash)
   }
 
@@ -176,7 +195,8 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
         },
         { isUrgent: true },
       )
-      for (const hash of new Set([tokenHash, ...ended.map((each) => each.hash)])) bus.publish({ type: 'signedOut', tokenHash: hash })
+      for (const hash of new Set([tokenHash, ...ended.map((each) => each.hash)]))
+        bus.publish({ type: 'signedOut', tokenHash: hash })
     },
   }
 }
@@ -265,7 +285,9 @@ function createRenewals(clock: Clock, bus: Bus) {
   bus.subscribe((message) => {
     if (message.type !== 'signedOut') return
     for (const [tokenHash, { fresh }] of pending)
-      void fresh.then((renewed) => renewed?.hash === message.tokenHash && pending.delete(tokenHash)).catch(() => undefined)
+      void fresh
+        .then((renewed) => renewed?.hash === message.tokenHash && pending.delete(tokenHash))
+        .catch(() => undefined)
   })
   return async (tokenHash: string, start: () => Promise<NewToken | undefined>): Promise<string | undefined> => {
     for (const [oldest, { atMs }] of pending) {

@@ -19,7 +19,8 @@ const MAX_PATTERN_CHARS = 16
 function isPattern(plain: string): boolean {
   if (plain.length > MAX_PATTERN_CHARS || !/^[a-z\d]+$/.test(plain)) return false
   const repeated = /^\d+$/.test(plain) ? [1, 2, 3, 4] : [1, 2]
-  if (repeated.some((length) => plain === plain.slice(0, length).repeat(MAX_PATTERN_CHARS).slice(0, plain.length))) return true
+  if (repeated.some((length) => plain === plain.slice(0, length).repeat(MAX_PATTERN_CHARS).slice(0, plain.length)))
+    return true
   const steps = Array.from(plain.slice(1), (letter, at) => letter.charCodeAt(0) - plain.charCodeAt(at))
   return [1, -1].some((step) => steps.every((each) => each === step || each === -9 * step))
 }
@@ -55,4 +56,5 @@ async function readList(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map(folded))
 }
 
-const folded = (password: string): string => normalizedPassword(password).toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+const folded = (password: string): string =>
+  normalizedPassword(password).toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')

@@ -49,7 +49,13 @@ export function createGrantAccess(deps: GrantDeps): GrantAccess {
       isNeeded: async (client) => !(await isGranted(client, values)),
       async carryOut(client) {
         await client.query('INSERT INTO grants (account_id, email) VALUES ($1, lower($2))', values)
-        mail = await mailFor(client, { session, email, partner, site: siteUrl(deps.publicUrl, from), clock: deps.clock })
+        mail = await mailFor(client, {
+          session,
+          email,
+          partner,
+          site: siteUrl(deps.publicUrl, from),
+          clock: deps.clock,
+        })
       },
     })
     if (mail) deps.mailer.send(mail)
@@ -73,7 +79,10 @@ interface Granted {
 }
 
 /** Undefined for somebody who may not log in. */
-async function mailFor(client: PoolClient, { session, email, partner, site, clock }: Granted): Promise<Mail | undefined> {
+async function mailFor(
+  client: PoolClient,
+  { session, email, partner, site, clock }: Granted,
+): Promise<Mail | undefined> {
   const senderName = partner.labels['global.appName']
   const { rows } = await client.query<{ email: string; disabled: boolean }>(
     'SELECT email, disabled FROM users WHERE partner = $1 AND lower(email) = lower($2)',
@@ -85,6 +94,14 @@ async function mailFor(client: PoolClient, { session, email, partner, site, cloc
     const content = accessEmail(partner, { from: session.email, email: person.email, link: `${site}/login` })
     return { to: person.email, senderName, content }
   }
-  const token = await createInvitationLink(client, { accountId: session.accountId, partner: session.partner, email }, clock)
-  return { to: email, senderName, content: invitationEmail(partner, { from: session.email, link: `${site}/login#invitation=${token}` }) }
+  const token = await createInvitationLink(
+    client,
+    { accountId: session.accountId, partner: session.partner, email },
+    clock,
+  )
+  return {
+    to: email,
+    senderName,
+    content: invitationEmail(partner, { from: session.email, link: `${site}/login#invitation=${token}` }),
+  }
 }

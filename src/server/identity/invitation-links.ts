@@ -49,5 +49,9 @@ export async function spendInvitation(client: Queryable, token: string): Promise
 
 /** Ends the links that an account's owner had sent to an address. */
 export async function endInvitations(client: Queryable, accountId: number, email: string): Promise<void> {
-  await client.query('DELETE FROM mailed_links WHERE purpose = $1 AND account_id = $2 AND email = lower($3)', [PURPOSE, accountId, email])
+  await client.query('DELETE FROM mailed_links WHERE purpose = $1 AND account_id = $2 AND email = lower($3)', [
+    PURPOSE,
+    accountId,
+    email,
+  ])
 }

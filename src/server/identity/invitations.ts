@@ -21,13 +21,17 @@ export interface Invitations {
   /** Told to whoever holds the link's token. */
   read(token: string, from: CallOrigin): Promise<Result<Invitation, WireError>>
   /** Makes the account of whoever was invited, and signs in. Errors, beside those of both: `invalid` (`password`); it uses no link up. */
-  take(given: { readonly token: string; readonly password: string }, from: CallOrigin): Promise<Result<SignedOn, WireError>>
+  take(
+    given: { readonly token: string; readonly password: string },
+    from: CallOrigin,
+  ): Promise<Result<SignedOn, WireError>>
 }
 
 const WINDOW_MS = 15 * 60_000
 const MAX_FROM_ADDRESS = 30
 const LINK_OVER = 'This invitation has expired. Ask the person who invited you for a new one.'
-const hasAccount = (email: string) => refusals.invalid({ email: `There is an account for ${email} already. Log in with it.` })
+const hasAccount = (email: string) =>
+  refusals.invalid({ email: `There is an account for ${email} already. Log in with it.` })
 
 export function createInvitations(deps: InvitationsDeps): Invitations {
   const { pool } = deps.database
@@ -37,7 +41,10 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
   const find = async (token: string, { partner }: CallOrigin): Promise<Result<Invitation, WireError>> => {
     const invitation = await findInvitation(pool, { token, partner, nowMs: deps.clock.nowMs() })
     if (!invitation) return err(refusals.invalid({ token: LINK_OVER }))
-    const { rows } = await pool.query('SELECT 1 FROM users WHERE partner = $1 AND lower(email) = $2', [partner, invitation.email])
+    const { rows } = await pool.query('SELECT 1 FROM users WHERE partner = $1 AND lower(email) = $2', [
+      partner,
+      invitation.email,
+    ])
     return rows.length > 0 ? err(hasAccount(invitation.email)) : ok(invitation)
   }
 
@@ -57,7 +64,14 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       const { email } = found.value
       // Of two who use it at the same moment the second finds the address taken.
       const alongside = (client: PoolClient) => spendInvitation(client, token)
-      const made = await createAccount(deps, { email, password, tier: DEFAULT_TIER, isAdmin: false, partner: from.partner, alongside })
+      const made = await createAccount(deps, {
+        email,
+        password,
+        tier: DEFAULT_TIER,
+        isAdmin: false,
+        partner: from.partner,
+        alongside,
+      })
       return made.ok ? ok(await deps.auth.signOnAs(made.value.userId, 'invitation', from)) : err(hasAccount(email))
     },
   }

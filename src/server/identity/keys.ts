@@ -60,7 +60,8 @@ const PROVIDER_PROVES_MS = 10 * 60_000
 
 const WRONG = refusals.invalid({ password: WRONG_PASSWORD_MESSAGE })
 const LOG_IN_AGAIN = refusals.invalid({
-  password: 'Enter your password. If you have none, log in again with your company account, and make the key within ten minutes.',
+  password:
+    'Enter your password. If you have none, log in again with your company account, and make the key within ten minutes.',
 })
 
 /** The keys by which integrations call in an account's name. */
@@ -88,7 +89,10 @@ export function createKeys({ database, bus, clock, passwords }: KeysDeps): Keys 
 
   return {
     async list({ accountId }) {
-      const { rows } = await pool.query<KeyRow>(`SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY id DESC`, [accountId])
+      const { rows } = await pool.query<KeyRow>(
+        `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY id DESC`,
+        [accountId],
+      )
       return rows.map(toKey)
     },
     async create(caller, { name, scopes, days = DEFAULT_DAYS, password = '' }, from) {
@@ -108,12 +112,26 @@ export function createKeys({ database, bus, clock, passwords }: KeysDeps): Keys 
           [accountId],
         )
         if ((counted[0]?.count ?? 0) >= MAX_KEYS)
-          return err(wireErrors.notAllowed(`An account has at most ${MAX_KEYS} keys. Revoke one that is not needed any more`, 'keys'))
+          return err(
+            wireErrors.notAllowed(
+              `An account has at most ${MAX_KEYS} keys. Revoke one that is not needed any more`,
+              'keys',
+            ),
+          )
         const { token, hash, expiresAtMs } = mintToken(clock, days * DAY_MS)
         const { rows } = await client.query<KeyRow>(
           `INSERT INTO api_keys (account_id, user_id, name, token_hash, hint, scopes, expires_at, created_at)
            VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8) RETURNING ${COLUMNS}`,
-          [accountId, userId, name, hash, token.slice(-HINT_CHARS), scopesOf(scopes), new Date(expiresAtMs), new Date(clock.nowMs())],
+          [
+            accountId,
+            userId,
+            name,
+            hash,
+            token.slice(-HINT_CHARS),
+            scopesOf(scopes),
+            new Date(expiresAtMs),
+            new Date(clock.nowMs()),
+          ],
         )
         const [row] = rows
         if (!row) throw new Error('the key was not stored')
@@ -167,7 +185,11 @@ interface KeyCallerRow extends Pick<KeyRow, 'name' | 'scopes' | 'expires_at' | '
 }
 
 /** Who a key calls for; undefined where there is no such key, its time is over or its person may not sign in. */
-export async function readKeyCaller(pool: Database['pool'], tokenHash: string, nowMs: number): Promise<Caller | undefined> {
+export async function readKeyCaller(
+  pool: Database['pool'],
+  tokenHash: string,
+  nowMs: number,
+): Promise<Caller | undefined> {
   const { rows } = await pool.query<KeyCallerRow>(
     `SELECT k.name, k.scopes, k.expires_at, k.last_used_at, a.id AS account_id, a.uid AS account_uid, u.id AS user_id, u.login, u.email, u.partner, u.is_admin
      FROM api_keys k JOIN users u ON u.id = k.user_id AND u.account_id = k.account_id JOIN accounts a ON a.id = k.account_id
@@ -178,7 +200,10 @@ export async function readKeyCaller(pool: Database['pool'], tokenHash: string, n
   if (!row) return undefined
   if (nowMs - (row.last_used_at?.getTime() ?? 0) > USE_NOTED_EVERY_MS)
     await unlessDiskFull(
-      pool.query(`UPDATE api_keys SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [tokenHash, new Date(nowMs)]),
+      pool.query(`UPDATE api_keys SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [
+        tokenHash,
+        new Date(nowMs),
+      ]),
     )
   return {
     session: {

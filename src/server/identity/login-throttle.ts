@@ -54,7 +54,8 @@ export function createLoginThrottle(pool: Pick<Pool, 'query'>, clock: Clock): Lo
       return 0
     },
     async forgive(address, person) {
-      for (const { limit, key, isOfPerson } of countersOf(address, person)) await (isOfPerson ? limit.reset(key) : limit.giveBack(key))
+      for (const { limit, key, isOfPerson } of countersOf(address, person))
+        await (isOfPerson ? limit.reset(key) : limit.giveBack(key))
     },
   }
 }
@@ -80,4 +81,5 @@ export function mailboxKey(partner: string, email: string): string {
 }
 
 /** Names a person in the limit by the typed login or email address. */
-export const throttleKey = (partner: string, loginOrEmail: string): string => `${partner} ${loginOrEmail.trim().toLowerCase()}`
+export const throttleKey = (partner: string, loginOrEmail: string): string =>
+  `${partner} ${loginOrEmail.trim().toLowerCase()}`

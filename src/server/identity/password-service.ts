@@ -78,11 +78,18 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
   const fromAddress = createRateLimit(clock, { maxTries: MAX_REQUESTS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
   const ofEmail = createRateLimit(clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
   /** Of people that there are: addresses that strangers make up are not stored. */
-  const forEmail = createSharedLimit(database.pool, clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
+  const forEmail = createSharedLimit(database.pool, clock, {
+    maxTries: MAX_REQUESTS_FOR_EMAIL,
+    windowMs: REQUEST_WINDOW_MS,
+  })
   const resets = createRateLimit(clock, { maxTries: MAX_RESETS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
 
   /** Whether the person knew their password, counted as a guess like those at signing in. */
-  const guess = async (password: string, person: PersonRow, { address }: CallOrigin): Promise<Result<boolean, WireError>> => {
+  const guess = async (
+    password: string,
+    person: PersonRow,
+    { address }: CallOrigin,
+  ): Promise<Result<boolean, WireError>> => {
     const guessed = throttleKeyOfPerson(person.id)
     const waitS = await throttle.take(address, guessed)
     if (waitS > 0) return err(wireErrors.rateLimited(waitS))
@@ -114,13 +121,21 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       const helper = deps.mailer.canSend ? undefined : contactLabel(await deps.contacts.of(from.partner))
       // Without email every address gets the same answer: strangers learn nothing from it.
       const withoutEmail =
-        helper === undefined ? undefined : { success: true as const, message: noEmailMessage(helper), isEmailed: false, dev: '' }
+        helper === undefined
+          ? undefined
+          : { success: true as const, message: noEmailMessage(helper), isEmailed: false, dev: '' }
       if (!person)
-        return withoutEmail ? ok(withoutEmail) : refused({ email: `We are unable to reset password for the email address ${email}` })
+        return withoutEmail
+          ? ok(withoutEmail)
+          : refused({ email: `We are unable to reset password for the email address ${email}` })
       const token = await links.create({ userId: Number(person.id), email: person.email, partner: person.partner })
       const link = `${siteUrl(deps.publicUrl, from)}/reset-password#token=${token}`
       const partner = await deps.partnerOf(person.partner)
-      deps.mailer.send({ to: person.email, senderName: partner.labels['global.appName'], content: resetPasswordEmail(partner, link) })
+      deps.mailer.send({
+        to: person.email,
+        senderName: partner.labels['global.appName'],
+        content: resetPasswordEmail(partner, link),
+      })
       if (withoutEmail) return ok({ ...withoutEmail, dev: deps.exposesLinks ? link : '' })
       return ok({
         success: true,
@@ -158,9 +173,17 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       if (before === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })
       const fault = await newPasswordFault(password)
       if (fault !== undefined) return refused({ new: fault })
-      const changed = await setPassword(deps, { userId: caller.session.userId, password, before, staying: caller.tokenHash })
+      const changed = await setPassword(deps, {
+        userId: caller.session.userId,
+        password,
+        before,
+        staying: caller.tokenHash,
+      })
       if (changed?.token === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })
-      return ok({ done: { success: true, message: 'Your password is changed. Your other devices are logged out.' }, token: changed.token })
+      return ok({
+        done: { success: true, message: 'Your password is changed. Your other devices are logged out.' },
+        token: changed.token,
+      })
     },
   }
 }
@@ -174,10 +197,10 @@ function refused(fields: Readonly<Record<string, string>>): Result<never, WireEr
 }
 
 async function findByEmail({ pool }: Database, partner: string, email: string): Promise<PersonRow | undefined> {
-  const { rows } = await pool.query<PersonRow>(`${SELECT_PERSON} WHERE partner = $1 AND lower(email) = lower($2) AND NOT disabled`, [
-    partner,
-    email,
-  ])
+  const { rows } = await pool.query<PersonRow>(
+    `${SELECT_PERSON} WHERE partner = $1 AND lower(email) = lower($2) AND NOT disabled`,
+    [partner, email],
+  )
   return rows[0]
 }
 

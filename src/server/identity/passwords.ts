@@ -13,7 +13,8 @@ const limit = createConcurrencyLimit({ maxRunning: 3, maxWaiting: 100 })
 export const PASSWORD_QUEUE_WAIT_S = 5
 
 /** The stored form of a password, of its normalised form. */
-export const hashPassword = (password: string): Promise<string> => limit.run(() => hash(normalizedPassword(password), COST))
+export const hashPassword = (password: string): Promise<string> =>
+  limit.run(() => hash(normalizedPassword(password), COST))
 
 /** `busy`: so many passwords are being compared that this one was not. */
 export type PasswordVerdict = 'right' | 'wrong' | 'busy'
@@ -36,7 +37,8 @@ export function createPasswordCheck(verifyHash: typeof verify = verify): Passwor
 
 /** A password as it was typed, normalised, and decomposed as some keyboards type it: hashes made before passwords were normalised are of any of these.
  *  ASCII has one form, so that it costs one comparison. */
-const formsOf = (password: string): ReadonlySet<string> => new Set([password, normalizedPassword(password), password.normalize('NFD')])
+const formsOf = (password: string): ReadonlySet<string> =>
+  new Set([password, normalizedPassword(password), password.normalize('NFD')])
 
 const EASY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
@@ -45,5 +47,7 @@ const GROUP_CHARS = 5
 /** A password made up for a person to copy: four groups without look-alikes, about 99 bits. */
 export function makeUpPassword(): string {
   const letters = Array.from({ length: GROUPS * GROUP_CHARS }, () => EASY_LETTERS[randomInt(EASY_LETTERS.length)] ?? '')
-  return Array.from({ length: GROUPS }, (_, group) => letters.slice(group * GROUP_CHARS, (group + 1) * GROUP_CHARS).join('')).join('-')
+  return Array.from({ length: GROUPS }, (_, group) =>
+    letters.slice(group * GROUP_CHARS, (group + 1) * GROUP_CHARS).join(''),
+  ).join('-')
 }

@@ -2,7 +2,11 @@ import { type Auth, createAuth } from '#server/identity/auth.ts'
 import { createLoginThrottle } from '#server/identity/login-throttle.ts'
 import { createInvitations, type Invitations, type InvitationsDeps } from '#server/identity/invitations.ts'
 import { createKeys, type Keys } from '#server/identity/keys.ts'
-import { createPasswordService, type PasswordService, type PasswordServiceDeps } from '#server/identity/password-service.ts'
+import {
+  createPasswordService,
+  type PasswordService,
+  type PasswordServiceDeps,
+} from '#server/identity/password-service.ts'
 import { createPasswordCheck } from '#server/identity/passwords.ts'
 import { createSignIns, type SignIns } from '#server/identity/sign-ins.ts'
 

@@ -22,7 +22,13 @@ export interface ResetLinks {
 /** SQL that ends a person's links, `$1`. */
 export const END_RESET_LINKS = `DELETE FROM mailed_links WHERE user_id = $1 AND purpose = '${PURPOSE}'`
 
-export function createResetLinks({ database, clock }: { readonly database: Database; readonly clock: Clock }): ResetLinks {
+export function createResetLinks({
+  database,
+  clock,
+}: {
+  readonly database: Database
+  readonly clock: Clock
+}): ResetLinks {
   return {
     create: ({ userId, email, partner }) =>
       database.transaction(

@@ -15,7 +15,9 @@ export const lockPeople = (client: Client, userIds: readonly number[]): Promise<
 
 /** Whether the session has not been ended; it is not from here on to the transaction's end. After `holdPerson` or `lockPeople`. */
 export async function isStillSignedOn(client: Client, tokenHash: string): Promise<boolean> {
-  const { rows } = await client.query(`SELECT 1 FROM sessions WHERE token_hash = decode($1, 'hex') FOR SHARE`, [tokenHash])
+  const { rows } = await client.query(`SELECT 1 FROM sessions WHERE token_hash = decode($1, 'hex') FOR SHARE`, [
+    tokenHash,
+  ])
   return rows.length > 0
 }
 

@@ -47,7 +47,8 @@ export async function setPassword(
       const person = await lockPerson(client, change)
       if (!person) return undefined
       const { userId, staying } = change
-      const fresh = staying === undefined ? undefined : await succeed(client, { tokenHash: staying, family: 'own', clock })
+      const fresh =
+        staying === undefined ? undefined : await succeed(client, { tokenHash: staying, family: 'own', clock })
       if (staying !== undefined && !fresh) return undefined
       await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash])
       await client.query(END_RESET_LINKS, [userId])
@@ -61,14 +62,17 @@ export async function setPassword(
 
 /** The lock on the person comes first: whoever signs in with the old password meanwhile waits for it and is refused, and of two that use one link
  *  the second finds it gone. */
-async function lockPerson(client: PoolClient, { userId, before, linkToken }: PasswordChange): Promise<PersonRow | undefined> {
+async function lockPerson(
+  client: PoolClient,
+  { userId, before, linkToken }: PasswordChange,
+): Promise<PersonRow | undefined> {
   const { rows } = await client.query<PersonRow>(`${SELECT_PERSON} WHERE id = $1 AND NOT disabled FOR UPDATE`, [userId])
   const [person] = rows
   if (!person || (before !== undefined && person.password_hash !== before)) return undefined
   if (linkToken === undefined) return person
-  const { rowCount } = await client.query(`DELETE FROM mailed_links WHERE user_id = $1 AND token_hash = decode($2, 'hex')`, [
-    userId,
-    hashToken(linkToken),
-  ])
+  const { rowCount } = await client.query(
+    `DELETE FROM mailed_links WHERE user_id = $1 AND token_hash = decode($2, 'hex')`,
+    [userId, hashToken(linkToken)],
+  )
   return rowCount === 1 ? person : undefined
 }

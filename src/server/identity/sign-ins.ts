@@ -5,7 +5,14 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
-import { ENDED, type EndedSession, endSessions, lockPeople, signInCount, succeed } from '#server/identity/session-rows.ts'
+import {
+  ENDED,
+  type EndedSession,
+  endSessions,
+  lockPeople,
+  signInCount,
+  succeed,
+} from '#server/identity/session-rows.ts'
 import { userAgentLabel } from '#server/http/user-agent.ts'
 
 /** Somebody may have got hold of a device. */
@@ -67,10 +74,10 @@ export function createSignIns({
     async revoke({ session }, id) {
       const ended = await database.transaction(async (client) => {
         await lockPeople(client, [session.userId])
-        const { rows } = await client.query<EndedSession>(`DELETE FROM sessions WHERE user_id = $1 AND family = $2 ${ENDED}`, [
-          session.userId,
-          id,
-        ])
+        const { rows } = await client.query<EndedSession>(
+          `DELETE FROM sessions WHERE user_id = $1 AND family = $2 ${ENDED}`,
+          [session.userId, id],
+        )
         return rows
       }, URGENT)
       publishEnded(ended)

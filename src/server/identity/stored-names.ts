@@ -10,7 +10,9 @@ interface NamedRow {
 /** Brings logins and addresses that an earlier release stored with invisible characters into the form in which typed ones are compared: otherwise nobody could type
  *  them. Gives how many stay as they are, since somebody else of the partner has the cleaned name. */
 export async function cleanStoredNames(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<NamedRow>(`SELECT id, login, email FROM users WHERE login ~ '[^!-~]' OR email ~ '[^!-~]' ORDER BY id`)
+  const { rows } = await pool.query<NamedRow>(
+    `SELECT id, login, email FROM users WHERE login ~ '[^!-~]' OR email ~ '[^!-~]' ORDER BY id`,
+  )
   let left = 0
   for (const { id, login, email } of rows) {
     const cleaned = [typedEmail(login), typedEmail(email)]

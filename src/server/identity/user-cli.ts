@@ -21,7 +21,8 @@ function readCommand(args: readonly string[]): Result<UserCommand, string> {
     login: { type: 'string' },
     partner: { type: 'string' },
   } as const
-  const parse = () => parseArgs({ args: [...args], allowPositionals: true, options: { ...options, admin: { type: 'boolean' } } })
+  const parse = () =>
+    parseArgs({ args: [...args], allowPositionals: true, options: { ...options, admin: { type: 'boolean' } } })
   let parsed: ReturnType<typeof parse>
   try {
     parsed = parse()

@@ -21,7 +21,10 @@ export const userCommandSchema = z.discriminatedUnion('name', [
 export type UserCommand = z.output<typeof userCommandSchema>
 
 /** Carries a command out on the database. Gives lines for the person at the console. Errors: a sentence for them. */
-export async function runUserCommand(deps: AccountsDeps, command: UserCommand): Promise<Result<readonly string[], string>> {
+export async function runUserCommand(
+  deps: AccountsDeps,
+  command: UserCommand,
+): Promise<Result<readonly string[], string>> {
   if (command.name === 'list') return ok(linesOf(await listUsers(deps.database)))
   const madeUp = command.password === undefined ? makeUpPassword() : undefined
   const made = await createAccount(deps, { ...command, password: command.password ?? madeUp ?? '' })

@@ -8,7 +8,14 @@ import { bannedWords } from '#domain/kinds/preference-values.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, createRefusal, planRefusal } from '#domain/plan/capabilities.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { attemptFormula, type AttemptFault, attemptSwot, attemptText, type Means, type WrittenText } from '#server/ai/attempt.ts'
+import {
+  attemptFormula,
+  type AttemptFault,
+  attemptSwot,
+  attemptText,
+  type Means,
+  type WrittenText,
+} from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import type { Budget } from '#server/ai/budget.ts'
 import { estimatedUsage } from '#server/ai/budget.ts'
@@ -70,22 +77,43 @@ export async function carryOut(deps: CarryingOut, run: Run): Promise<Outcome> {
 }
 
 const planOf = async (deps: Pick<CarryingOut, 'records'>, accountId: number): Promise<CapabilitiesRecord | undefined> =>
-  (await deps.records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as unknown as CapabilitiesRecord | undefined
+  (await deps.records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as unknown as
+    | CapabilitiesRecord
+    | undefined
 
-async function drafts(deps: CarryingOut, run: Run, material: Material & { useCase: NonNullable<Material['useCase']> }): Promise<Outcome> {
+async function drafts(
+  deps: CarryingOut,
+  run: Run,
+  material: Material & { useCase: NonNullable<Material['useCase']> },
+): Promise<Outcome> {
   const { useCase } = material
   const variants = Math.min(run.job.variants || useCase.variants, useCase.variants) as UseCase['variants']
   if (!deps.provider) {
     const voice = { banned: bannedWords(material.voice) }
     const { content, company, excerpt, inputs, language, seed, nowMs, previous } = material
-    const request = { content, company, excerpt, inputs, language, seed, nowMs, previous, voice, useCase: { ...useCase, variants } }
+    const request = {
+      content,
+      company,
+      excerpt,
+      inputs,
+      language,
+      seed,
+      nowMs,
+      previous,
+      voice,
+      useCase: { ...useCase, variants },
+    }
     const written = await withoutProvider(deps, run, 'writeDrafts', request)
     if (!written.ok) return written.error
     const { drafts: made, shortfall } = written.value
     if (made.length === 0) return failures.nothingToSay(shortfall)
-    return done(made.map((one, index) => draft(deps, run, material, { ...one, source: 'template', order: made.length - index })))
+    return done(
+      made.map((one, index) => draft(deps, run, material, { ...one, source: 'template', order: made.length - index })),
+    )
   }
-  const written = await attempts(deps, run, material, (isSafe, means) => attemptText({ ...material, variants }, isSafe, means))
+  const written = await attempts(deps, run, material, (isSafe, means) =>
+    attemptText({ ...material, variants }, isSafe, means),
+  )
   const records = (all: readonly WrittenText[]): readonly JobResult[] =>
     all.map((one, index) => draft(deps, run, material, { ...one, source: 'ai', order: all.length - index }))
   if (written.ok) return done(records(written.value))
@@ -117,7 +145,9 @@ async function formula(deps: CarryingOut, run: Run, material: Material): Promise
   if (material.prompt.trim() === '') return failures.noPrompt()
   if (isLongerThan(material.prompt, PROMPT_MAX_CHARS)) return failures.promptTooLong()
   if (!deps.provider) return failures.noProvider()
-  const written = await attempts(deps, run, material, (isSafe, means) => attemptFormula(material, material.prompt, isSafe, means))
+  const written = await attempts(deps, run, material, (isSafe, means) =>
+    attemptFormula(material, material.prompt, isSafe, means),
+  )
   const record = (one: WrittenText): JobResult => draft(deps, run, material, { ...one, source: 'ai', order: 0 })
   return written.ok ? done([record(written.value)]) : failure(written.error.outcome, written.error.told.map(record))
 }
@@ -226,7 +256,12 @@ async function attempts<T>(
 type Written = WrittenText & { readonly source: 'ai' | 'template'; readonly order: number }
 
 /** `order`: the first of a request comes first in a list that begins with the newest. */
-function draft({ mintId }: CarryingOut, { job }: Run, { language, inputs, seed, useCase, nowMs }: Material, written: Written): JobResult {
+function draft(
+  { mintId }: CarryingOut,
+  { job }: Run,
+  { language, inputs, seed, useCase, nowMs }: Material,
+  written: Written,
+): JobResult {
   const { order, ...words } = written
   const isFormula = job.type === 'formula_test' || job.formula_id !== 0
   const record = draftOfJob({

@@ -45,7 +45,15 @@ const LOOK_EVERY_MS = 2_000
 const MOST_WAITING = 500
 const KIND_OF_RESULT = { text: 'aiResult', formula_test: 'aiResult', swot: 'swot' } as const
 
-export function createJobCalls({ records, hints, words, mintId, onFailure, waitMs = WAIT_MS, maxStreams = MAX_STREAMS }: Deps): JobCalls {
+export function createJobCalls({
+  records,
+  hints,
+  words,
+  mintId,
+  onFailure,
+  waitMs = WAIT_MS,
+  maxStreams = MAX_STREAMS,
+}: Deps): JobCalls {
   const find = async (session: Pick<Session, 'accountId'>, ID: number): Promise<Job | undefined> =>
     (await records.get(session, 'job', { ID })) as unknown as Job | undefined
 
@@ -145,7 +153,11 @@ function nextHint(hints: HintHub, accountId: number): { readonly heard: Promise<
   return { heard, stop: () => stop() }
 }
 
-async function resultsOf(records: Pick<RecordService, 'get'>, session: Session, { type, results }: Job): Promise<VersionedRecord[]> {
+async function resultsOf(
+  records: Pick<RecordService, 'get'>,
+  session: Session,
+  { type, results }: Job,
+): Promise<VersionedRecord[]> {
   const found = await Promise.all(results.map((ID) => records.get(session, KIND_OF_RESULT[type], { ID })))
   return found.filter((one) => one !== undefined)
 }

@@ -28,7 +28,8 @@ export interface Material extends Work {
 }
 
 const contentOf = (record: DomainRecord | undefined): JsonObject => (isObject(record?.content) ? record.content : {})
-const textIn = (record: DomainRecord | undefined, key: string): string => (typeof record?.[key] === 'string' ? record[key] : '')
+const textIn = (record: DomainRecord | undefined, key: string): string =>
+  typeof record?.[key] === 'string' ? record[key] : ''
 /** Characters of all values in a prompt: many times what a prompt may have, so that one which has more is refused for its length. */
 const MAX_FILLED_CHARS = 1024 * 1024
 const MOST_PREVIOUS = 6
@@ -42,7 +43,8 @@ export async function gatherMaterial(
   job: Job,
   { nowMs, nonce }: { readonly nowMs: number; readonly nonce: string },
 ): Promise<Material> {
-  const find = (kind: string, ID: number) => (ID === 0 ? Promise.resolve(undefined) : records.get(account, kind, { ID }))
+  const find = (kind: string, ID: number) =>
+    ID === 0 ? Promise.resolve(undefined) : records.get(account, kind, { ID })
   const [offer, company, preferences, formula] = await Promise.all([
     find('opportunity', job.opportunity_id),
     find(COMPANY_KEY.kind, COMPANY_KEY.ID),
@@ -61,7 +63,10 @@ export async function gatherMaterial(
     company: contentOf(company),
     excerpt: textIn(offer, 'excerpt'),
     inputs: useCase ? inputsOf(job, useCase, offer, company) : job.inputs,
-    prompt: job.prompt.trim() === '' && formula ? filledPrompt(formula, job.inputs, { offer, company, language }) : job.prompt,
+    prompt:
+      job.prompt.trim() === '' && formula
+        ? filledPrompt(formula, job.inputs, { offer, company, language })
+        : job.prompt,
     language,
     tone: job.tone,
     voice,
@@ -76,14 +81,24 @@ export async function gatherMaterial(
 function languageTag(name: string): string {
   const sought = name.trim().toLowerCase()
   const isIt = (tag: string): boolean =>
-    tag === sought || [tag, 'en'].some((within) => new Intl.DisplayNames([within], { type: 'language' }).of(tag)?.toLowerCase() === sought)
+    tag === sought ||
+    [tag, 'en'].some(
+      (within) => new Intl.DisplayNames([within], { type: 'language' }).of(tag)?.toLowerCase() === sought,
+    )
   return LANGUAGES.find(isIt) ?? 'und'
 }
 
-const LANGUAGES = 'en de es fr pt it nl pl sv da nb fi cs sk hu ro bg el tr ru uk ar he fa hi ja zh ko th vi id'.split(' ')
+const LANGUAGES = 'en de es fr pt it nl pl sv da nb fi cs sk hu ro bg el tr ru uk ar he fa hi ja zh ko th vi id'.split(
+  ' ',
+)
 
 /** What was given, and of what was not what the offer has for it. */
-function inputsOf(job: Job, useCase: UseCase, offer: DomainRecord | undefined, company: DomainRecord | undefined): Job['inputs'] {
+function inputsOf(
+  job: Job,
+  useCase: UseCase,
+  offer: DomainRecord | undefined,
+  company: DomainRecord | undefined,
+): Job['inputs'] {
   const texts = { title: textIn(offer, 'title'), excerpt: textIn(offer, 'excerpt') }
   const found = prefill(useCase, contentOf(offer), contentOf(company), texts).filter(({ text }) => text !== '')
   return { ...Object.fromEntries(found.map(({ keyLabel, text }) => [keyLabel, text])), ...job.inputs }
@@ -93,7 +108,11 @@ function inputsOf(job: Job, useCase: UseCase, offer: DomainRecord | undefined, c
 function filledPrompt(
   formula: Formula,
   inputs: Job['inputs'],
-  { offer, company, language }: { offer: DomainRecord | undefined; company: DomainRecord | undefined; language: string },
+  {
+    offer,
+    company,
+    language,
+  }: { offer: DomainRecord | undefined; company: DomainRecord | undefined; language: string },
 ): string {
   const { values } = boundedValues(tokenValues({ offer, company, locale: language }), MAX_FILLED_CHARS)
   const given = new Map(blanksOf(formula.src, formula).map(({ name, key }) => [name, inputs[key] ?? inputs[name]]))
@@ -106,7 +125,11 @@ async function previousOf(
   { offerID, slug }: { readonly offerID: number; readonly slug: string },
 ): Promise<readonly AiResult['parts'][]> {
   const of = { kind: 'aiResult', parent: offerID }
-  const { records: newest } = await records.latestChildren(account, of, { isOldestFirst: false, after: null, limit: MOST_READ })
+  const { records: newest } = await records.latestChildren(account, of, {
+    isOldestFirst: false,
+    after: null,
+    limit: MOST_READ,
+  })
   return newest
     .map(({ record }) => record as unknown as AiResult)
     .filter(({ usecase }) => usecase === slug)

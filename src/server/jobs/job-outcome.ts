@@ -48,17 +48,20 @@ export const failures = {
   noProvider: (): Outcome => failed('ai_unavailable', 'No AI is connected here.'),
   /** The built-in writer has found nothing to write of. */
   nothingToSay: (why: string): Outcome => failed('ai_no_text', why),
-  budget: (): Outcome => failed('ai_unavailable', 'This account has used its share of the AI for today. Tomorrow there is more.'),
+  budget: (): Outcome =>
+    failed('ai_unavailable', 'This account has used its share of the AI for today. Tomorrow there is more.'),
   broken: (): Outcome => failed('ai_unavailable', 'The server could not carry this out. Please try again later.'),
   /** The server refuses its results, such as in a record that is too large. */
   notStored: ({ message }: Refusal): Outcome => failed('ai_unavailable', `The result couldn’t be saved. ${message}.`),
   tooOld: (): Outcome => failed('ai_unavailable', 'This took too long, so we stopped. Please try again.'),
-  tooLargeOffer: (): Outcome => failed('ai_unavailable', 'This offer is too long to write from. Shorten it and try again.'),
+  tooLargeOffer: (): Outcome =>
+    failed('ai_unavailable', 'This offer is too long to write from. Shorten it and try again.'),
   noOffer: (): Outcome => failed('not_found', 'This offer is not in the account any more.'),
   noTemplate: (): Outcome => failed('not_found', 'There is no writing template of that name.'),
   noPrompt: (): Outcome => failed('not_found', 'This formula is not in the account any more.'),
   promptTooLong: (): Outcome =>
     failed('ai_unavailable', `With everything filled in the prompt is longer than ${PROMPT_MAX_CHARS} characters.`),
   switchedOff: (): Outcome => failed('not_allowed', 'This writing template is not offered at present.'),
-  plan: ({ code, message }: Refusal): Outcome => failed(code === 'quota_exceeded' ? 'quota_exceeded' : 'not_allowed', `${message}.`),
+  plan: ({ code, message }: Refusal): Outcome =>
+    failed(code === 'quota_exceeded' ? 'quota_exceeded' : 'not_allowed', `${message}.`),
 } as const

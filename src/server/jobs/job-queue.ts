@@ -129,7 +129,8 @@ export function createJobQueue(
         if (state === 'waiting') {
           await client.query(prepared('add-job', ADD, [accountId, ID, `${queued ? QUEUED_GRACE_MS : 0} milliseconds`]))
           notedAtMs.set(accountId, performance.now())
-        } else if (state !== 'running') await client.query('DELETE FROM job_queue WHERE account_id = $1 AND id = $2', [accountId, ID])
+        } else if (state !== 'running')
+          await client.query('DELETE FROM job_queue WHERE account_id = $1 AND id = $2', [accountId, ID])
       }
     },
     hasNewsOf(accountId) {
@@ -163,10 +164,16 @@ export function createJobQueue(
       )
     },
     async drop(claim) {
-      await database.pool.query('DELETE FROM job_queue WHERE account_id = $1 AND id = $2 AND lease_owner = $3', own(claim))
+      await database.pool.query(
+        'DELETE FROM job_queue WHERE account_id = $1 AND id = $2 AND lease_owner = $3',
+        own(claim),
+      )
     },
     async finish(client, claim) {
-      const { rowCount } = await client.query('DELETE FROM job_queue WHERE account_id = $1 AND id = $2 AND lease_owner = $3', own(claim))
+      const { rowCount } = await client.query(
+        'DELETE FROM job_queue WHERE account_id = $1 AND id = $2 AND lease_owner = $3',
+        own(claim),
+      )
       if (rowCount !== 1) throw new LostClaim()
     },
   }

@@ -147,7 +147,13 @@ async function work(deps: Deps, one: Running, faults: Faults): Promise<void> {
       ? failures.tooOld()
       : faultCount >= MAX_FAULTS
         ? failures.broken()
-        : carryOut(deps, { job, accountId, signal: stop.signal, onAttempt, onTexts: (texts) => words.tell(accountId, ID, texts) }))
+        : carryOut(deps, {
+            job,
+            accountId,
+            signal: stop.signal,
+            onAttempt,
+            onTexts: (texts) => words.tell(accountId, ID, texts),
+          }))
     stop.signal.throwIfAborted()
     await finish(deps, claim, { ...outcome, ID, attempts, opportunity_id: job.opportunity_id })
     faults.delete(faultKey)

@@ -99,7 +99,8 @@ async function clearOldJobs({ pool, records, time }: Deps, isClosed: () => boole
   while (!isClosed()) {
     const { rows } = await pool.query<JobRow>(OLD_JOBS, [before, last.updated_at, last.account_id, last.id])
     const byAccount = new Map<number, number[]>()
-    for (const { account_id, id } of rows) byAccount.set(Number(account_id), [...(byAccount.get(Number(account_id)) ?? []), Number(id)])
+    for (const { account_id, id } of rows)
+      byAccount.set(Number(account_id), [...(byAccount.get(Number(account_id)) ?? []), Number(id)])
     for (const [accountId, IDs] of byAccount) await records.mutate({ accountId, login: '' }, clear, { IDs })
     const end = rows.at(-1)
     if (!end || rows.length < JOBS_AT_ONCE) return

@@ -15,7 +15,11 @@ interface About {
 }
 
 /** A SWOT as it is kept: its points under keys, and prints of what it was made from. */
-export function swotRecord({ ID, job, at, offer, material }: About, words: SwotWords, source: 'ai' | 'rules'): JobResult {
+export function swotRecord(
+  { ID, job, at, offer, material }: About,
+  words: SwotWords,
+  source: 'ai' | 'rules',
+): JobResult {
   const groups = {
     strengths: pointsFrom(words.strengths),
     weaknesses: pointsFrom(words.weaknesses),

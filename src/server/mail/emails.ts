@@ -9,7 +9,10 @@ export function resetPasswordEmail(partner: Partner, link: string): EmailContent
   const app = partner.labels['global.appName']
   return composeEmail(partner, {
     subject: `Set a new password for ${app}`,
-    before: [`Someone asked for a new password for your ${app} account.`, 'This link works once and expires in an hour:'],
+    before: [
+      `Someone asked for a new password for your ${app} account.`,
+      'This link works once and expires in an hour:',
+    ],
     action: 'Set a new password',
     link,
     after: ["If this wasn't you, ignore this email. Your password stays the same."],

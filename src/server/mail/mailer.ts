@@ -40,7 +40,11 @@ interface MailerOptions {
 /** Sends by the mail server of the settings; without one it writes the link to the log, the only place where somebody can still find it. */
 export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
   if (smtpUrl === undefined)
-    return { canSend: false, send: ({ content }) => log.warn({ link: content.link }, NOT_SENT), close: () => Promise.resolve() }
+    return {
+      canSend: false,
+      send: ({ content }) => log.warn({ link: content.link }, NOT_SENT),
+      close: () => Promise.resolve(),
+    }
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...LIMITS })
   const sending = new Set<Promise<void>>()
   const deliver = async ({ to, senderName, replyTo, content: { subject, text, html } }: Mail): Promise<void> => {

@@ -35,7 +35,10 @@ export function planRequestEmail(partner: Partner, { from, plan, message, link }
 }
 
 /** The copy for the person who asks. */
-export function planRequestCopyEmail(partner: Partner, { plan, message, link }: Omit<RequestedPlan, 'from'>): EmailContent {
+export function planRequestCopyEmail(
+  partner: Partner,
+  { plan, message, link }: Omit<RequestedPlan, 'from'>,
+): EmailContent {
   const app = partner.labels['global.appName']
   return composeEmail(partner, {
     subject: `Your request for the plan ${tierName(plan)}`,

@@ -56,7 +56,10 @@ function card(partner: Partner, { heading, before, action, link, after }: CardWo
     ),
     row('24px 32px 28px', after.map((text) => paragraph(text, QUIET)).join('')),
   ]
-  return table(`bgcolor="#ffffff" style="max-width:560px;background:#ffffff;border:1px solid ${LINE};border-radius:12px"`, rows.join(''))
+  return table(
+    `bgcolor="#ffffff" style="max-width:560px;background:#ffffff;border:1px solid ${LINE};border-radius:12px"`,
+    rows.join(''),
+  )
 }
 
 /** A mail program asks the partner's server for the logo; until then, and where pictures are off, the name stands there. */
@@ -78,10 +81,12 @@ function button(accent: string, action: string, link: string): string {
 
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
-const row = (padding: string, content: string): string => `<tr><td style="padding:${padding};text-align:left">${content}</td></tr>`
+const row = (padding: string, content: string): string =>
+  `<tr><td style="padding:${padding};text-align:left">${content}</td></tr>`
 const paragraph = (text: string, color: string): string =>
   `<p style="margin:0 0 8px;font-size:16px;line-height:24px;color:${color}">${escaped(text)}</p>`
-const footer = (words: string): string => `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(words)}</p>`
+const footer = (words: string): string =>
+  `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(words)}</p>`
 
 /** A line break would end the header that the subject is. */
 const oneLine = (text: string): string =>
@@ -90,5 +95,11 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, MAX_SUBJECT_CHARS)
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -65,17 +65,20 @@ export function createBrandingStore({
       return branding
     },
     async picture(partner, name) {
-      const { rows } = await database.pool.query<{ bytes: Buffer }>('SELECT bytes FROM partner_assets WHERE partner = $1 AND name = $2', [
-        partner,
-        name,
-      ])
+      const { rows } = await database.pool.query<{ bytes: Buffer }>(
+        'SELECT bytes FROM partner_assets WHERE partner = $1 AND name = $2',
+        [partner, name],
+      )
       return rows[0]?.bytes
     },
   }
 }
 
 async function readBranding({ pool }: Database, id: string): Promise<Branding> {
-  const { rows } = await pool.query<{ settings: string; style: string }>('SELECT settings, style FROM partners WHERE id = $1', [id])
+  const { rows } = await pool.query<{ settings: string; style: string }>(
+    'SELECT settings, style FROM partners WHERE id = $1',
+    [id],
+  )
   const [row] = rows
   if (!row) return { isSet: false, partner: DEFAULT_PARTNER, helpTopics: [], style: '', styleHash: '', pictures: [] }
   const assets = await pool.query<{ name: string; mediaType: string; hash: string }>(
@@ -118,10 +121,12 @@ function styleOf({ accent }: Partner, source: string): string {
 }
 
 /** A cleaned stylesheet with the accent (`#rrggbb`, or empty) before it: what a page is sent. */
-export const withAccent = (accent: string, css: string): string => (accent === '' ? '' : `:root:root{--accent:${accent}}\n`) + css
+export const withAccent = (accent: string, css: string): string =>
+  (accent === '' ? '' : `:root:root{--accent:${accent}}\n`) + css
 
 /** A short name for content, for addresses and ETags. */
-export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 16)
+export const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 16)
 
 const urlOf = ({ name, mediaType, hash }: Omit<BrandPicture, 'url'>): string =>
   `/partner/${name}${name === 'logo' ? '' : mediaType === 'image/png' ? '.png' : '.svg'}?v=${hash}`

@@ -39,7 +39,8 @@ function toChange([verb, id, third, ...rest]: readonly string[]): PartnerChange 
   if (verb === 'host' || verb === 'host-remove') return { do: verb, id, hostname: third }
   if (verb === 'style') return { do: 'style', id, source: readFileSync(third, 'utf8') }
   if (verb === 'picture-remove') return { do: verb, id, picture: third }
-  if (verb === 'logo' || verb === 'icon' || verb === 'maskable') return { do: verb, id, base64: readFileSync(third, 'base64') }
+  if (verb === 'logo' || verb === 'icon' || verb === 'maskable')
+    return { do: verb, id, base64: readFileSync(third, 'base64') }
   return undefined
 }
 

@@ -42,9 +42,13 @@ export async function runPartnerCommand(partners: PartnerService, command: Partn
     case 'set':
       return set(partners, command)
     case 'host':
-      return say(await partners.addHost(command.id, command.hostname), (hostname) => [`${hostname} is ${command.id} from now on.`])
+      return say(await partners.addHost(command.id, command.hostname), (hostname) => [
+        `${hostname} is ${command.id} from now on.`,
+      ])
     case 'host-remove':
-      return say(await partners.removeHost(command.id, command.hostname), (hostname) => [`${hostname} is no longer ${command.id}.`])
+      return say(await partners.removeHost(command.id, command.hostname), (hostname) => [
+        `${hostname} is no longer ${command.id}.`,
+      ])
     case 'style':
       return say(await partners.saveStyle(command.id, command.source), ({ kept, dropped }) => [
         `${kept} declarations are taken, ${dropped.length} parts are not.`,
@@ -53,7 +57,9 @@ export async function runPartnerCommand(partners: PartnerService, command: Partn
     case 'picture-remove':
       return say(await partners.removePicture(command.id, command.picture), (name) => [`Removed ${name}.`])
     default:
-      return say(await partners.savePicture(command.id, command.do, Buffer.from(command.base64, 'base64')), (name) => [`Kept as ${name}.`])
+      return say(await partners.savePicture(command.id, command.do, Buffer.from(command.base64, 'base64')), (name) => [
+        `Kept as ${name}.`,
+      ])
   }
 }
 
@@ -62,10 +68,13 @@ const say = <T>(done: Result<T, string>, words: (value: T) => readonly string[])
 
 async function listLines(partners: PartnerService): Promise<readonly string[]> {
   const lines = await partners.list()
-  return lines.length === 0 ? ['There are no partners yet: everybody sees the product’s own name and looks.'] : lines.map(lineOf)
+  return lines.length === 0
+    ? ['There are no partners yet: everybody sees the product’s own name and looks.']
+    : lines.map(lineOf)
 }
 
-const lineOf = ({ id: name, appName, hosts }: PartnerLine): string => [name, appName, hosts.join(', ') || 'no host name yet'].join('  ')
+const lineOf = ({ id: name, appName, hosts }: PartnerLine): string =>
+  [name, appName, hosts.join(', ') || 'no host name yet'].join('  ')
 
 async function show(partners: PartnerService, name: string): Lines {
   const found = await partners.get(name)
@@ -93,5 +102,7 @@ async function set(partners: PartnerService, { id: name, at, text }: Extract<Par
   const settings = withSetting((await partners.get(name))?.settings ?? {}, at, text)
   const problem = readPartner(settings).problems.find((each) => each.at === at)
   if (problem) return err(`${at}: ${problem.why}`)
-  return say(await partners.saveSettings(name, settings), () => [text === '' ? `${at} is the product’s own again.` : `${at} = ${text}`])
+  return say(await partners.saveSettings(name, settings), () => [
+    text === '' ? `${at} is the product’s own again.` : `${at} = ${text}`,
+  ])
 }

@@ -10,18 +10,25 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 /** Manifests that a partner offers to its people, in the order in which they were added; empty for an unknown partner. */
 export async function readPartnerExtensions(client: Queryable, partner: string): Promise<readonly Manifest[]> {
-  const { rows } = await client.query<{ extensions: string }>('SELECT extensions FROM partners WHERE id = $1', [partner])
+  const { rows } = await client.query<{ extensions: string }>('SELECT extensions FROM partners WHERE id = $1', [
+    partner,
+  ])
   return parsed(rows[0]?.extensions)
 }
 
 /** Adds an extension, or replaces the one of its name; its title. Errors: a sentence. */
-export async function savePartnerExtension(client: Queryable, partner: string, given: unknown): Promise<Result<string, string>> {
+export async function savePartnerExtension(
+  client: Queryable,
+  partner: string,
+  given: unknown,
+): Promise<Result<string, string>> {
   const read = readManifest(given)
   if (!read.ok) return read
   const manifest = read.value
   const all = await readForChange(client, partner)
   const isKnown = all.some(({ name }) => name === manifest.name)
-  if (!isKnown && all.length >= MAX_PARTNER_EXTENSIONS) return err(`A partner offers at most ${MAX_PARTNER_EXTENSIONS} extensions`)
+  if (!isKnown && all.length >= MAX_PARTNER_EXTENSIONS)
+    return err(`A partner offers at most ${MAX_PARTNER_EXTENSIONS} extensions`)
   const next = isKnown ? all.map((one) => (one.name === manifest.name ? manifest : one)) : [...all, manifest]
   return (await write(client, partner, next))
     ? ok(manifest.title)
@@ -29,7 +36,11 @@ export async function savePartnerExtension(client: Queryable, partner: string, g
 }
 
 /** Takes one off the list; its title. Errors: a sentence. */
-export async function deletePartnerExtension(client: Queryable, partner: string, name: string): Promise<Result<string, string>> {
+export async function deletePartnerExtension(
+  client: Queryable,
+  partner: string,
+  name: string,
+): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
   const removed = all.find((one) => one.name === name)
   if (!removed) return err('This extension is not on the list any more')
@@ -39,7 +50,10 @@ export async function deletePartnerExtension(client: Queryable, partner: string,
 }
 
 async function readForChange(client: Queryable, partner: string): Promise<readonly Manifest[]> {
-  const { rows } = await client.query<{ extensions: string }>('SELECT extensions FROM partners WHERE id = $1 FOR UPDATE', [partner])
+  const { rows } = await client.query<{ extensions: string }>(
+    'SELECT extensions FROM partners WHERE id = $1 FOR UPDATE',
+    [partner],
+  )
   return parsed(rows[0]?.extensions)
 }
 

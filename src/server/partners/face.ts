@@ -47,7 +47,11 @@ interface Sent {
 /** The pages, the manifest, the style and the pictures of each partner. What is written for one is kept until its look changes. */
 export function createPartnerFace({ brandings, builtText, headers }: PartnerFaceDeps): PartnerFace {
   const written = new WeakMap<Branding, Map<string, Promise<Sent | undefined>>>()
-  const once = (branding: Branding, what: string, write: () => Promise<Sent | undefined>): Promise<Sent | undefined> => {
+  const once = (
+    branding: Branding,
+    what: string,
+    write: () => Promise<Sent | undefined>,
+  ): Promise<Sent | undefined> => {
     const ofLook = written.get(branding) ?? new Map<string, Promise<Sent | undefined>>()
     written.set(branding, ofLook)
     const before = ofLook.get(what) ?? write()
@@ -67,10 +71,15 @@ export function createPartnerFace({ brandings, builtText, headers }: PartnerFace
   }
   const embed = async (partner: Partner): Promise<Sent | undefined> => {
     const built = await builtText(EMBED)
-    const own = embedHeaders({ previews: previewHosts(partner).map(hostSource), videos: videoHosts(partner).map(hostSource) })
+    const own = embedHeaders({
+      previews: previewHosts(partner).map(hostSource),
+      videos: videoHosts(partner).map(hostSource),
+    })
     // The same file under another policy: its policy is a part of its name.
     const etag = hashOf(built + JSON.stringify(own))
-    return built === undefined ? undefined : { ...(await packed(built, 'text/html; charset=utf-8', etag)), headers: own }
+    return built === undefined
+      ? undefined
+      : { ...(await packed(built, 'text/html; charset=utf-8', etag)), headers: own }
   }
   const manifest = async (branding: Branding): Promise<Sent | undefined> => {
     const body = brandManifest((await builtText(MANIFEST)) ?? '', branding)
@@ -80,7 +89,14 @@ export function createPartnerFace({ brandings, builtText, headers }: PartnerFace
     const found = branding.pictures.find(({ url }) => url.startsWith(`${path}?`))
     const body = found && (await brandings.picture(partner, found.name))
     // Where it was changed in between, its own hash says so.
-    return body && { body, mediaType: found.mediaType, etag: hashOf(body), headers: { 'Content-Security-Policy': PICTURE_POLICY } }
+    return (
+      body && {
+        body,
+        mediaType: found.mediaType,
+        etag: hashOf(body),
+        headers: { 'Content-Security-Policy': PICTURE_POLICY },
+      }
+    )
   }
   const find = async (path: string, partner: string): Promise<Sent | undefined> => {
     const branding = await brandings.of(partner)
@@ -106,7 +122,10 @@ const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 async function packed(body: string, mediaType: string, etag = hashOf(body)): Promise<Sent> {
-  const [br, gz] = await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), gzipAsync(body)])
+  const [br, gz] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    gzipAsync(body),
+  ])
   return { body, mediaType, etag, encoded: { br, gzip: gz } }
 }
 

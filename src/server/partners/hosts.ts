@@ -18,14 +18,19 @@ export async function addHost(client: PoolClient, id: string, given: string): Pr
     [hostname, id],
   )
   const [owner] = rows
-  return owner?.partner === id ? ok(shownHost(hostname)) : err(`${shownHost(hostname)} belongs to the partner ${owner?.partner}`)
+  return owner?.partner === id
+    ? ok(shownHost(hostname))
+    : err(`${shownHost(hostname)} belongs to the partner ${owner?.partner}`)
 }
 
 /** Errors: a sentence, where the partner has no such host name. */
 export async function removeHost(client: PoolClient, id: string, given: string): Promise<Result<string, string>> {
   const read = readHostName(given)
   const hostname = read.ok ? read.value : given
-  const { rows } = await client.query('DELETE FROM partner_hosts WHERE partner = $1 AND hostname = $2 RETURNING 1', [id, hostname])
+  const { rows } = await client.query('DELETE FROM partner_hosts WHERE partner = $1 AND hostname = $2 RETURNING 1', [
+    id,
+    hostname,
+  ])
   return rows.length === 0 ? err(`${id} has no host name ${given}`) : ok(given)
 }
 
@@ -60,8 +65,12 @@ export async function setHosts(
   )
   const [taken] = rows
   if (taken) return err(`${shownHost(taken.hostname)} belongs to the partner ${taken.partner}`)
-  const { rows: before } = await client.query<{ hostname: string }>('SELECT hostname FROM partner_hosts WHERE partner = $1', [id])
-  const fault = by && ownHostFault({ partner: id, before: before.map(({ hostname }) => hostname), after: hostnames }, by)
+  const { rows: before } = await client.query<{ hostname: string }>(
+    'SELECT hostname FROM partner_hosts WHERE partner = $1',
+    [id],
+  )
+  const fault =
+    by && ownHostFault({ partner: id, before: before.map(({ hostname }) => hostname), after: hostnames }, by)
   if (fault !== undefined) return err(fault)
   await client.query('DELETE FROM partner_hosts WHERE partner = $1', [id])
   await client.query('INSERT INTO partner_hosts (hostname, partner) SELECT unnest($1::text[]), $2', [hostnames, id])

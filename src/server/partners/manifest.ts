@@ -26,7 +26,10 @@ export function brandManifest(built: string, { partner, pictures }: Branding): s
 function colorsOf({ accent, colors }: Partner) {
   const theme = colors.theme || accent
   const background = colors.background || (accent === '' ? '' : brandShades(accent).light.ground)
-  return { ...(theme === '' ? {} : { theme_color: theme }), ...(background === '' ? {} : { background_color: background }) }
+  return {
+    ...(theme === '' ? {} : { theme_color: theme }),
+    ...(background === '' ? {} : { background_color: background }),
+  }
 }
 
 const parse = (built: string): Record<string, unknown> | undefined => {

@@ -2,7 +2,12 @@ import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
-import { MAX_PARTNER_OFFERS, type PartnerOffer, partnerOfferOf, partnerOffersSchema } from '#domain/partner/offer-templates.ts'
+import {
+  MAX_PARTNER_OFFERS,
+  type PartnerOffer,
+  partnerOfferOf,
+  partnerOffersSchema,
+} from '#domain/partner/offer-templates.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
 
@@ -18,19 +23,28 @@ export async function readOfferTemplates(client: Queryable, partner: string): Pr
 }
 
 /** Adds each offer of an `.appc` file; their titles. Errors: a sentence. */
-export async function addOfferTemplates(client: Queryable, partner: string, content: string): Promise<Result<string, string>> {
+export async function addOfferTemplates(
+  client: Queryable,
+  partner: string,
+  content: string,
+): Promise<Result<string, string>> {
   const read = readOfferFile(content)
   if (!read.ok) return err(read.error.message)
   if (read.value.offers.length === 0) return err('There is no offer in this file')
   const all = [...(await readForChange(client, partner))]
   for (const offer of read.value.offers) all.push({ ...partnerOfferOf(offer), key: newKey(offer.title, all) })
   if (all.length > MAX_PARTNER_OFFERS) return err(`A partner has at most ${MAX_PARTNER_OFFERS} offers in the library`)
-  if (!(await write(client, partner, all))) return err(`A partner’s offers have at most ${MAX_BYTES / 1024} KiB together`)
+  if (!(await write(client, partner, all)))
+    return err(`A partner’s offers have at most ${MAX_BYTES / 1024} KiB together`)
   return ok(read.value.offers.map(({ title }) => title).join(', '))
 }
 
 /** Takes one away; its title. Errors: a sentence. */
-export async function deleteOfferTemplate(client: Queryable, partner: string, key: string): Promise<Result<string, string>> {
+export async function deleteOfferTemplate(
+  client: Queryable,
+  partner: string,
+  key: string,
+): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
   const gone = all.find((one) => one.key === key)
   if (!gone) return err('There is no such offer any more')
@@ -43,7 +57,9 @@ export async function deleteOfferTemplate(client: Queryable, partner: string, ke
 }
 
 async function readForChange(client: Queryable, partner: string): Promise<readonly PartnerOffer[]> {
-  const { rows } = await client.query<{ offers: string }>('SELECT offers FROM partners WHERE id = $1 FOR UPDATE', [partner])
+  const { rows } = await client.query<{ offers: string }>('SELECT offers FROM partners WHERE id = $1 FOR UPDATE', [
+    partner,
+  ])
   return parsed(rows[0]?.offers)
 }
 

@@ -13,19 +13,36 @@ export function brandPage(html: string, branding: Branding): string {
   const touchIcon = touchIconOf(branding)
   const style = assets.styleURL && `<link id="partner-style" rel="stylesheet" href="${text(assets.styleURL)}">`
   return html
-    .replace(/<title>([^<]*)<\/title>/, (_all, title: string) => `<title>${title === PRODUCT ? '' : `${title} › `}${name}</title>`)
-    .replace(/(<meta name="description" content=")[^"]*/, (_all, start: string) => start + text(labels['home.subheading']))
-    .replace(/(<meta name="theme-color" content=")[^"]*/g, (all, start: string) => (colors.theme === '' ? all : start + colors.theme))
-    .replace(/<link rel="icon"[^>]*>/, (all) => (assets.iconURL === '' ? all : `<link rel="icon" href="${text(assets.iconURL)}">`))
-    .replace(/(<link rel="apple-touch-icon" href=")[^"]*/, (all, start: string) => (touchIcon ? start + text(touchIcon.url) : all))
+    .replace(
+      /<title>([^<]*)<\/title>/,
+      (_all, title: string) => `<title>${title === PRODUCT ? '' : `${title} › `}${name}</title>`,
+    )
+    .replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_all, start: string) => start + text(labels['home.subheading']),
+    )
+    .replace(/(<meta name="theme-color" content=")[^"]*/g, (all, start: string) =>
+      colors.theme === '' ? all : start + colors.theme,
+    )
+    .replace(/<link rel="icon"[^>]*>/, (all) =>
+      assets.iconURL === '' ? all : `<link rel="icon" href="${text(assets.iconURL)}">`,
+    )
+    .replace(/(<link rel="apple-touch-icon" href=")[^"]*/, (all, start: string) =>
+      touchIcon ? start + text(touchIcon.url) : all,
+    )
     .replace(/(<noscript>)Offer Desk/, (_all, start: string) => start + name)
-    .replace('</head>', () => `${style}<meta name="partner" content="${text(JSON.stringify(publicPartner(partner)))}"></head>`)
+    .replace(
+      '</head>',
+      () => `${style}<meta name="partner" content="${text(JSON.stringify(publicPartner(partner)))}"></head>`,
+    )
 }
 
 /** What a telephone puts on its start screen: a PNG that fills its square. */
 const touchIconOf = ({ pictures }: Branding): BrandPicture | undefined => {
   const pngs = pictures.filter(({ mediaType, name }) => name !== 'logo' && mediaType === 'image/png')
-  return pngs.find(({ name }) => name === 'icon-180') ?? pngs.find(({ name }) => name.startsWith('maskable-')) ?? pngs[0]
+  return (
+    pngs.find(({ name }) => name === 'icon-180') ?? pngs.find(({ name }) => name.startsWith('maskable-')) ?? pngs[0]
+  )
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

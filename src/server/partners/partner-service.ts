@@ -48,7 +48,11 @@ export interface PartnerService {
   /** `id`: 1 to 40 small letters, digits and hyphens. */
   add(id: string, settings?: PartnerSettings): Promise<Result<readonly PartnerProblem[], string>>
   /** Keeps the settings as they are given; parts that are not taken stand in the answer. */
-  saveSettings(id: string, settings: PartnerSettings, was?: PartnerSettings): Promise<Result<readonly PartnerProblem[], string>>
+  saveSettings(
+    id: string,
+    settings: PartnerSettings,
+    was?: PartnerSettings,
+  ): Promise<Result<readonly PartnerProblem[], string>>
   addHost(id: string, hostname: string): Promise<Result<string, string>>
   removeHost(id: string, hostname: string): Promise<Result<string, string>>
   /** These and no others from now on; all of them, or none. Refused where it would shut `by` out. */
@@ -59,7 +63,10 @@ export interface PartnerService {
   savePicture(id: string, kind: PictureKind, bytes: Buffer): Promise<Result<string, string>>
   removePicture(id: string, name: string): Promise<Result<string, string>>
   /** Keeps a text of the library, a new one under a key of its own; answers with the key. */
-  saveTemplate(id: string, template: WrittenTemplate & { readonly key?: string | undefined }): Promise<Result<string, string>>
+  saveTemplate(
+    id: string,
+    template: WrittenTemplate & { readonly key?: string | undefined },
+  ): Promise<Result<string, string>>
   /** Answers with its title. */
   deleteTemplate(id: string, key: string): Promise<Result<string, string>>
   /** Adds the offers of an `.appc` file to the library; answers with their titles. */
@@ -90,7 +97,8 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
     const done = await database.transaction(async (client) => {
       if (!(await isThere(client, id))) return err(`There is no partner ${id}`)
       const result = await work(client)
-      if (result.ok) await alongside?.(client, { action: event.action, subject: id, detail: event.detail(result.value) })
+      if (result.ok)
+        await alongside?.(client, { action: event.action, subject: id, detail: event.detail(result.value) })
       return result
     })
     if (done.ok) bus.publish({ type: 'partners' })
@@ -111,7 +119,8 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
       const isNew = await database.transaction(async (client) => {
         const added = 'INSERT INTO partners (id, settings) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id'
         const { rows } = await client.query(added, [id, JSON.stringify(settings)])
-        if (rows.length > 0) await alongside?.(client, { action: 'create partner', subject: id, detail: nameIn(settings) })
+        if (rows.length > 0)
+          await alongside?.(client, { action: 'create partner', subject: id, detail: nameIn(settings) })
         return rows.length > 0
       })
       if (!isNew) return err(`There is a partner ${id} already`)
@@ -122,7 +131,10 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
       change(id, { action: 'change partner', detail: () => nameIn(given) }, async (client) => {
         const settings = was === undefined ? given : mergeSettings(await readSettings(client, id), was, given)
         if (isTooLarge(settings)) return err(TOO_LARGE)
-        await client.query('UPDATE partners SET settings = $2, changed_at = now() WHERE id = $1', [id, JSON.stringify(settings)])
+        await client.query('UPDATE partners SET settings = $2, changed_at = now() WHERE id = $1', [
+          id,
+          JSON.stringify(settings),
+        ])
         return ok(readPartner(settings).problems)
       }),
     addHost: (id, given) =>
@@ -151,10 +163,15 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
         return cleaned
       }),
     savePicture: (id, kind, bytes) =>
-      change(id, { action: 'change partner picture', detail: (name) => name }, (client) => savePicture(client, id, kind, bytes)),
+      change(id, { action: 'change partner picture', detail: (name) => name }, (client) =>
+        savePicture(client, id, kind, bytes),
+      ),
     removePicture: (id, name) =>
       change(id, { action: 'remove partner picture', detail: () => name }, async (client) => {
-        const { rows } = await client.query('DELETE FROM partner_assets WHERE partner = $1 AND name = $2 RETURNING 1', [id, name])
+        const { rows } = await client.query('DELETE FROM partner_assets WHERE partner = $1 AND name = $2 RETURNING 1', [
+          id,
+          name,
+        ])
         return rows.length === 0 ? err(`${id} has no picture ${name}`) : ok(name)
       }),
     saveTemplate: (id, template) =>
@@ -162,15 +179,25 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
         saveTextTemplate(client, id, template),
       ),
     deleteTemplate: (id, key) =>
-      change(id, { action: 'remove partner template', detail: (title) => title }, (client) => deleteTextTemplate(client, id, key)),
+      change(id, { action: 'remove partner template', detail: (title) => title }, (client) =>
+        deleteTextTemplate(client, id, key),
+      ),
     addOffers: (id, content) =>
-      change(id, { action: 'change partner offer', detail: (titles) => titles }, (client) => addOfferTemplates(client, id, content)),
+      change(id, { action: 'change partner offer', detail: (titles) => titles }, (client) =>
+        addOfferTemplates(client, id, content),
+      ),
     deleteOffer: (id, key) =>
-      change(id, { action: 'remove partner offer', detail: (title) => title }, (client) => deleteOfferTemplate(client, id, key)),
+      change(id, { action: 'remove partner offer', detail: (title) => title }, (client) =>
+        deleteOfferTemplate(client, id, key),
+      ),
     saveExtension: (id, manifest) =>
-      change(id, { action: 'change partner extension', detail: (title) => title }, (client) => savePartnerExtension(client, id, manifest)),
+      change(id, { action: 'change partner extension', detail: (title) => title }, (client) =>
+        savePartnerExtension(client, id, manifest),
+      ),
     deleteExtension: (id, name) =>
-      change(id, { action: 'remove partner extension', detail: (title) => title }, (client) => deletePartnerExtension(client, id, name)),
+      change(id, { action: 'remove partner extension', detail: (title) => title }, (client) =>
+        deletePartnerExtension(client, id, name),
+      ),
     remove: (id) => change(id, { action: 'remove partner', detail: () => '' }, (client) => removeAll(client, id)),
   }
 }
@@ -184,7 +211,8 @@ interface EventOf<T> {
 /** Every label at its longest, and the partner's own help topics. */
 const MAX_SETTINGS_BYTES = 512 * 1024
 const TOO_LARGE = `A partner’s settings have at most ${MAX_SETTINGS_BYTES / 1024} KiB`
-const isTooLarge = (settings: PartnerSettings): boolean => Buffer.byteLength(JSON.stringify(settings)) > MAX_SETTINGS_BYTES
+const isTooLarge = (settings: PartnerSettings): boolean =>
+  Buffer.byteLength(JSON.stringify(settings)) > MAX_SETTINGS_BYTES
 
 const nameIn = (settings: PartnerSettings): string => readPartner(settings).partner.labels['global.appName']
 
@@ -196,11 +224,17 @@ export const readStyle = (source: string): Result<CleanStyle, string> =>
 
 /** The one that nobody has to add is there as soon as something is set. */
 async function isThere(client: PoolClient, id: string): Promise<boolean> {
-  if (id === DEFAULT_PARTNER_ID) await client.query('INSERT INTO partners (id) VALUES ($1) ON CONFLICT DO NOTHING', [id])
+  if (id === DEFAULT_PARTNER_ID)
+    await client.query('INSERT INTO partners (id) VALUES ($1) ON CONFLICT DO NOTHING', [id])
   return (await client.query('SELECT 1 FROM partners WHERE id = $1', [id])).rows.length > 0
 }
 
-async function savePicture(client: PoolClient, id: string, kind: PictureKind, bytes: Buffer): Promise<Result<string, string>> {
+async function savePicture(
+  client: PoolClient,
+  id: string,
+  kind: PictureKind,
+  bytes: Buffer,
+): Promise<Result<string, string>> {
   const picture = readPicture(bytes)
   if (!picture.ok) return picture
   const name = kind === 'logo' ? ok(kind) : nameIcon(picture.value, kind)
@@ -233,12 +267,19 @@ async function readDetails(pool: Pool, id: string): Promise<Omit<PartnerDetails,
   )
   const [row] = rows
   const settings = parseSettings(row?.settings ?? '{}')
-  return { settings: isObject(settings) ? settings : {}, ...readPartner(settings), style: row?.style ?? '', pictures: row?.pictures ?? [] }
+  return {
+    settings: isObject(settings) ? settings : {},
+    ...readPartner(settings),
+    style: row?.style ?? '',
+    pictures: row?.pictures ?? [],
+  }
 }
 
 /** Reads settings until the end of the transaction: nobody changes them meanwhile. */
 async function readSettings(client: PoolClient, id: string): Promise<PartnerSettings> {
-  const { rows } = await client.query<{ settings: string }>('SELECT settings FROM partners WHERE id = $1 FOR UPDATE', [id])
+  const { rows } = await client.query<{ settings: string }>('SELECT settings FROM partners WHERE id = $1 FOR UPDATE', [
+    id,
+  ])
   const settings = parseSettings(rows[0]?.settings ?? '{}')
   return isObject(settings) ? settings : {}
 }

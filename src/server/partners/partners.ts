@@ -29,7 +29,9 @@ export function createPartners({
     if (type === 'partners' || type === 'gap') known = undefined
   })
   const read = async (): Promise<ReadonlyMap<string, string>> => {
-    const { rows } = await database.pool.query<{ hostname: string; partner: string }>('SELECT hostname, partner FROM partner_hosts')
+    const { rows } = await database.pool.query<{ hostname: string; partner: string }>(
+      'SELECT hostname, partner FROM partner_hosts',
+    )
     return new Map(rows.map(({ hostname, partner }) => [hostname, partner]))
   }
   const idOfKnown = async (hostname: string): Promise<string | undefined> => {

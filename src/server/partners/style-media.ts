@@ -13,7 +13,8 @@ const MAX_FEATURES = 4
 export function readMedia(prelude: CssNode | null): string | undefined {
   const query = prelude?.type === 'AtrulePrelude' ? onlyChild(prelude) : undefined
   const media = query?.type === 'MediaQueryList' ? onlyChild(query) : undefined
-  if (media?.type !== 'MediaQuery' || media.modifier !== null || media.mediaType !== null || media.condition === null) return undefined
+  if (media?.type !== 'MediaQuery' || media.modifier !== null || media.mediaType !== null || media.condition === null)
+    return undefined
   const nodes = media.condition.children.toArray()
   const joints = nodes.filter((_, index) => index % 2 === 1)
   const features = nodes.filter((_, index) => index % 2 === 0).map(readFeature)

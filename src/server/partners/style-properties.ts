@@ -26,7 +26,8 @@ const lengths =
   (parts) =>
     readLengths(parts, { minPx: 0, maxPx })
 
-const sides = (names: readonly string[], reader: Reader): Record<string, Reader> => Object.fromEntries(names.map((name) => [name, reader]))
+const sides = (names: readonly string[], reader: Reader): Record<string, Reader> =>
+  Object.fromEntries(names.map((name) => [name, reader]))
 const SIDES = ['top', 'right', 'bottom', 'left']
 const LINE = keyword('none', 'solid', 'dashed', 'dotted', 'double')
 

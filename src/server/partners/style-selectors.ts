@@ -22,7 +22,9 @@ const WHY = 'Only :root, its data-theme and the classes of the page’s parts ar
 /** Reads a rule's selectors; with one that is not known the rule is not taken at all, as a browser would have it. Errors: a sentence. */
 export function readSelectors(prelude: CssNode): Result<Selectors, string> {
   if (prelude.type !== 'SelectorList' || prelude.children.size > MAX_SELECTORS) return err(WHY)
-  const read = prelude.children.toArray().map((node) => (node.type === 'Selector' ? readSelector(node.children.toArray()) : undefined))
+  const read = prelude.children
+    .toArray()
+    .map((node) => (node.type === 'Selector' ? readSelector(node.children.toArray()) : undefined))
   const known = read.filter((each) => each !== undefined)
   if (known.length !== read.length || known.length === 0) return err(WHY)
   return ok({
@@ -35,7 +37,9 @@ export function readSelectors(prelude: CssNode): Result<Selectors, string> {
 type Part = keyof typeof PAGE_PARTS
 
 /** One selector as it is written out, and the part that it ends in. */
-function readSelector(nodes: readonly CssNode[]): { readonly text: string; readonly part: Part | undefined } | undefined {
+function readSelector(
+  nodes: readonly CssNode[],
+): { readonly text: string; readonly part: Part | undefined } | undefined {
   const { compounds, combinators } = splitAtCombinators(nodes)
   const [first = [], ...rest] = compounds
   const root = readRoot(first)
@@ -44,10 +48,16 @@ function readSelector(nodes: readonly CssNode[]): { readonly text: string; reado
   if (known.length !== parts.length || compounds.length > MAX_COMPOUNDS) return undefined
   const between = root === undefined ? [' ', ...combinators] : combinators
   if (between.some((combinator) => combinator !== ' ' && combinator !== '>')) return undefined
-  return { text: (root ?? ROOT) + known.map(({ text }, index) => between[index] + text).join(''), part: known.at(-1)?.part }
+  return {
+    text: (root ?? ROOT) + known.map(({ text }, index) => between[index] + text).join(''),
+    part: known.at(-1)?.part,
+  }
 }
 
-function splitAtCombinators(nodes: readonly CssNode[]): { readonly compounds: CssNode[][]; readonly combinators: string[] } {
+function splitAtCombinators(nodes: readonly CssNode[]): {
+  readonly compounds: CssNode[][]
+  readonly combinators: string[]
+} {
   const compounds: CssNode[][] = [[]]
   const combinators: string[] = []
   for (const node of nodes) {
@@ -77,10 +87,17 @@ function readTheme(node: CssNode): string | undefined {
     const [list, ...more] = node.children?.toArray() ?? []
     const [selector, ...others] = list?.type === 'SelectorList' && more.length === 0 ? list.children.toArray() : []
     const [attribute, ...rest] = selector?.type === 'Selector' && others.length === 0 ? selector.children.toArray() : []
-    const isAnyTheme = attribute?.type === 'AttributeSelector' && attribute.name.name === 'data-theme' && attribute.matcher === null
+    const isAnyTheme =
+      attribute?.type === 'AttributeSelector' && attribute.name.name === 'data-theme' && attribute.matcher === null
     return isAnyTheme && rest.length === 0 ? ':not([data-theme])' : undefined
   }
-  if (node.type !== 'AttributeSelector' || node.name.name !== 'data-theme' || node.matcher !== '=' || node.flags !== null) return undefined
+  if (
+    node.type !== 'AttributeSelector' ||
+    node.name.name !== 'data-theme' ||
+    node.matcher !== '=' ||
+    node.flags !== null
+  )
+    return undefined
   const { value } = node
   const given = value?.type === 'String' ? value.value : value?.type === 'Identifier' ? value.name : ''
   const theme = THEMES.find((each) => each === given)

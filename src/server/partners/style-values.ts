@@ -35,7 +35,8 @@ export function readLengths(nodes: readonly CssNode[], bounds: Bounds): string |
 export const words =
   (choices: readonly string[]) =>
   (node: CssNode): string | undefined => {
-    const word = node.type === 'Identifier' ? node.name.toLowerCase() : node.type === 'Number' ? readNumber(node.value) : undefined
+    const word =
+      node.type === 'Identifier' ? node.name.toLowerCase() : node.type === 'Number' ? readNumber(node.value) : undefined
     return choices.find((choice) => choice === word)
   }
 
@@ -59,13 +60,16 @@ export function readOpaqueColour(node: CssNode): string | undefined {
 
 /** A full colour of those that every screen can show. */
 export function readPlainColour(node: CssNode): string | undefined {
-  if (node.type === 'Hash') return /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(node.value) ? `#${node.value.toLowerCase()}` : undefined
-  if (node.type === 'Identifier') return /^[a-z]{3,24}$/i.test(node.name) && isNamedColour(node.name) ? node.name.toLowerCase() : undefined
+  if (node.type === 'Hash')
+    return /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(node.value) ? `#${node.value.toLowerCase()}` : undefined
+  if (node.type === 'Identifier')
+    return /^[a-z]{3,24}$/i.test(node.name) && isNamedColour(node.name) ? node.name.toLowerCase() : undefined
   const isPlain = node.type === 'Function' && PLAIN_FUNCTIONS.has(node.name.toLowerCase())
   return isPlain ? readColourFunction(node, { isAlphaTaken: false }) : undefined
 }
 
-const isNamedColour = (name: string): boolean => name.toLowerCase() !== 'transparent' && lexer.match('<named-color>', name).error === null
+const isNamedColour = (name: string): boolean =>
+  name.toLowerCase() !== 'transparent' && lexer.match('<named-color>', name).error === null
 
 /** `rgb(1 2 3)`, `hsl(120deg, 50%, 50%)`, `oklch(0.5 0.1 160 / 0.5)`: numbers alone, no reckoning, no names. */
 function readColourFunction(node: CssNode, { isAlphaTaken }: { readonly isAlphaTaken: boolean }): string | undefined {
@@ -76,8 +80,13 @@ function readColourFunction(node: CssNode, { isAlphaTaken }: { readonly isAlphaT
   const numbers = parts.filter(({ type }) => type !== 'Operator').map(readComponent)
   const operators = parts.flatMap((part) => (part.type === 'Operator' ? [part.value.trim()] : []))
   const isCommas = operators.length === numbers.length - 1 && operators.every((operator) => operator === ',')
-  const isSlash = operators.length === (numbers.length === 4 ? 1 : 0) && (numbers.length === 3 || isSlashBeforeLast(parts))
-  if (numbers.some((text) => text === undefined) || (numbers.length !== 3 && numbers.length !== 4) || (!isCommas && !isSlash))
+  const isSlash =
+    operators.length === (numbers.length === 4 ? 1 : 0) && (numbers.length === 3 || isSlashBeforeLast(parts))
+  if (
+    numbers.some((text) => text === undefined) ||
+    (numbers.length !== 3 && numbers.length !== 4) ||
+    (!isCommas && !isSlash)
+  )
     return undefined
   if (numbers.length === 4 && !isAlphaTaken) return undefined
   const [a, b, c, alpha] = numbers
@@ -92,11 +101,13 @@ const isSlashBeforeLast = (parts: readonly CssNode[]): boolean => {
 function readComponent(node: CssNode): string | undefined {
   if (node.type === 'Number') return readNumber(node.value)
   if (node.type === 'Percentage') return suffixed(readNumber(node.value), '%')
-  if (node.type === 'Dimension' && UNITS.has(node.unit.toLowerCase())) return suffixed(readNumber(node.value), node.unit.toLowerCase())
+  if (node.type === 'Dimension' && UNITS.has(node.unit.toLowerCase()))
+    return suffixed(readNumber(node.value), node.unit.toLowerCase())
   return undefined
 }
 
-const suffixed = (number: string | undefined, suffix: string): string | undefined => (number === undefined ? undefined : number + suffix)
+const suffixed = (number: string | undefined, suffix: string): string | undefined =>
+  number === undefined ? undefined : number + suffix
 
 /** `var(--name)`, without a value to fall back to. */
 function readVar(node: CssNode, names: RegExp): string | undefined {
@@ -121,7 +132,19 @@ const FONTS = [
     'Trebuchet MS',
     'Gill Sans',
   ],
-  ...['Optima', 'Futura', 'Avenir', 'Avenir Next', 'Calibri', 'Candara', 'Open Sans', 'Noto Sans', 'Source Sans 3', 'Lato', 'Ubuntu'],
+  ...[
+    'Optima',
+    'Futura',
+    'Avenir',
+    'Avenir Next',
+    'Calibri',
+    'Candara',
+    'Open Sans',
+    'Noto Sans',
+    'Source Sans 3',
+    'Lato',
+    'Ubuntu',
+  ],
   ...[
     'Georgia',
     'Times New Roman',
@@ -164,14 +187,18 @@ export function readShadows(nodes: readonly CssNode[]): string | undefined {
   const [first] = nodes
   if (nodes.length === 1 && first?.type === 'Identifier' && first.name.toLowerCase() === 'none') return 'none'
   const shadows = splitAtCommas(nodes).map(readShadow)
-  return shadows.length <= MAX_SHADOWS && shadows.every((shadow) => shadow !== undefined) ? shadows.join(',') : undefined
+  return shadows.length <= MAX_SHADOWS && shadows.every((shadow) => shadow !== undefined)
+    ? shadows.join(',')
+    : undefined
 }
 
 function readShadow(nodes: readonly CssNode[]): string | undefined {
   const isLength = ({ type }: CssNode): boolean => type === 'Dimension' || type === 'Number'
   const offsets = nodes.filter(isLength)
   const others = nodes.filter((node) => !isLength(node))
-  const sizes = offsets.map((node, index) => readLength(node, index === 3 ? { minPx: -24, maxPx: MAX_SPREAD_PX } : SHADOW_PX))
+  const sizes = offsets.map((node, index) =>
+    readLength(node, index === 3 ? { minPx: -24, maxPx: MAX_SPREAD_PX } : SHADOW_PX),
+  )
   const [colourNode, ...rest] = others
   const colour = colourNode && readColour(colourNode)
   if (sizes.length < 2 || sizes.length > 4 || rest.length > 0 || colour === undefined) return undefined

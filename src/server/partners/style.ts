@@ -90,7 +90,10 @@ function writeNode(node: CssNode, state: State): string {
 function writeAtrule(atrule: Atrule, state: State): string {
   const condition = atrule.name.toLowerCase() === 'media' ? readMedia(atrule.prelude) : undefined
   if (condition === undefined || !atrule.block) {
-    state.drops.node(atrule, atrule.name.toLowerCase() === 'media' ? 'This condition is not taken' : `@${atrule.name} is not taken`)
+    state.drops.node(
+      atrule,
+      atrule.name.toLowerCase() === 'media' ? 'This condition is not taken' : `@${atrule.name} is not taken`,
+    )
     return ''
   }
   const inside = atrule.block.children.toArray().map((node) => {
@@ -117,7 +120,8 @@ function writeRule(rule: Rule, state: State): string {
 
 function writeDeclaration(declaration: Declaration, { isRoot, hasControl }: Selectors, state: State): string[] {
   const property = declaration.property.startsWith('--') ? declaration.property : declaration.property.toLowerCase()
-  const problem = declaration.important !== false ? '!important is not taken' : problemOfProperty(property, { isRoot, hasControl })
+  const problem =
+    declaration.important !== false ? '!important is not taken' : problemOfProperty(property, { isRoot, hasControl })
   const value = problem === undefined ? readProperty(property, declaration.value) : undefined
   if (value === undefined) {
     state.drops.node(declaration, problem ?? `This value of ${property} is not taken`)
@@ -137,7 +141,8 @@ function createDrops(source: string) {
   return {
     list,
     add,
-    node: ({ loc }: CssNode, why: string) => add(source.slice(loc?.start.offset, loc?.end.offset), why, loc?.start.line ?? 1),
+    node: ({ loc }: CssNode, why: string) =>
+      add(source.slice(loc?.start.offset, loc?.end.offset), why, loc?.start.line ?? 1),
   }
 }
 
@@ -147,7 +152,11 @@ const OPENING = new Set<number>([
   tokenTypes.LeftSquareBracket,
   tokenTypes.LeftCurlyBracket,
 ])
-const CLOSING = new Set<number>([tokenTypes.RightParenthesis, tokenTypes.RightSquareBracket, tokenTypes.RightCurlyBracket])
+const CLOSING = new Set<number>([
+  tokenTypes.RightParenthesis,
+  tokenTypes.RightSquareBracket,
+  tokenTypes.RightCurlyBracket,
+])
 
 /** How deep brackets are nested, counted without recursion: the parser recurses, and a stack has an end. */
 function depthOf(source: string): number {

@@ -29,14 +29,21 @@ export async function saveTextTemplate(
 ): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
   if (key !== undefined && !all.some((one) => one.key === key)) return err('There is no such template any more')
-  if (key === undefined && all.length >= MAX_PARTNER_TEMPLATES) return err(`A partner has at most ${MAX_PARTNER_TEMPLATES} templates`)
+  if (key === undefined && all.length >= MAX_PARTNER_TEMPLATES)
+    return err(`A partner has at most ${MAX_PARTNER_TEMPLATES} templates`)
   const kept: PartnerTemplate = { ...written, title: written.title.trim(), key: key ?? newKey(written.title, all) }
   const next = key === undefined ? [...all, kept] : all.map((one) => (one.key === key ? kept : one))
-  return (await write(client, partner, next)) ? ok(kept.key) : err(`A partner’s templates have at most ${MAX_BYTES / 1024} KiB together`)
+  return (await write(client, partner, next))
+    ? ok(kept.key)
+    : err(`A partner’s templates have at most ${MAX_BYTES / 1024} KiB together`)
 }
 
 /** Takes one away; its title. Errors: a sentence. */
-export async function deleteTextTemplate(client: Queryable, partner: string, key: string): Promise<Result<string, string>> {
+export async function deleteTextTemplate(
+  client: Queryable,
+  partner: string,
+  key: string,
+): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
   const gone = all.find((one) => one.key === key)
   if (!gone) return err('There is no such template any more')
@@ -49,7 +56,10 @@ export async function deleteTextTemplate(client: Queryable, partner: string, key
 }
 
 async function readForChange(client: Queryable, partner: string): Promise<readonly PartnerTemplate[]> {
-  const { rows } = await client.query<{ templates: string }>('SELECT templates FROM partners WHERE id = $1 FOR UPDATE', [partner])
+  const { rows } = await client.query<{ templates: string }>(
+    'SELECT templates FROM partners WHERE id = $1 FOR UPDATE',
+    [partner],
+  )
   return parsed(rows[0]?.templates)
 }
 

@@ -42,7 +42,8 @@ function createRenderer(workers: FormFaceDeps['workers']) {
     const pages = byForm.get(form) ?? new Map<string, Promise<Rendered>>()
     byForm.set(form, pages)
     const version = JSON.stringify([{ ...look, nowMs: 0 }, query])
-    const rendered = pages.get(version) ?? (isLargeForm(form) ? renderLarge(input) : Promise.resolve(ok(renderFormPage(input))))
+    const rendered =
+      pages.get(version) ?? (isLargeForm(form) ? renderLarge(input) : Promise.resolve(ok(renderFormPage(input))))
     pages.set(version, rendered)
     return rendered
   }
@@ -76,7 +77,12 @@ export function createFormFace({ publications, brandings, headers, workers }: Fo
     if (!rendered.ok)
       return new Response(BUSY, {
         status: 503,
-        headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '60' },
+        headers: {
+          ...headers,
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'Retry-After': '60',
+        },
       })
     const { html, styles } = rendered.value
     const others = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'X-Frame-Options'))

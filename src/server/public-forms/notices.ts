@@ -72,19 +72,28 @@ interface AboutForm {
 
 export function createNotices({ database: { pool }, mailer, partnerOf, clock, maxAccountBytes }: NoticesDeps): Notices {
   const fullAccounts = createSharedLimit(pool, clock, { maxTries: 1, windowMs: DAY_MS })
-  const send = async ({ email, partner: id, body, site_url }: Due, contentFor: (about: AboutForm) => EmailContent): Promise<void> => {
+  const send = async (
+    { email, partner: id, body, site_url }: Due,
+    contentFor: (about: AboutForm) => EmailContent,
+  ): Promise<void> => {
     const { title, name } = JSON.parse(body) as { readonly title: string; readonly name: string }
     const partner = await partnerOf(id)
     const link = `${site_url}/workbooks/run/-/${encodeURIComponent(name)}`
     const senderName = partner.mail.fromName || partner.labels['global.appName']
-    mailer.send({ to: email, senderName, content: contentFor({ partner, title, link, planLink: `${site_url}/orders` }) })
+    mailer.send({
+      to: email,
+      senderName,
+      content: contentFor({ partner, title, link, planLink: `${site_url}/orders` }),
+    })
   }
   const tell = async (): Promise<void> => {
     const nowMs = clock.nowMs()
     const { rows: counts } = await pool.query<DueCount>(TAKE, [new Date(nowMs), new Date(nowMs - PAUSE_MS)])
-    for (const due of counts) await send(due, ({ partner, title, link }) => answersEmail(partner, { title, link, count: due.count }))
+    for (const due of counts)
+      await send(due, ({ partner, title, link }) => answersEmail(partner, { title, link, count: due.count }))
     const { rows: full } = await pool.query<DueFull>(TAKE_FULL, [DEFAULT_DAY_BYTES])
-    for (const due of full) await send(due, ({ partner, title, link }) => formFullEmail(partner, { title, link, bytes: due.bytes }))
+    for (const due of full)
+      await send(due, ({ partner, title, link }) => formFullEmail(partner, { title, link, bytes: due.bytes }))
   }
   return {
     tell,
@@ -92,7 +101,9 @@ export function createNotices({ database: { pool }, mailer, partnerOf, clock, ma
       if ((await fullAccounts.take(`full account ${account_id}`)) > 0) return
       const { rows } = await pool.query<Due>(OWNER_OF_FULL, [key])
       for (const due of rows)
-        await send(due, ({ partner, title, planLink }) => accountFullEmail(partner, { title, bytes: maxAccountBytes, link: planLink }))
+        await send(due, ({ partner, title, planLink }) =>
+          accountFullEmail(partner, { title, bytes: maxAccountBytes, link: planLink }),
+        )
     },
     start(onFailure) {
       let last: Promise<void> = Promise.resolve()

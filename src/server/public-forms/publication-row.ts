@@ -49,7 +49,8 @@ export const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0,
 /** When the next day begins in UTC. */
 export const nextDayMs = (ms: number): number => (Math.floor(ms / DAY_MS) + 1) * DAY_MS
 
-const maxDayBytesOf = ({ max_day_bytes }: PublicationRow): number => (max_day_bytes === null ? DEFAULT_DAY_BYTES : Number(max_day_bytes))
+const maxDayBytesOf = ({ max_day_bytes }: PublicationRow): number =>
+  max_day_bytes === null ? DEFAULT_DAY_BYTES : Number(max_day_bytes)
 
 /** Says that answers of so many bytes have no room any more that day. */
 export const isFullToday = (row: PublicationRow, nowMs: number, bytes: number): boolean =>
@@ -71,7 +72,10 @@ export interface Moment {
 }
 
 /** Whether a published form takes answers now. */
-export function stateOf(row: PublicationRow, { nowMs, maxAccountBytes, isRefusedByPlan = false }: Moment): Publication['state'] {
+export function stateOf(
+  row: PublicationRow,
+  { nowMs, maxAccountBytes, isRefusedByPlan = false }: Moment,
+): Publication['state'] {
   const { is_open, closes_at, max_answers, answers } = row
   if (!is_open || (closes_at && closes_at.getTime() <= nowMs)) return 'closed'
   if (isRefusedByPlan) return 'not_allowed'

@@ -17,7 +17,14 @@ import { planRefusalInside } from '#server/records/plan-check.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import { lockAccount } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
-import { isKey, type Moment, PUBLICATION_COLUMNS, type PublicationRow, stateOf, toPublication } from './publication-row.ts'
+import {
+  isKey,
+  type Moment,
+  PUBLICATION_COLUMNS,
+  type PublicationRow,
+  stateOf,
+  toPublication,
+} from './publication-row.ts'
 
 export interface Publishing {
   readonly ID: number
@@ -64,7 +71,10 @@ const PUBLISH = `INSERT INTO published_forms (key, account_id, form_id, is_open,
 const PUBLISHING: Needs = { module: 'opportunities', action: 'update', many: 'published forms', isNew: true }
 
 /** Says that a published form is closed and nothing else: whoever shows something to strangers can always end it. */
-const isClosing = (row: PublicationRow | undefined, { open, closesAt, maxAnswers, maxDayBytes, notify }: Publishing): boolean =>
+const isClosing = (
+  row: PublicationRow | undefined,
+  { open, closesAt, maxAnswers, maxDayBytes, notify }: Publishing,
+): boolean =>
   row !== undefined &&
   !open &&
   (closesAt === undefined || closesAt === (row.closes_at?.getTime() ?? null)) &&
@@ -74,18 +84,29 @@ const isClosing = (row: PublicationRow | undefined, { open, closesAt, maxAnswers
 
 const noSuchForm = () => err(refusals.notFound(nounOf('form')))
 
-export function createPublications({ database, records, clock, maxAccountBytes = Infinity }: PublicationsDeps): Publications {
+export function createPublications({
+  database,
+  records,
+  clock,
+  maxAccountBytes = Infinity,
+}: PublicationsDeps): Publications {
   const { pool } = database
-  const find = async (client: Pick<PoolClient, 'query'>, accountId: number, form: number): Promise<PublicationRow | undefined> => {
-    const { rows } = await client.query<PublicationRow>(`SELECT ${PUBLICATION_COLUMNS} FROM published_forms WHERE ${IS_OF_FORM}`, [
-      accountId,
-      form,
-    ])
+  const find = async (
+    client: Pick<PoolClient, 'query'>,
+    accountId: number,
+    form: number,
+  ): Promise<PublicationRow | undefined> => {
+    const { rows } = await client.query<PublicationRow>(
+      `SELECT ${PUBLICATION_COLUMNS} FROM published_forms WHERE ${IS_OF_FORM}`,
+      [accountId, form],
+    )
     return rows[0]
   }
   const momentOf = async (accountId: number): Promise<Moment> => {
     const nowMs = clock.nowMs()
-    const plan = (await records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined
+    const plan = (await records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as
+      | CapabilitiesRecord
+      | undefined
     const { needs } = mutationNamed('entry.create') ?? {}
     const isRefusedByPlan = plan !== undefined && needs !== undefined && planRefusal(plan, { ...needs, nowMs }) !== null
     return { nowMs, maxAccountBytes, isRefusedByPlan }
@@ -98,7 +119,9 @@ export function createPublications({ database, records, clock, maxAccountBytes =
       const published = await database.transaction(async (client) => {
         await lockAccount(client, accountId)
         const before = await find(client, accountId, ID)
-        const refusal = isClosing(before, wanted) ? null : await planRefusalInside(client, accountId, PUBLISHING, clock.nowMs())
+        const refusal = isClosing(before, wanted)
+          ? null
+          : await planRefusalInside(client, accountId, PUBLISHING, clock.nowMs())
         if (refusal) return err(refusal)
         const { rows } = await client.query<PublicationRow>(PUBLISH, [
           randomBytes(KEY_BYTES).toString('base64url'),
@@ -167,5 +190,11 @@ function publicForm(row: PublicationRow, { form, company }: PublishedForm, momen
   if (state !== 'open') return closed
   const { title, excerpt, button = '', thanksTitle = '', thanksText = '', redirect = '', privacy_url = '' } = form
   const description = typeof excerpt === 'string' ? excerpt : ''
-  return { ...closed, title, description, fields: publicQuestions(form), texts: { button, thanksTitle, thanksText, redirect, privacy_url } }
+  return {
+    ...closed,
+    title,
+    description,
+    fields: publicQuestions(form),
+    texts: { button, thanksTitle, thanksText, redirect, privacy_url },
+  }
 }

@@ -10,10 +10,12 @@ export interface FormPageInput {
 }
 
 /** The page of a published form, as a task for a thread too. */
-export const renderFormPage = ({ key, form, look, query }: FormPageInput): FormPage => publicFormPage(key, form, look, query)
+export const renderFormPage = ({ key, form, look, query }: FormPageInput): FormPage =>
+  publicFormPage(key, form, look, query)
 
 /** Letters in the questions of a form that is rendered where nobody waits for it. */
 const MAX_SMALL_CHARS = 50_000
 
 export const isLargeForm = (form: ShownForm | undefined): boolean =>
-  (form?.fields ?? []).reduce((chars, field) => FIELD_PROPS.reduce((sum, prop) => sum + field[prop].length, chars), 0) > MAX_SMALL_CHARS
+  (form?.fields ?? []).reduce((chars, field) => FIELD_PROPS.reduce((sum, prop) => sum + field[prop].length, chars), 0) >
+  MAX_SMALL_CHARS

@@ -60,19 +60,25 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
 
   const find = async (key: string): Promise<PublicationRow | undefined> => {
     if (!isKey(key)) return undefined
-    const { rows } = await pool.query<PublicationRow>(`SELECT ${PUBLICATION_COLUMNS} FROM published_forms WHERE key = $1`, [key])
+    const { rows } = await pool.query<PublicationRow>(
+      `SELECT ${PUBLICATION_COLUMNS} FROM published_forms WHERE key = $1`,
+      [key],
+    )
     return rows[0]
   }
   const isKnown = async (of: PublicationRow, submission: string): Promise<boolean> => {
-    const { rowCount } = await pool.query('SELECT 1 FROM submissions WHERE account_id = $1 AND form_id = $2 AND submission = $3', [
-      of.account_id,
-      of.form_id,
-      submission,
-    ])
+    const { rowCount } = await pool.query(
+      'SELECT 1 FROM submissions WHERE account_id = $1 AND form_id = $2 AND submission = $3',
+      [of.account_id, of.form_id, submission],
+    )
     return rowCount === 1
   }
 
-  const store = async (of: PublicationRow, submission: string, { values, bytes }: Checked): Promise<WireError | null> => {
+  const store = async (
+    of: PublicationRow,
+    submission: string,
+    { values, bytes }: Checked,
+  ): Promise<WireError | null> => {
     const create = mutationNamed('entry.create')
     if (!create) throw new Error('entries cannot be made')
     for (let mints = 1; ; mints++) {
@@ -89,7 +95,11 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
   }
 
   /** `repeated`: the same was stored a moment ago. */
-  const storeOnce = async (of: PublicationRow, submission: string, checked: Checked): Promise<WireError | 'repeated' | null> => {
+  const storeOnce = async (
+    of: PublicationRow,
+    submission: string,
+    checked: Checked,
+  ): Promise<WireError | 'repeated' | null> => {
     try {
       const refused = await store(of, submission, checked)
       if (!refused) onNews()
@@ -105,10 +115,10 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
   /** A form that an answer found no room in is full for the rest of the day. */
   const noteFull = async (of: PublicationRow): Promise<void> => {
     const day = dayAt(clock.nowMs())
-    const { rowCount } = await pool.query('UPDATE published_forms SET full_day = $2 WHERE key = $1 AND full_day IS DISTINCT FROM $2', [
-      of.key,
-      day,
-    ])
+    const { rowCount } = await pool.query(
+      'UPDATE published_forms SET full_day = $2 WHERE key = $1 AND full_day IS DISTINCT FROM $2',
+      [of.key, day],
+    )
     if (rowCount === 1) onNews()
   }
 
@@ -123,7 +133,9 @@ export function createSubmit({ database: { pool }, records, clock, mintId, onNew
       : ok({ values, bytes: Buffer.byteLength(JSON.stringify(values)) + BYTES_AROUND })
   }
 
-  type Answered = { readonly became: 'stored' | 'repeated' | 'trapped' } | { readonly became: 'refused'; readonly error: WireError }
+  type Answered =
+    | { readonly became: 'stored' | 'repeated' | 'trapped' }
+    | { readonly became: 'refused'; readonly error: WireError }
 
   const refuse = async (of: PublicationRow, error: WireError): Promise<Answered> => {
     if ('againAt' in error) await noteFull(of)

@@ -55,7 +55,12 @@ export async function loadChanges(
 export async function loadChangesOfSet(
   client: Queryable,
   accountId: number,
-  { set, after, upTo, limit }: { readonly set: string; readonly after: number; readonly upTo: number; readonly limit: number },
+  {
+    set,
+    after,
+    upTo,
+    limit,
+  }: { readonly set: string; readonly after: number; readonly upTo: number; readonly limit: number },
 ): Promise<MeasuredRow[]> {
   const { rows } = await client.query<RawMeasuredRow>(CHANGES_OF_SET, [accountId, set, after, upTo, limit])
   return rows.map((row) => toLoaded(row))

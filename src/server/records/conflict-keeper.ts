@@ -38,7 +38,10 @@ interface KeeperDeps {
   readonly mintId: () => number
 }
 
-export function createConflictKeeper(loading: Loading, { records, workspace, nowMs, mintId }: KeeperDeps): ConflictKeeper {
+export function createConflictKeeper(
+  loading: Loading,
+  { records, workspace, nowMs, mintId }: KeeperDeps,
+): ConflictKeeper {
   /** Open conflicts by the record that they are of: their IDs by name. */
   const open = new Map<string, Map<string, number>>()
   const openOf = ({ of }: Pick<FoundConflict, 'of'>): Map<string, number> | undefined => {
@@ -55,21 +58,32 @@ export function createConflictKeeper(loading: Loading, { records, workspace, now
   ): Result<Changed | null, Refusal> => {
     const settled = new Set(changed.flatMap(({ kind, ID, now }) => (kind === CONFLICT && now.deleted ? [ID] : [])))
     const ids = new Map([...(openOf(found) ?? [])].filter(([, ID]) => !settled.has(ID)))
-    for (const { now } of made) if (sameJson((now.record as Conflict).of, { ...found.of })) ids.set(now.record.name, now.record.ID)
+    for (const { now } of made)
+      if (sameJson((now.record as Conflict).of, { ...found.of })) ids.set(now.record.name, now.record.ID)
     const name = conflictName(found, by.device)
     const ID = ids.get(name)
-    const stored = made.findLast((other) => other.ID === ID)?.now ?? (ID === undefined ? undefined : workspace.stored(CONFLICT, ID))
+    const stored =
+      made.findLast((other) => other.ID === ID)?.now ?? (ID === undefined ? undefined : workspace.stored(CONFLICT, ID))
     const earlier = stored?.record as Conflict | undefined
     const relation = earlier && relationTo(earlier, found)
     if (relation === 'repeated') return ok(null)
     const isNewer = relation === 'newer'
-    if (!isNewer && ids.size >= MAX_OPEN_OF_RECORD) return err(refusals.tooManyConflicts(nounOf(found.of.kind), MAX_OPEN_OF_RECORD))
+    if (!isNewer && ids.size >= MAX_OPEN_OF_RECORD)
+      return err(refusals.tooManyConflicts(nounOf(found.of.kind), MAX_OPEN_OF_RECORD))
     const isTaken = (other: string): boolean => ids.has(other) || workspace.nameOwner(CONFLICT, other) !== undefined
     const record: Conflict =
       earlier && isNewer
         ? { ...earlier, value: found.value, at: nowMs, updatedAt: nowMs }
-        : { ...newConflict(found, { ID: mintId(), author: by.author, device: by.device, atMs: nowMs }), name: freeName(name, isTaken) }
-    const one = { kind: CONFLICT, ID: record.ID, before: workspace.stored(CONFLICT, record.ID), now: { record, deleted: false } }
+        : {
+            ...newConflict(found, { ID: mintId(), author: by.author, device: by.device, atMs: nowMs }),
+            name: freeName(name, isTaken),
+          }
+    const one = {
+      kind: CONFLICT,
+      ID: record.ID,
+      before: workspace.stored(CONFLICT, record.ID),
+      now: { record, deleted: false },
+    }
     const refusal = sizeRefusal(one)
     return refusal ? err(refusal) : ok(one)
   }
@@ -85,7 +99,8 @@ export function createConflictKeeper(loading: Loading, { records, workspace, now
       for (const one of found) {
         const { kind, ID: of } = one.of
         const ids =
-          openOf(one) ?? new Map(await loadFirstNames(loading, { kind: CONFLICT, base: `${kind}-${of}`, limit: MAX_OPEN_OF_RECORD }))
+          openOf(one) ??
+          new Map(await loadFirstNames(loading, { kind: CONFLICT, base: `${kind}-${of}`, limit: MAX_OPEN_OF_RECORD }))
         open.set(keyText(kind, of), ids)
         const ID = ids.get(conflictName(one, by.device))
         if (ID === undefined || workspace.stored(CONFLICT, ID)) continue

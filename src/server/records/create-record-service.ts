@@ -1,7 +1,13 @@
 import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { newAccountRecords } from '#domain/kinds/new-account.ts'
 import { DISK_FULL_MESSAGE } from '#contract/errors.ts'
-import { type ExchangeAnswer, type ExchangeParams, HALTING_CODES, type MutationResult, type SentMutation } from '#contract/sync.ts'
+import {
+  type ExchangeAnswer,
+  type ExchangeParams,
+  HALTING_CODES,
+  type MutationResult,
+  type SentMutation,
+} from '#contract/sync.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
@@ -12,7 +18,14 @@ import { CORE } from '#domain/engine/kind.ts'
 import { planOfTier } from '#server/admin/plans.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
-import { checkSchema, type ExchangeDeps, HALT_MESSAGES, type Pushed, push, pushFailed } from '#server/records/exchange.ts'
+import {
+  checkSchema,
+  type ExchangeDeps,
+  HALT_MESSAGES,
+  type Pushed,
+  push,
+  pushFailed,
+} from '#server/records/exchange.ts'
 import { createAccountTurns } from '#server/http/account-turns.ts'
 import { emptyOldTrash } from '#server/records/old-trash.ts'
 import { answerText, isFarBehind, pull, type Pulled } from '#server/records/pages.ts'
@@ -69,7 +82,13 @@ function haltedAfter(done: Pushed, { mutations }: ExchangeParams, message: strin
   return next ? { ...done, results: [...done.results, retryResult(next, message)] } : done
 }
 
-const retryResult = ({ id, seq }: SentMutation, message: string): MutationResult => ({ id, seq, status: 'refused', code: 'retry', message })
+const retryResult = ({ id, seq }: SentMutation, message: string): MutationResult => ({
+  id,
+  seq,
+  status: 'refused',
+  code: 'retry',
+  message,
+})
 
 interface OpenUnit {
   readonly client: PoolClient
@@ -97,10 +116,23 @@ export function createRecordService({
 }: Deps): RecordService {
   const mintId = createIdMinter(clock)
   const cache = new RecordCache()
-  const deps: ExchangeDeps = { epoch, maxBytes, maxHistoryBytes, nowMs: () => clock.nowMs(), mintId, cache, alongside, onFailure }
+  const deps: ExchangeDeps = {
+    epoch,
+    maxBytes,
+    maxHistoryBytes,
+    nowMs: () => clock.nowMs(),
+    mintId,
+    cache,
+    alongside,
+    onFailure,
+  }
 
   /** Reading much must not keep other accounts' changes from the database: these pages are read after the commit, a few at a time. */
-  const catchUps = createAccountTurns({ maxRunning: MAX_CATCH_UPS, maxRunningOfOne: 1, maxWaitingOfOne: Number.POSITIVE_INFINITY })
+  const catchUps = createAccountTurns({
+    maxRunning: MAX_CATCH_UPS,
+    maxRunningOfOne: 1,
+    maxWaitingOfOne: Number.POSITIVE_INFINITY,
+  })
   const catchUp = async (session: Session, params: ExchangeParams, pushed: Pushed | null): Promise<Pulled> => {
     const start = pushed && { ...pushed, headBefore: -1, mark: undefined }
     const pulled = await catchUps.tryRun(session.accountId, () => pull(database.pool, session, params, start))
@@ -169,8 +201,12 @@ export function createRecordService({
   }
 
   /** Whether what a device has was read from what this database has. Once committed it stays, so no lock is needed. */
-  const isOfThisHistory = async ({ accountId }: Session, { epoch: known, cursor, mark }: ExchangeParams): Promise<boolean> =>
-    (known === null || known === epoch) && (mark === undefined || (await isMarkOf(database.pool, accountId, { mark, cursor })))
+  const isOfThisHistory = async (
+    { accountId }: Session,
+    { epoch: known, cursor, mark }: ExchangeParams,
+  ): Promise<boolean> =>
+    (known === null || known === epoch) &&
+    (mark === undefined || (await isMarkOf(database.pool, accountId, { mark, cursor })))
 
   /** Told once an account nears its limit: until then no device has to count. */
   const storageOf = (bytes: number): Pick<ExchangeAnswer, 'storage'> =>
@@ -184,10 +220,16 @@ export function createRecordService({
   }
 
   /** Gives a page of changes and brings nothing in. */
-  async function pullOnly(session: Session, params: ExchangeParams, results: readonly MutationResult[]): Promise<RawJson> {
+  async function pullOnly(
+    session: Session,
+    params: ExchangeParams,
+    results: readonly MutationResult[],
+  ): Promise<RawJson> {
     const device = await readDeviceRow(database.pool, session.accountId, params.device)
     const isFar = isFarBehind(params, (await readAccount(database.pool, session.accountId)).head)
-    const { page, bytes, ...place } = await (isFar ? catchUp(session, params, null) : pull(database.pool, session, params, null))
+    const { page, bytes, ...place } = await (isFar
+      ? catchUp(session, params, null)
+      : pull(database.pool, session, params, null))
     return answerText({ epoch, lastSeq: device.lastSeq, results, ...place, ...storageOf(bytes) }, page)
   }
 
@@ -206,7 +248,11 @@ export function createRecordService({
       const begun = await beginWork({ client, cache, accountId, account, maxBytes, nowMs, mintId, alongside }, works)
       if (!begun.ok) return { acted: err(refusals.tooMuchAtOnce()), written: [], unit: undefined }
       const unit = begun.value
-      const acted = await act({ client, record: unit.record, run: (work) => unit.run(work, { author, device: '', atMs: nowMs }) })
+      const acted = await act({
+        client,
+        record: unit.record,
+        run: (work) => unit.run(work, { author, device: '', atMs: nowMs }),
+      })
       const written = await unit.flush()
       await writeHistory(client, accountId, { device: '', log: unit.history, maxBytes: maxHistoryBytes })
       await writePush(client, accountId, { device: '', author, from: head, to: unit.head(), results: [], refused: [] })
@@ -235,7 +281,9 @@ export function createRecordService({
       const { pushed, pulled } = done
       if (pushed.written.length > 0) hints.publish(session.accountId)
       const { page, bytes, ...place } = pulled
-      return ok(answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place, ...storageOf(bytes) }, page))
+      return ok(
+        answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place, ...storageOf(bytes) }, page),
+      )
     },
 
     async mutate(session, mutation, params, together) {
@@ -282,7 +330,9 @@ export function createRecordService({
     ...createRecordReads(database.pool),
 
     async storage({ accountId }) {
-      const { rows } = await database.pool.query<{ bytes: string }>('SELECT bytes FROM accounts WHERE id = $1', [accountId])
+      const { rows } = await database.pool.query<{ bytes: string }>('SELECT bytes FROM accounts WHERE id = $1', [
+        accountId,
+      ])
       return { bytes: Number(rows[0]?.bytes ?? 0), maxBytes: Math.min(maxBytes, Number.MAX_SAFE_INTEGER) }
     },
 

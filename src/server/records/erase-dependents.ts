@@ -18,7 +18,8 @@ interface RawErasedRow {
 }
 
 /** Kinds whose records stay with the one that they belong to, also in the trash. */
-export const stayingKinds = () => allKinds().flatMap(({ kind, parent }) => (parent?.stays ? [{ kind, of: parent.kind }] : []))
+export const stayingKinds = () =>
+  allKinds().flatMap(({ kind, parent }) => (parent?.stays ? [{ kind, of: parent.kind }] : []))
 
 /** A conflict's name begins with the record that it is of; '.' is the character after '-'. Open conflicts have words that somebody waits to decide about. */
 const ERASE = `WITH gone AS (SELECT * FROM unnest($3::text[], $4::bigint[]) AS gone(kind, id)),

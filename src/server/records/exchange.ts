@@ -1,6 +1,12 @@
 import { wireErrors } from '#contract/errors.ts'
 import { resolveMethod } from '#contract/methods.ts'
-import { type ExchangeParams, type HaltingCode, MAX_TOLD_RESULTS, type MutationResult, type SentMutation } from '#contract/sync.ts'
+import {
+  type ExchangeParams,
+  type HaltingCode,
+  MAX_TOLD_RESULTS,
+  type MutationResult,
+  type SentMutation,
+} from '#contract/sync.ts'
 import { OLDEST_WIRE_SCHEMA, WIRE_SCHEMA } from '#contract/version.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
@@ -12,7 +18,13 @@ import { writeHistory } from '#server/records/history.ts'
 import { createPauses } from '#server/records/pauses.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
 import type { RecordCache } from '#server/records/record-cache.ts'
-import { type AccountState, type DeviceRow, type LoadedRow, lockForDevice, writeDeviceRow } from '#server/records/rows.ts'
+import {
+  type AccountState,
+  type DeviceRow,
+  type LoadedRow,
+  lockForDevice,
+  writeDeviceRow,
+} from '#server/records/rows.ts'
 import { type Alongside, beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { PoolClient } from 'pg'
@@ -76,7 +88,11 @@ export async function push(client: PoolClient, pushing: Pushing): Promise<Pushed
   let isCut = false
   for (const item of planned) {
     isCut = batch.isFull() || (item.work !== null && item.work === next)
-    if (isCut || !(await (item.work !== null && item.work === tooLarge ? batch.refuseTooLarge(item) : batch.take(item)))) break
+    if (
+      isCut ||
+      !(await (item.work !== null && item.work === tooLarge ? batch.refuseTooLarge(item) : batch.take(item)))
+    )
+      break
     await pause()
   }
   return { ...(await batch.store(account.head)), afters: aftersOf(planned), isCut }
@@ -153,7 +169,9 @@ function plan(sent: SentMutation): Planned {
   const mutation = mutationNamed(resolveMethod(sent.method) ?? '')
   if (!mutation) return { sent, work: null, fault: 'unknown_method' }
   const params = readParams(mutation, sent.params[0])
-  return params.ok ? { sent, work: { mutation, params: params.value }, fault: null } : { sent, work: null, fault: params.error }
+  return params.ok
+    ? { sent, work: { mutation, params: params.value }, fault: null }
+    : { sent, work: null, fault: params.error }
 }
 
 /** The items of one batch, dealt with in order. */
@@ -232,7 +250,14 @@ class Batch {
   }
 
   #halt(sent: SentMutation, code: HaltingCode, dealt?: readonly MutationResult[]): false {
-    this.results.push({ id: sent.id, seq: sent.seq, status: 'refused', code, message: HALT_MESSAGES[code], ...(dealt && { dealt }) })
+    this.results.push({
+      id: sent.id,
+      seq: sent.seq,
+      status: 'refused',
+      code,
+      message: HALT_MESSAGES[code],
+      ...(dealt && { dealt }),
+    })
     return false
   }
 
@@ -251,7 +276,11 @@ class Batch {
     const { subject } = mutation.describe(params)
     const isOrphaned = refusal.code === 'not_found' && (await this.#buildsOnRefused(work))
     if (mutation.verb === 'create' && !isOrphaned)
-      return this.#settle(sent, { status: 'refused', ...refusalFields(refusal), data: { ID: subject.ID, ...refusalData(refusal) } })
+      return this.#settle(sent, {
+        status: 'refused',
+        ...refusalFields(refusal),
+        data: { ID: subject.ID, ...refusalData(refusal) },
+      })
     return this.#settle(sent, {
       status: 'refused',
       ...refusalFields(isOrphaned ? refusals.dependsOnRefused() : refusal),
@@ -263,7 +292,8 @@ class Batch {
   fail(sent: SentMutation, error: unknown): boolean {
     this.pushing.deps.onFailure(error, sent.method)
     const attempts = this.device.stuckSeq === sent.seq ? this.device.stuckAttempts + 1 : 1
-    if (attempts >= MAX_ATTEMPTS) return this.#settle(sent, { status: 'refused', ...refusalFields(refusals.internal()) })
+    if (attempts >= MAX_ATTEMPTS)
+      return this.#settle(sent, { status: 'refused', ...refusalFields(refusals.internal()) })
     this.device = { ...this.device, stuckSeq: sent.seq, stuckAttempts: attempts }
     return this.#halt(sent, 'retry')
   }
@@ -274,11 +304,17 @@ class Batch {
     const own = keyText(subject.kind, subject.ID)
     const wanted = [subject, ...mutation.touches(params).keys].map(({ kind, ID }) => keyText(kind, ID))
     const before = await this.#refusedBefore()
-    return wanted.some((key) => (key !== own || mutation.verb !== 'create') && (this.#refusedCreates.has(key) || before.has(key)))
+    return wanted.some(
+      (key) => (key !== own || mutation.verb !== 'create') && (this.#refusedCreates.has(key) || before.has(key)),
+    )
   }
 
   async #refusedBefore(): Promise<Set<string>> {
-    this.#earlierRefusedCreates ??= await loadRefusedCreates(this.client, this.pushing.session.accountId, this.pushing.params.device)
+    this.#earlierRefusedCreates ??= await loadRefusedCreates(
+      this.client,
+      this.pushing.session.accountId,
+      this.pushing.params.device,
+    )
     return this.#earlierRefusedCreates
   }
 

@@ -18,7 +18,8 @@ export function createHintHub(bus: Bus): HintHub {
       listenersByAccount.set(accountId, listeners.add(listener))
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0 && listenersByAccount.get(accountId) === listeners) listenersByAccount.delete(accountId)
+        if (listeners.size === 0 && listenersByAccount.get(accountId) === listeners)
+          listenersByAccount.delete(accountId)
       }
     },
   }

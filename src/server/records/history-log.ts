@@ -3,7 +3,9 @@ import { keyText, type RecordKey } from '#domain/engine/record.ts'
 import { boundOfJson } from '#lib/json-size.ts'
 
 /** Change of one record by one mutation, or by several of one author that were joined. */
-export interface RecordChange extends RecordKey, Pick<HistoryEntry, 'version' | 'author' | 'at' | 'method' | 'verb' | 'fields'> {}
+export interface RecordChange
+  extends RecordKey,
+    Pick<HistoryEntry, 'version' | 'author' | 'at' | 'method' | 'verb' | 'fields'> {}
 
 /** History of one unit of work, whose device is the same throughout. */
 export interface HistoryLog {

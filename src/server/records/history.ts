@@ -40,7 +40,11 @@ const WRITE = `WITH written AS (
   UPDATE accounts SET history_bytes = history_bytes + (SELECT coalesce(sum(bytes), 0) FROM written) WHERE id = $1 RETURNING history_bytes`
 
 /** Writes a unit's changes, and deletes those of records that are gone. The oldest go where the account has more than it may keep. Under the account's lock. */
-export async function writeHistory(client: Queryable, accountId: number, { device, log, maxBytes }: Written): Promise<void> {
+export async function writeHistory(
+  client: Queryable,
+  accountId: number,
+  { device, log, maxBytes }: Written,
+): Promise<void> {
   await forgetHistory(client, accountId, log.erased())
   const pause = createPauses()
   let some: { readonly change: RecordChange; readonly fields: string }[] = []
@@ -119,7 +123,12 @@ const READ = `SELECT version, device, author, at, method, verb, CASE WHEN bytes_
    ORDER BY version DESC`
 
 /** Changes of a record up to a version, newest first. */
-export async function readHistory(client: Queryable, accountId: number, { kind, ID }: RecordKey, version: number): Promise<HistoryPage> {
+export async function readHistory(
+  client: Queryable,
+  accountId: number,
+  { kind, ID }: RecordKey,
+  version: number,
+): Promise<HistoryPage> {
   const { rows } = await client.query<ChangeRow>(READ, [accountId, kind, ID, version])
   const pause = createPauses()
   const entries: HistoryEntry[] = []

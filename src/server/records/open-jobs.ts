@@ -28,7 +28,11 @@ export interface OpenJobs {
 }
 
 /** Counts the account's open jobs where a mutation may add one. */
-export async function readOpenJobs(client: Pick<PoolClient, 'query'>, accountId: number, methods: readonly string[]): Promise<OpenJobs> {
+export async function readOpenJobs(
+  client: Pick<PoolClient, 'query'>,
+  accountId: number,
+  methods: readonly string[],
+): Promise<OpenJobs> {
   let open = methods.includes(`${JOB}.create`) ? await countOpen(client, accountId) : 0
   return {
     refuse(changed, plan) {
@@ -45,11 +49,18 @@ export async function readOpenJobs(client: Pick<PoolClient, 'query'>, accountId:
 }
 
 async function countOpen(client: Pick<PoolClient, 'query'>, accountId: number): Promise<number> {
-  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM job_queue WHERE account_id = $1', [accountId])
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM job_queue WHERE account_id = $1',
+    [accountId],
+  )
   return rows[0]?.count ?? 0
 }
 
-const isOpen = (stored: Changed['before']): boolean => stored !== undefined && !stored.deleted && !isOver(stored.record as Job)
+const isOpen = (stored: Changed['before']): boolean =>
+  stored !== undefined && !stored.deleted && !isOver(stored.record as Job)
 
 const addedBy = (changed: readonly Changed[]): number =>
-  changed.reduce((sum, { kind, before, now }) => (kind === JOB ? sum + Number(isOpen(now)) - Number(isOpen(before)) : sum), 0)
+  changed.reduce(
+    (sum, { kind, before, now }) => (kind === JOB ? sum + Number(isOpen(now)) - Number(isOpen(before)) : sum),
+    0,
+  )

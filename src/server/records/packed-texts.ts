@@ -15,4 +15,5 @@ export function packedTexts(texts: readonly string[]): {
 }
 
 /** SQL of one of the packed texts. `parameter`: the number of the statement's parameter; the row has the columns `start` and `length`. */
-export const unpackedText = (parameter: number): string => `convert_from(substring($${parameter}::bytea FROM start FOR length), 'UTF8')`
+export const unpackedText = (parameter: number): string =>
+  `convert_from(substring($${parameter}::bytea FROM start FOR length), 'UTF8')`

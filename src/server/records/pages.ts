@@ -1,4 +1,11 @@
-import { type ExchangeAnswer, type ExchangeParams, MAX_PAGE_BYTES, MAX_PAGE_RECORDS, type SetPlace, stateDigest } from '#contract/sync.ts'
+import {
+  type ExchangeAnswer,
+  type ExchangeParams,
+  MAX_PAGE_BYTES,
+  MAX_PAGE_RECORDS,
+  type SetPlace,
+  stateDigest,
+} from '#contract/sync.ts'
 import { CORE } from '#domain/engine/kind.ts'
 import { keyText } from '#domain/engine/record.ts'
 import type { Session } from '#server/identity/session.ts'
@@ -18,7 +25,12 @@ export const isFarBehind = ({ cursor, sets = {} }: ExchangeParams, head: number)
 
 /** One page of changes after the cursors, cut by count and by bytes: first what the core and the sets that are as far as it have changed, in one order; in the room
  *  that is left, sets that lag behind. No set goes past the core. Where the device was at the head before its own batch, the page is what was just written. */
-export async function pull(client: Pick<PoolClient, 'query'>, session: Session, params: ExchangeParams, pushed: Pushed | null) {
+export async function pull(
+  client: Pick<PoolClient, 'query'>,
+  session: Session,
+  params: ExchangeParams,
+  pushed: Pushed | null,
+) {
   const { cursor: asked, sets } = params
   const { head, bytes } = pushed ?? (await readAccount(client, session.accountId))
   const room = new Room(Math.min(params.limit, MAX_PAGE_RECORDS), pushed?.afters ?? new Map())
@@ -74,7 +86,11 @@ async function changesTogether(
 async function changesOfLagging(
   client: Pick<PoolClient, 'query'>,
   { accountId }: Session,
-  { params: { cursor: asked, sets = {} }, cursor, room }: { readonly params: ExchangeParams; readonly cursor: number; readonly room: Room },
+  {
+    params: { cursor: asked, sets = {} },
+    cursor,
+    room,
+  }: { readonly params: ExchangeParams; readonly cursor: number; readonly room: Room },
 ): Promise<readonly { readonly set: string; readonly cursor: number; readonly page: readonly PageRow[] }[]> {
   const taken: { set: string; cursor: number; page: readonly PageRow[] }[] = []
   for (const [set, at] of Object.entries(sets)) {
@@ -110,7 +126,8 @@ class Room {
     for (const { body, ...row } of rows) {
       // The first row always has its body, so that a page is never empty.
       if (body === null) break
-      const isSame = this.afters.size > 0 && this.afters.get(keyText(row.kind, row.ID)) === stateDigest(body, row.deleted)
+      const isSame =
+        this.afters.size > 0 && this.afters.get(keyText(row.kind, row.ID)) === stateDigest(body, row.deleted)
       const bytes = this.#bytes + (isSame ? 0 : body.length)
       if (this.#count === this.limit || (this.#count > 0 && bytes > MAX_PAGE_BYTES)) break
       this.#bytes = bytes

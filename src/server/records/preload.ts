@@ -1,6 +1,13 @@
 import { kindNamed } from '#domain/kinds/index.ts'
 import { type Mutation, touchesOf } from '#domain/engine/mutation.ts'
-import { type Children, childrenText, type DomainRecord, keyText, type RecordKey, type Touches } from '#domain/engine/record.ts'
+import {
+  type Children,
+  childrenText,
+  type DomainRecord,
+  keyText,
+  type RecordKey,
+  type Touches,
+} from '#domain/engine/record.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createPauses } from '#server/records/pauses.ts'
 import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'

@@ -71,7 +71,11 @@ export async function isMarkOf(
   const [, head = '', drawn] = MARK.exec(mark) ?? []
   if (drawn === undefined || Number(head) < cursor) return false
   const { rows } = await client.query(
-    prepared('is-mark', 'SELECT 1 FROM pushes WHERE account_id = $1 AND to_version = $2 AND mark = $3', [accountId, head, drawn]),
+    prepared('is-mark', 'SELECT 1 FROM pushes WHERE account_id = $1 AND to_version = $2 AND mark = $3', [
+      accountId,
+      head,
+      drawn,
+    ]),
   )
   return rows.length > 0
 }

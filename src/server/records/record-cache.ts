@@ -36,7 +36,11 @@ export class RecordCache {
 
   /** After a commit that brought an account from one change number to another: the records that are known as of the later one, because they were read or
    *  written under the lock. */
-  store(accountId: number, { from, to }: { readonly from: number; readonly to: number }, records: ReadonlyMap<string, CachedRecord>): void {
+  store(
+    accountId: number,
+    { from, to }: { readonly from: number; readonly to: number },
+    records: ReadonlyMap<string, CachedRecord>,
+  ): void {
     const before = this.#accounts.get(accountId)
     if (before && before.head > to) return
     if (before) this.#drop(accountId)

@@ -57,7 +57,11 @@ const storedVersion = ({ version, body }: { readonly version: string; readonly b
 /** What reads an account's records. However many there are, a bounded part of them is in memory at once. */
 export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
   /** The rows that were read, and whether there are more behind them; `limit`: one less than was asked for. */
-  async function readSome<T>(rows: readonly ReadRow[], limit: number, toItem: (row: ReadRow & { readonly body: string }) => T) {
+  async function readSome<T>(
+    rows: readonly ReadRow[],
+    limit: number,
+    toItem: (row: ReadRow & { readonly body: string }) => T,
+  ) {
     const pause = createPauses()
     const items: T[] = []
     for (const row of rows.slice(0, limit)) {
@@ -116,7 +120,9 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
     async history({ accountId }, key, before) {
       const found = await findVersion(pool, accountId, key)
       // Of what is gone for good no words are shown.
-      return found && !found.isGone ? readHistory(pool, accountId, key, before === undefined ? found.version : before - 1) : undefined
+      return found && !found.isGone
+        ? readHistory(pool, accountId, key, before === undefined ? found.version : before - 1)
+        : undefined
     },
   }
 }

@@ -53,7 +53,10 @@ export interface RecordService {
     together?: (client: PoolClient) => Promise<void>,
   ): Promise<Result<unknown, WireError>>
   /** The same for several, in their order and in one transaction: all of them, or none where one is refused. */
-  mutateAll(session: Pick<Session, 'accountId' | 'login' | 'keyName'>, works: readonly Work[]): Promise<Result<null, WireError>>
+  mutateAll(
+    session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
+    works: readonly Work[],
+  ): Promise<Result<null, WireError>>
   /** Does what takes from the account's quota together with taking it, under the account's lock and in one transaction: true when it was done, false where it was
    *  not needed and cost nothing. Errors: the plan does not allow it, or none is left; then nothing was done. */
   spend(session: Session, work: Spending): Promise<Result<boolean, WireError>>
@@ -87,7 +90,10 @@ export interface RecordService {
     },
   ): Promise<ReadRecords>
   /** How many live records belong to one. */
-  countChildren(session: Pick<Session, 'accountId'>, of: { readonly kind: string; readonly parent: number }): Promise<number>
+  countChildren(
+    session: Pick<Session, 'accountId'>,
+    of: { readonly kind: string; readonly parent: number },
+  ): Promise<number>
   /** A record's newest changes, newest first, as many as one call reads; `before`: older than a version. undefined where the account never had it. */
   history(session: Session, key: RecordKey, before?: number): Promise<HistoryPage | undefined>
   /** Bytes of the account's records, and the most that there may be. */

@@ -6,7 +6,11 @@ import type { PoolClient, QueryConfig } from 'pg'
 type Queryable = Pick<PoolClient, 'query'>
 
 /** A statement of every exchange: planned once for each connection. */
-export const prepared = (name: string, text: string, values: readonly unknown[]): QueryConfig => ({ name, text, values: [...values] })
+export const prepared = (name: string, text: string, values: readonly unknown[]): QueryConfig => ({
+  name,
+  text,
+  values: [...values],
+})
 
 /** A record as it lies in the database: the body is JSON text. */
 export interface RecordRow {
@@ -76,13 +80,18 @@ export interface AccountState {
 }
 
 export async function readAccount(client: Queryable, accountId: number): Promise<AccountState> {
-  const { rows } = await client.query<{ head: string; bytes: string }>('SELECT head, bytes FROM accounts WHERE id = $1', [accountId])
+  const { rows } = await client.query<{ head: string; bytes: string }>(
+    'SELECT head, bytes FROM accounts WHERE id = $1',
+    [accountId],
+  )
   return { head: Number(rows[0]?.head ?? 0), bytes: Number(rows[0]?.bytes ?? 0) }
 }
 
 /** Together with `writePush`: of a head that no push led to, devices have no mark that they could ask with. `grown`: bytes by which the records grew. */
 export const writeHead = (client: Queryable, accountId: number, head: number, grown: number): Promise<unknown> =>
-  client.query(prepared('write-head', 'UPDATE accounts SET head = $2, bytes = bytes + $3 WHERE id = $1', [accountId, head, grown]))
+  client.query(
+    prepared('write-head', 'UPDATE accounts SET head = $2, bytes = bytes + $3 WHERE id = $1', [accountId, head, grown]),
+  )
 
 /** Counts bytes that were stored beside the records, or freed. Under the account's lock. */
 export const addBytes = (client: Queryable, accountId: number, grown: number): Promise<unknown> =>
@@ -203,10 +212,11 @@ export interface DeviceRow {
 
 export async function readDeviceRow(client: Queryable, accountId: number, device: string): Promise<DeviceRow> {
   const { rows } = await client.query<{ last_seq: string; stuck_seq: string | null; stuck_attempts: number }>(
-    prepared('read-device', 'SELECT last_seq, stuck_seq, stuck_attempts FROM devices WHERE account_id = $1 AND device = $2', [
-      accountId,
-      device,
-    ]),
+    prepared(
+      'read-device',
+      'SELECT last_seq, stuck_seq, stuck_attempts FROM devices WHERE account_id = $1 AND device = $2',
+      [accountId, device],
+    ),
   )
   const [row] = rows
   if (!row) return { lastSeq: 0, stuckSeq: null, stuckAttempts: 0 }

@@ -63,7 +63,8 @@ const MAX_UNIT_BOUND = 96 * 1024 * 1024
 const MAX_UNIT_MS = 200
 
 /** Tells what is carried out in a full account too: what the server does by itself, such as ending a job, and what ends such work. */
-const mayOutgrow = (mutation: Mutation): boolean => mutationNamed(mutation.method) !== mutation || mutation.isAllowedInFullAccount === true
+const mayOutgrow = (mutation: Mutation): boolean =>
+  mutationNamed(mutation.method) !== mutation || mutation.isAllowedInFullAccount === true
 
 /** Hook inside the write transaction, for tables derived from records. */
 export type Alongside = (client: PoolClient, accountId: number, written: readonly WrittenRow[]) => Promise<void>
@@ -105,7 +106,10 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       room -= bound
       return null
     }
-    const grown = changed.reduce((sum, one) => sum + bytesOfJson(one.now.record) - (one.before ? bytesOfJson(one.before.record) : 0), 0)
+    const grown = changed.reduce(
+      (sum, one) => sum + bytesOfJson(one.now.record) - (one.before ? bytesOfJson(one.before.record) : 0),
+      0,
+    )
     room = exactRoom()
     if (grown > Math.max(room, 0)) return refusals.accountFull(context.maxBytes)
     room -= grown
@@ -115,7 +119,15 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     const key = keyText(kind, ID)
     versions.set(key, ++head)
     if (isGone(now.record)) history.forget({ kind, ID })
-    else history.note({ kind, ID, version: head, ...about, verb: verbOf(before, now), fields: fieldChanges(before?.record, now.record) })
+    else
+      history.note({
+        kind,
+        ID,
+        version: head,
+        ...about,
+        verb: verbOf(before, now),
+        fields: fieldChanges(before?.record, now.record),
+      })
   }
 
   const openJobs = await readOpenJobs(

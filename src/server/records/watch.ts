@@ -43,7 +43,8 @@ export function createWatchers(deps: {
   const streamsOf = (accountId: number): OpenStream[] => [...streams].filter((stream) => stream.accountId === accountId)
 
   deps.bus.subscribe((message) => {
-    if (message.type === 'signedOut') for (const stream of [...streams]) if (stream.tokenHash === message.tokenHash) stream.close()
+    if (message.type === 'signedOut')
+      for (const stream of [...streams]) if (stream.tokenHash === message.tokenHash) stream.close()
   })
   const timer = setInterval(() => {
     for (const stream of [...streams]) {
@@ -58,7 +59,11 @@ export function createWatchers(deps: {
     ({ send }) =>
       deps.hints.subscribe(accountId, () => send(EVENTS.change))
 
-  const start = (watcher: Watcher, source: EventSource, controller: ReadableStreamDefaultController<Uint8Array>): OpenStream => {
+  const start = (
+    watcher: Watcher,
+    source: EventSource,
+    controller: ReadableStreamDefaultController<Uint8Array>,
+  ): OpenStream => {
     let stop = (): void => undefined
     const stream: OpenStream = {
       ...watcher,

@@ -65,17 +65,24 @@ export function createRenderedPages({ database, shares, workers, clock, renderer
   const store = async (share: OpenShare, version: string, { html, styles }: RenderedPage): Promise<void> => {
     await database.ensureSpace()
     await pool.query(DELETE_OLDEST, [share.key])
-    await pool.query(STORE, [share.key, new Date(share.copiedAt), version, Buffer.from(html), styles, new Date(clock.nowMs())])
+    await pool.query(STORE, [
+      share.key,
+      new Date(share.copiedAt),
+      version,
+      Buffer.from(html),
+      styles,
+      new Date(clock.nowMs()),
+    ])
   }
 
   return {
     versionOf,
     async page(share, look) {
       const version = versionOf(share, look)
-      const { rows } = await pool.query<RenderedPage>('SELECT html, styles FROM rendered_pages WHERE key = $1 AND version = $2', [
-        share.key,
-        version,
-      ])
+      const { rows } = await pool.query<RenderedPage>(
+        'SELECT html, styles FROM rendered_pages WHERE key = $1 AND version = $2',
+        [share.key, version],
+      )
       if (rows[0]) return ok(rows[0])
       const name = share.key + version
       if ((failed.get(name) ?? 0) > clock.nowMs()) return err('later')

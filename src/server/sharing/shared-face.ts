@@ -42,7 +42,11 @@ export const createSharedFace =
       stylePath: branding.assets.styleURL,
       namesProduct: branding.pages.madeWith !== 'no',
     }
-    const note = ({ html, styles }: { html: string; styles: readonly string[] }, status: number, more: PlainHeaders = {}): Response =>
+    const note = (
+      { html, styles }: { html: string; styles: readonly string[] },
+      status: number,
+      more: PlainHeaders = {},
+    ): Response =>
       new Response(html, { status, headers: { ...pageHeaders(headers, styles), 'Cache-Control': 'no-store', ...more } })
     if (!share) return note(noSharedPage(look), 404)
     const isPacked = acceptsEncoding(acceptEncoding, 'br')

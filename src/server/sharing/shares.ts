@@ -72,22 +72,35 @@ const COLUMNS = 'key, offer_id, sections, ends_at, revoked_at, views, created_at
 
 export function createShares({ database, records, clock, maxAccountBytes }: SharesDeps): Shares {
   const { pool } = database
-  const copy = async (session: Pick<Session, 'accountId'>, ID: number, sections: readonly string[]): Promise<SharedOffer | undefined> => {
+  const copy = async (
+    session: Pick<Session, 'accountId'>,
+    ID: number,
+    sections: readonly string[],
+  ): Promise<SharedOffer | undefined> => {
     const [offer, company] = await Promise.all([
       records.get(session, 'opportunity', { ID }) as Promise<Opportunity | undefined>,
       records.get(session, COMPANY_KEY.kind, COMPANY_KEY) as Promise<Company | undefined>,
     ])
     return offer && sharedOffer(offer, company?.content ?? {}, sections, clock.nowMs())
   }
-  const deletePages = (client: Queryable, key: string): Promise<unknown> => client.query('DELETE FROM rendered_pages WHERE key = $1', [key])
+  const deletePages = (client: Queryable, key: string): Promise<unknown> =>
+    client.query('DELETE FROM rendered_pages WHERE key = $1', [key])
   /** Counts what a copy takes more than before. Errors: `too_large` where the account has no room for it. */
-  const grow = async (client: Queryable, accountId: number, { bytes }: AccountState, grown: number): Promise<Result<null, WireError>> => {
+  const grow = async (
+    client: Queryable,
+    accountId: number,
+    { bytes }: AccountState,
+    grown: number,
+  ): Promise<Result<null, WireError>> => {
     if (grown > 0 && bytes + grown > maxAccountBytes) return err(refusals.accountFull(maxAccountBytes))
     await addBytes(client, accountId, grown)
     return ok(null)
   }
   const find = async ({ accountId }: Session, key: string): Promise<ShareRow | undefined> => {
-    const { rows } = await pool.query<ShareRow>(`SELECT ${COLUMNS} FROM shared_pages WHERE key = $1 AND account_id = $2`, [key, accountId])
+    const { rows } = await pool.query<ShareRow>(
+      `SELECT ${COLUMNS} FROM shared_pages WHERE key = $1 AND account_id = $2`,
+      [key, accountId],
+    )
     return rows[0]
   }
   const noSuchPage = err(refusals.notFound('page'))
@@ -151,7 +164,8 @@ export function createShares({ database, records, clock, maxAccountBytes }: Shar
         if (refusal) return err(refusal)
         const former = await lengthOf(client, session, key)
         if (former === undefined) return noSuchPage
-        const grown = text === null ? ok(null) : await grow(client, session.accountId, account, Buffer.byteLength(text) - former)
+        const grown =
+          text === null ? ok(null) : await grow(client, session.accountId, account, Buffer.byteLength(text) - former)
         if (!grown.ok) return grown
         const { rows } = await client.query<ShareRow>(
           `UPDATE shared_pages SET sections = $3, ends_at = $4, content = coalesce($5, content), copied_at = coalesce($6, copied_at)
@@ -191,7 +205,8 @@ export function createShares({ database, records, clock, maxAccountBytes }: Shar
          WHERE p.key = $1 AND p.revoked_at IS NULL AND (p.ends_at IS NULL OR p.ends_at > $2)`,
         [key, new Date(clock.nowMs())],
       )
-      if (rows[0] && isCounted) await unlessDiskFull(pool.query('UPDATE shared_pages SET views = views + 1 WHERE key = $1', [key]))
+      if (rows[0] && isCounted)
+        await unlessDiskFull(pool.query('UPDATE shared_pages SET views = views + 1 WHERE key = $1', [key]))
       return rows[0] && { key, copiedAt: rows[0].copied_at.getTime(), sections: rows[0].sections }
     },
 
@@ -210,7 +225,11 @@ type Queryable = Pick<PoolClient, 'query'>
 const EMPTY_BYTES = '{}'.length
 
 /** Bytes of the copy of a link that is open; undefined where there is none. */
-async function lengthOf(client: Queryable, { accountId }: Pick<Session, 'accountId'>, key: string): Promise<number | undefined> {
+async function lengthOf(
+  client: Queryable,
+  { accountId }: Pick<Session, 'accountId'>,
+  key: string,
+): Promise<number | undefined> {
   const { rows } = await client.query<{ bytes: number }>(
     'SELECT octet_length(content) AS bytes FROM shared_pages WHERE key = $1 AND account_id = $2 AND revoked_at IS NULL',
     [key, accountId],

@@ -27,7 +27,13 @@ export interface WorkerPoolOptions {
   readonly onFault?: (task: TaskName, why: TaskFault | Error) => void
 }
 
-export const POOL_DEFAULTS = { maxThreads: 2, maxWaiting: 100, timeLimitMs: 10_000, maxHeapMb: 256, idleMs: 60_000 } as const
+export const POOL_DEFAULTS = {
+  maxThreads: 2,
+  maxWaiting: 100,
+  timeLimitMs: 10_000,
+  maxHeapMb: 256,
+  idleMs: 60_000,
+} as const
 
 interface Job {
   readonly call: TaskCall
@@ -74,7 +80,9 @@ export function createWorkerPool({
     thread.worker.unref()
   }
   const launch = (): Thread => {
-    const worker = new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 32 } })
+    const worker = new Worker(workerUrl, {
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 32 },
+    })
     const thread: Thread = { worker, job: null, timer: undefined }
     threads.add(thread)
     worker.on('message', ({ answer, fault }: TaskReply) => {
@@ -106,7 +114,8 @@ export function createWorkerPool({
   return {
     run: <N extends TaskName>(task: N, input: TaskInput<N>) =>
       new Promise<Result<TaskAnswer<N>, TaskFault>>((done) => {
-        if (isClosed || (waiting.length >= maxWaiting && threads.size >= maxThreads)) return done(err(isClosed ? 'failed' : 'busy'))
+        if (isClosed || (waiting.length >= maxWaiting && threads.size >= maxThreads))
+          return done(err(isClosed ? 'failed' : 'busy'))
         waiting.push({ call: { task, input }, settle: (result) => done(result as Result<TaskAnswer<N>, TaskFault>) })
         giveOut()
       }),

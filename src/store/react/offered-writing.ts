@@ -22,7 +22,8 @@ const readWriter = async ({ meta }: Pick<LocalDatabase, 'meta'>): Promise<Writer
   (await meta.get('writer')) as WriterMeta | undefined
 
 /** Whether an AI is connected, as far as this device was told. */
-export const readHasProvider = async (database: LocalDatabase): Promise<boolean> => (await readWriter(database))?.hasProvider ?? false
+export const readHasProvider = async (database: LocalDatabase): Promise<boolean> =>
+  (await readWriter(database))?.hasProvider ?? false
 
 /** Slugs of the templates that Rewrite may use; none where no AI is connected, or this device was never told. */
 export async function readRewriting(database: LocalDatabase): Promise<readonly string[]> {

@@ -15,7 +15,10 @@ export async function readPartnerExtensions({ meta }: LocalDatabase): Promise<re
 }
 
 /** Asks the server for the list and keeps it for the time without a network; without an answer the list stays as it was. False: no answer. */
-export async function refreshPartnerExtensions({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<boolean> {
+export async function refreshPartnerExtensions({
+  ask,
+  database,
+}: Pick<Workspace, 'ask' | 'database'>): Promise<boolean> {
   const asked = await ask('extension.marketplace', [])
   if (asked.ok) await database.meta.put({ key: KEY, manifests: asked.value })
   return asked.ok

@@ -34,7 +34,9 @@ export function useServerQuery<M extends QueriedMethod>(method: M, params: objec
     let isCancelled = false
     void workspace.ask(method, [JSON.parse(text)]).then((asked) => {
       if (isCancelled) return
-      setState(({ answer }) => (asked.ok ? { answer: asked.value, fault: null, question } : { answer, fault: asked.error, question }))
+      setState(({ answer }) =>
+        asked.ok ? { answer: asked.value, fault: null, question } : { answer, fault: asked.error, question },
+      )
     })
     return () => {
       isCancelled = true

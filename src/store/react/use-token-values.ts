@@ -18,7 +18,12 @@ export function useTokenValues(offerID: number): TokenValues | undefined {
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
         recordById(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID),
       ])
-      return { offerID, offer: offer?.record, company: company?.record, recipient: recipientOf(preferences?.record['recipient']) }
+      return {
+        offerID,
+        offer: offer?.record,
+        company: company?.record,
+        recipient: recipientOf(preferences?.record['recipient']),
+      }
     },
     [offerID],
   )
@@ -31,5 +36,7 @@ export function useTokenValues(offerID: number): TokenValues | undefined {
 /** The sample recipient of the preferences, by key. */
 export const recipientOf = (recipient: unknown): Readonly<Record<string, string>> =>
   isObject(recipient)
-    ? Object.fromEntries(Object.entries(recipient).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    ? Object.fromEntries(
+        Object.entries(recipient).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
     : {}

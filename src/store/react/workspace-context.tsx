@@ -25,11 +25,17 @@ export interface Workspace {
   readonly partner: Partner
   readonly database: LocalDatabase
   /** Carries out a mutation on this device at once; it travels by itself later. `ID`s of creates are minted with `mintId`. */
-  mutate<M extends MutationMethod>(method: M, params: MutationParams<M>): Promise<Result<MutationData, Refusal | StoreFault>>
+  mutate<M extends MutationMethod>(
+    method: M,
+    params: MutationParams<M>,
+  ): Promise<Result<MutationData, Refusal | StoreFault>>
   /** The same for a call that a definition has made. */
   carryOut(call: MutationCall): Promise<Result<MutationData, Refusal | StoreFault>>
   /** The same for several, in their order: all of them, or none where one is refused. */
-  carryOutAll(calls: readonly MutationCall[], options?: MutateOptions): Promise<Result<readonly MutationData[], Refusal | StoreFault>>
+  carryOutAll(
+    calls: readonly MutationCall[],
+    options?: MutateOptions,
+  ): Promise<Result<readonly MutationData[], Refusal | StoreFault>>
   /** Journal of what is being typed, for a page that ends before the database has it. */
   readonly unsavedEdits: UnsavedEdits
   /** Tells of what is done with records on this page. */
@@ -53,7 +59,13 @@ export interface Workspace {
 
 const WorkspaceContext = createContext<Workspace | null>(null)
 
-export function WorkspaceProvider({ workspace, children }: { readonly workspace: Workspace; readonly children: ReactNode }) {
+export function WorkspaceProvider({
+  workspace,
+  children,
+}: {
+  readonly workspace: Workspace
+  readonly children: ReactNode
+}) {
   return <WorkspaceContext.Provider value={workspace}>{children}</WorkspaceContext.Provider>
 }
 
@@ -68,7 +80,11 @@ export function useWorkspace(): Workspace {
 export const useOptionalWorkspace = (): Workspace | null => useContext(WorkspaceContext)
 
 /** A query over the local database that runs again whenever what it read changes, in any tab or by the sync worker. Until its first answer it is what was read before, or undefined. */
-export function useLive<T>(query: (database: LocalDatabase) => Promise<T>, deps: readonly unknown[] = [], before?: T): T | undefined {
+export function useLive<T>(
+  query: (database: LocalDatabase) => Promise<T>,
+  deps: readonly unknown[] = [],
+  before?: T,
+): T | undefined {
   const { database } = useWorkspace()
   return useLiveQuery(() => query(database), [database, ...deps], before)
 }

@@ -24,7 +24,11 @@ export function Brand({ imageUrl, imageOnly = false, children }: BrandProps) {
   const isAlone = imageOnly && Boolean(imageUrl)
   return (
     <span className={classNames('part-brand', css.brand)}>
-      {imageUrl ? <img className={css.image} src={imageUrl} alt={isAlone ? children : ''} height="28" /> : <LogoGlyph />}
+      {imageUrl ? (
+        <img className={css.image} src={imageUrl} alt={isAlone ? children : ''} height="28" />
+      ) : (
+        <LogoGlyph />
+      )}
       {!isAlone && children}
     </span>
   )

@@ -1,5 +1,13 @@
 import { RotateCw } from 'lucide-react'
-import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import css from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -17,7 +25,19 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, small, iconOnly, wide, onClick, loading = false, loadingLabel, className, type = 'button', children, ...rest } = props
+  const {
+    variant,
+    small,
+    iconOnly,
+    wide,
+    onClick,
+    loading = false,
+    loadingLabel,
+    className,
+    type = 'button',
+    children,
+    ...rest
+  } = props
   const [loader] = useState(() => createLoader())
   const isLoading = useCell(loader.isLoading) || loading
   useEffect(() => loader.stop, [loader])

@@ -5,7 +5,10 @@ const COPIED_MS = 2000
 
 /** Copies when told to; `isCopied` for two seconds after it has worked. Where the browser does not let the app, that is said.
  *  What is copied: a plain text, or a work of one's own that writes to the clipboard, and is false where the person decided against it. */
-export function useCopied(what: string | (() => Promise<boolean>)): { readonly isCopied: boolean; readonly copy: () => Promise<void> } {
+export function useCopied(what: string | (() => Promise<boolean>)): {
+  readonly isCopied: boolean
+  readonly copy: () => Promise<void>
+} {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return

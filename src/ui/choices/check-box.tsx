@@ -12,7 +12,15 @@ export interface CheckBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   onCheckedChange: (isChecked: boolean) => void
 }
 
-export function CheckBox({ label, labelHidden, checked, onCheckedChange, className, id: givenId, ...rest }: CheckBoxProps) {
+export function CheckBox({
+  label,
+  labelHidden,
+  checked,
+  onCheckedChange,
+  className,
+  id: givenId,
+  ...rest
+}: CheckBoxProps) {
   const madeId = useId()
   const id = givenId ?? madeId
   const input = useRef<HTMLInputElement>(null)

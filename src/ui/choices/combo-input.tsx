@@ -45,7 +45,11 @@ export function ComboInput(props: ComboFieldProps) {
             }}
           />
           <Autocomplete.Portal>
-            <Autocomplete.Positioner className={classNames(css.positioner, isInDialog && css.inDialog)} sideOffset={4} collisionPadding={8}>
+            <Autocomplete.Positioner
+              className={classNames(css.positioner, isInDialog && css.inDialog)}
+              sideOffset={4}
+              collisionPadding={8}
+            >
               <Autocomplete.Popup className={css.popup} data-empty={matches.length === 0 || undefined}>
                 <Autocomplete.List className={css.list}>
                   {(option: string) => (

@@ -22,7 +22,14 @@ export interface SegmentedProps<V extends string> {
 }
 
 /** One of a few looks of the same thing, side by side; arrow keys go on to the next one, as in a group of radio buttons. */
-export function Segmented<V extends string>({ label, options, value, onValueChange, iconOnly, className }: SegmentedProps<V>) {
+export function Segmented<V extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  iconOnly,
+  className,
+}: SegmentedProps<V>) {
   const at = options.findIndex((option) => option.value === value)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const to = options[arrowTarget(pressedKey(event), at, options.length)]

@@ -25,7 +25,16 @@ export interface SelectFieldProps extends FieldFrame {
 /** A choice from a closed set, with free text beside it. The value is a string; one that is not in the set is shown under 'Other'. */
 export function SelectField(props: SelectFieldProps) {
   const { frame, input } = splitFrame(props)
-  const { id, value, onValueChange, options, placeholder = 'Choose', allowOther = false, otherLabel = 'Other', ...rest } = input
+  const {
+    id,
+    value,
+    onValueChange,
+    options,
+    placeholder = 'Choose',
+    allowOther = false,
+    otherLabel = 'Other',
+    ...rest
+  } = input
   const [isWritingOther, setIsWritingOther] = useState(false)
   const choices = options.map(optionOf)
   const choice = shownChoice(choices, value, isWritingOther)

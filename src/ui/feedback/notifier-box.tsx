@@ -96,7 +96,13 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
 
 interface EntryProps {
   notice: Notice
-  entry: { value: string; error: string | undefined; onValueChange: (value: string) => void; label: string; labelHidden: boolean }
+  entry: {
+    value: string
+    error: string | undefined
+    onValueChange: (value: string) => void
+    label: string
+    labelHidden: boolean
+  }
   field: RefObject<HTMLElement | null>
 }
 
@@ -105,7 +111,8 @@ function Entry({ notice, entry, field }: EntryProps) {
     field.current = element
   }
   if (notice.kind === 'textarea') return <TextArea {...entry} ref={ref} minRows={4} />
-  if (notice.kind === 'password') return <PasswordField {...entry} ref={ref} autoComplete={notice.autoComplete ?? 'current-password'} />
+  if (notice.kind === 'password')
+    return <PasswordField {...entry} ref={ref} autoComplete={notice.autoComplete ?? 'current-password'} />
   // What was suggested is easily written over; what was typed is not.
   const select = (event: FocusEvent<HTMLInputElement>) => entry.value === notice.value && event.target.select()
   return <TextField {...entry} ref={ref} autoComplete={notice.autoComplete ?? 'off'} onFocus={select} />

@@ -178,7 +178,8 @@ export function createNotifier(timer: Timer = systemTimer, answerDelayMs = ANSWE
     if (line.shown.get() !== notice) return
     if (wrong === undefined) return line.answer(id, text)
     fault.set({ ...wrong, id })
-    if (wrong.isAlerted) await overLine.ask(noticeOf(++lastId, 'alert', { message: wrong.message, title: wrong.title }, words))
+    if (wrong.isAlerted)
+      await overLine.ask(noticeOf(++lastId, 'alert', { message: wrong.message, title: wrong.title }, words))
   }
   return {
     shown: line.shown,

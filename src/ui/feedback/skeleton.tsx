@@ -5,7 +5,11 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 /** A still bar in the place of text that is on its way. */
 export function SkeletonBar({ width }: { width?: string | undefined }) {
   return (
-    <span className={css.bar} style={width === undefined ? undefined : ({ '--bar-width': width } as CSSProperties)} aria-hidden="true" />
+    <span
+      className={css.bar}
+      style={width === undefined ? undefined : ({ '--bar-width': width } as CSSProperties)}
+      aria-hidden="true"
+    />
   )
 }
 

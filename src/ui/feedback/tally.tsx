@@ -16,7 +16,11 @@ export interface TallyProps {
 export function Tally({ sections, wide, label }: TallyProps) {
   const { done, total } = tallyCount(sections)
   return (
-    <span className={classNames(css.tally, wide && css.wide)} role="img" aria-label={label ?? `${done} of ${total} sections`}>
+    <span
+      className={classNames(css.tally, wide && css.wide)}
+      role="img"
+      aria-label={label ?? `${done} of ${total} sections`}
+    >
       {sections.map((group, groupIndex) => (
         // The groups and strokes never change places: their index is what they are.
         <span key={groupIndex} className={css.group} style={{ '--strokes': group.length } as CSSProperties}>

@@ -34,7 +34,8 @@ function Toast({ shown }: { shown: ShownToast }) {
     return () => {
       removeEventListener('keydown', focusAction)
       // Whoever was on the action goes back to where they came from.
-      if (element?.contains(document.activeElement) && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
+      if (element?.contains(document.activeElement) && focusedBefore.current instanceof HTMLElement)
+        focusedBefore.current.focus()
     }
   }, [])
   const enter = (event: FocusEvent) => {
@@ -46,7 +47,14 @@ function Toast({ shown }: { shown: ShownToast }) {
   }
   return (
     // The pointer only pauses the time: nothing here is for the mouse alone.
-    <div ref={box} className={css.toast} onPointerEnter={toast.pause} onPointerLeave={leave} onFocus={enter} onBlur={leave}>
+    <div
+      ref={box}
+      className={css.toast}
+      onPointerEnter={toast.pause}
+      onPointerLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+    >
       <span className={css.text}>{shown.text}</span>
       {ACTIONS.map(
         (which) =>

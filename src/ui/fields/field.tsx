@@ -40,7 +40,17 @@ export interface FieldProps extends FieldFrame {
 }
 
 /** Label, hint, control, message and count, tied together for assistive technology. */
-export function Field({ label, labelHidden, labelAction, optional, hint, className, id: givenId, children, ...foot }: FieldProps) {
+export function Field({
+  label,
+  labelHidden,
+  labelAction,
+  optional,
+  hint,
+  className,
+  id: givenId,
+  children,
+  ...foot
+}: FieldProps) {
   const madeId = useId()
   const id = givenId ?? madeId
   const hintId = hint ? `${id}-hint` : undefined

@@ -17,5 +17,14 @@ export function PasswordField(props: PasswordFieldProps) {
       <VisuallyHidden> password</VisuallyHidden>
     </button>
   )
-  return <TextField dir="ltr" autoCapitalize="none" spellCheck={false} {...props} type={isShown ? 'text' : 'password'} suffix={toggle} />
+  return (
+    <TextField
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      suffix={toggle}
+    />
+  )
 }

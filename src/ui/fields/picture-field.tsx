@@ -37,7 +37,11 @@ export function PictureField({ value, onValueChange, isReadOnly = false, error, 
         <div className={css.picture}>
           {SHOWN.test(value) && <img className={css.preview} src={value} alt="" />}
           {!isReadOnly && (
-            <Button {...control} aria-label={named(frame.label, value === '' ? CHOOSE : CHANGE)} onClick={() => input.current?.click()}>
+            <Button
+              {...control}
+              aria-label={named(frame.label, value === '' ? CHOOSE : CHANGE)}
+              onClick={() => input.current?.click()}
+            >
               <ImagePlus aria-hidden="true" />
               {value === '' ? CHOOSE : CHANGE}
             </Button>

@@ -5,10 +5,19 @@ import css from './search-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
-export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'label' | 'ref' | 'labelHidden'> & { label: string }
+export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'label' | 'ref' | 'labelHidden'> & {
+  label: string
+}
 
 /** Searching a list: icon, the label as placeholder (and read out), a button that empties it; Escape empties it too. */
-export function SearchField({ label, className, value, onValueChange, placeholder = label, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  className,
+  value,
+  onValueChange,
+  placeholder = label,
+  ...rest
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const empty = () => {
     onValueChange('')

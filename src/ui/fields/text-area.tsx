@@ -33,7 +33,11 @@ export function TextArea(props: TextAreaProps) {
     if (!growsByItself && area.current) fitHeight(area.current, value.length)
   }, [value])
   return (
-    <Field {...frame} id={id} count={frame.count ?? (maxChars === undefined ? undefined : { used: graphemeCount(value), max: maxChars })}>
+    <Field
+      {...frame}
+      id={id}
+      count={frame.count ?? (maxChars === undefined ? undefined : { used: graphemeCount(value), max: maxChars })}
+    >
       {(controlProps) => (
         <textarea
           dir="auto"

@@ -32,7 +32,11 @@ export function TextField(props: TextFieldProps) {
   const direction = directionOf(type, rest.inputMode)
   const isInShell = prefix !== undefined || suffix !== undefined
   return (
-    <Field {...frame} id={id} count={frame.count ?? (maxChars === undefined ? undefined : { used: graphemeCount(value), max: maxChars })}>
+    <Field
+      {...frame}
+      id={id}
+      count={frame.count ?? (maxChars === undefined ? undefined : { used: graphemeCount(value), max: maxChars })}
+    >
       {(control) => {
         const element = (
           <input

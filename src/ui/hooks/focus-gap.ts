@@ -28,7 +28,11 @@ export function noteRemoval(record: MutationRecord, gap: Gap | null, element: HT
   if (whole) return { parent, before, after, row: gap ? null : placeInRow(whole, element) }
   if (gap?.parent !== parent) return gap
   const isRemoved = (node: Node | null) => node !== null && removed.includes(node)
-  return { ...gap, before: isRemoved(gap.before) ? before : gap.before, after: isRemoved(gap.after) ? after : gap.after }
+  return {
+    ...gap,
+    before: isRemoved(gap.before) ? before : gap.before,
+    after: isRemoved(gap.after) ? after : gap.after,
+  }
 }
 
 function placeInRow(whole: Node, element: HTMLElement): Gap['row'] {

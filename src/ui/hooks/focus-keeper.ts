@@ -54,7 +54,10 @@ export function keepFocus(): () => void {
     isLost = false
     isPressed = false
     const layer = layerOf(target)
-    places = [...places.filter((place) => place.layer !== layer), { element: target, layer, pathname: location.pathname, gap: null }]
+    places = [
+      ...places.filter((place) => place.layer !== layer),
+      { element: target, layer, pathname: location.pathname, gap: null },
+    ]
   }
   const press = ({ target }: PointerEvent) => {
     isPressed = target instanceof Element && !takesFocus(target)

@@ -3,13 +3,18 @@ const HEADINGS = 'h1, h2, h3, h4'
 
 /** Whether it can be given the focus, and be found there. */
 export const isUsable = (element: Element): boolean =>
-  element.isConnected && element.getClientRects().length > 0 && !element.matches(':disabled') && element.closest('[inert]') === null
+  element.isConnected &&
+  element.getClientRects().length > 0 &&
+  !element.matches(':disabled') &&
+  element.closest('[inert]') === null
 
 /** Whether a press there puts the focus on it, or on what it is in. */
 export const takesFocus = (element: Element): boolean => element.closest(`${CONTROLS}, label`) !== null
 
 /** What can have the focus in it, also where it is not in the page any more. */
-export const controlsIn = (element: Element): readonly HTMLElement[] => [...element.querySelectorAll<HTMLElement>(CONTROLS)]
+export const controlsIn = (element: Element): readonly HTMLElement[] => [
+  ...element.querySelectorAll<HTMLElement>(CONTROLS),
+]
 
 /** Itself, where it is one. */
 export const headingsIn = (element: Element): readonly HTMLElement[] => {

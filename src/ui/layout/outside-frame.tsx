@@ -66,7 +66,11 @@ export function OutsideFrame({ what, address, title, standIn, action }: OutsideF
 }
 
 /** Tells which attempt has failed. The page in the frame says so, or says nothing at all. */
-function useFailure(frame: RefObject<HTMLIFrameElement | null>, attempt: string, onFailed: (attempt: string) => void): void {
+function useFailure(
+  frame: RefObject<HTMLIFrameElement | null>,
+  attempt: string,
+  onFailed: (attempt: string) => void,
+): void {
   useEffect(() => {
     const element = frame.current
     if (attempt === '' || !element) return undefined

@@ -41,7 +41,8 @@ function useFrame(frame: { readonly current: HTMLIFrameElement | null }): (html:
     let isReady = false
     const send = (): void => {
       // It has no origin that one could name; what is in the frame is our own page, or nothing: the policy lets no other in.
-      if (isReady && latest !== undefined) frame.current?.contentWindow?.postMessage({ type: 'show', html: latest }, '*')
+      if (isReady && latest !== undefined)
+        frame.current?.contentWindow?.postMessage({ type: 'show', html: latest }, '*')
     }
     return {
       show(html: string) {

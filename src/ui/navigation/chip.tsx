@@ -15,7 +15,12 @@ export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type'>
 /** A filter that is on or off. */
 export function Chip({ pressed, count, isWarning, className, children, ...rest }: ChipProps) {
   return (
-    <button type="button" className={classNames(css.chip, isWarning && css.warning, className)} aria-pressed={pressed} {...rest}>
+    <button
+      type="button"
+      className={classNames(css.chip, isWarning && css.warning, className)}
+      aria-pressed={pressed}
+      {...rest}
+    >
       {children}
       {count !== undefined && <span className={css.count}>{count.toLocaleString('en')}</span>}
     </button>
@@ -23,7 +28,15 @@ export function Chip({ pressed, count, isWarning, className, children, ...rest }
 }
 
 /** Chips side by side; `label` says what they filter. */
-export function ChipRow({ label, children, className }: { label: string; children: ReactNode; className?: string | undefined }) {
+export function ChipRow({
+  label,
+  children,
+  className,
+}: {
+  label: string
+  children: ReactNode
+  className?: string | undefined
+}) {
   return (
     <div role="group" aria-label={label} className={classNames(css.row, className)}>
       {children}

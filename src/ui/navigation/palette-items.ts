@@ -39,8 +39,13 @@ const MAX_FOUND = 7
 const RECENT = 'Recent'
 
 /** What the palette shows for a query: without one what was chosen lately, then the groups; with one each group's best, lately chosen before others. */
-export function findItems(groups: readonly PaletteGroup[], query: string, recentKeys: readonly string[]): readonly FoundGroup[] {
-  const shown = query.trim() === '' ? unasked(groups, recentKeys) : groups.map((group) => foundIn(group, query, recentKeys))
+export function findItems(
+  groups: readonly PaletteGroup[],
+  query: string,
+  recentKeys: readonly string[],
+): readonly FoundGroup[] {
+  const shown =
+    query.trim() === '' ? unasked(groups, recentKeys) : groups.map((group) => foundIn(group, query, recentKeys))
   return shown.filter(({ found }) => found.length > 0)
 }
 

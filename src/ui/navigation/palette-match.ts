@@ -39,7 +39,9 @@ const foldLetters = (text: string): string[] => (PLAIN.test(text) ? text.toLower
 const PLAIN = /^[\u0020-\u007e]*$/
 
 const foldAccents = (text: string): string[] =>
-  Array.from({ length: text.length }, (_, index) => (text[index] ?? '').normalize('NFD').slice(0, 1).toLowerCase().slice(0, 1))
+  Array.from({ length: text.length }, (_, index) =>
+    (text[index] ?? '').normalize('NFD').slice(0, 1).toLowerCase().slice(0, 1),
+  )
 
 function findWord(word: string, letters: readonly string[]): PaletteMatch | null {
   const text = letters.join('')

@@ -33,7 +33,15 @@ export function Palette({ open, onClose, label, ...list }: PaletteProps) {
   )
 }
 
-function Content({ label, groups, recentKeys, onChosen, onClose, foot, enterDoes = 'open' }: Omit<PaletteProps, 'open'>) {
+function Content({
+  label,
+  groups,
+  recentKeys,
+  onChosen,
+  onClose,
+  foot,
+  enterDoes = 'open',
+}: Omit<PaletteProps, 'open'>) {
   const listId = useId()
   const [query, setQuery] = useState('')
   const [activeKey, setActiveKey] = useState<string | null>(null)
@@ -86,9 +94,18 @@ function Content({ label, groups, recentKeys, onChosen, onClose, foot, enterDoes
           <X aria-hidden="true" />
         </Button>
       </div>
-      <List id={listId} label={label} shown={shown} active={active} onChoose={choose} onPoint={({ key }) => setActiveKey(key)} />
+      <List
+        id={listId}
+        label={label}
+        shown={shown}
+        active={active}
+        onChoose={choose}
+        onPoint={({ key }) => setActiveKey(key)}
+      />
       {flat.length === 0 && <p className={css.nothing}>Nothing here has these words. Try fewer, or other ones.</p>}
-      <VisuallyHidden role="status">{query === '' ? '' : flat.length === 1 ? '1 result' : `${flat.length} results`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {query === '' ? '' : flat.length === 1 ? '1 result' : `${flat.length} results`}
+      </VisuallyHidden>
       <div className={css.foot}>
         <span className={css.keys}>Arrow keys to move</span>
         <span className={css.keys}>

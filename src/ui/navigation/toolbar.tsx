@@ -13,12 +13,15 @@ export function Toolbar(props: ComponentPropsWithRef<'div'> & { 'aria-label': st
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     props.onKeyDown?.(event)
-    if (event.defaultPrevented || !KEYS.includes(pressedKey(event)) || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.defaultPrevented || !KEYS.includes(pressedKey(event)) || event.altKey || event.ctrlKey || event.metaKey)
+      return
     const tools = toolsIn(event.currentTarget)
     const at = tools.findIndex((tool) => tool === document.activeElement)
     if (at === -1) return
     event.preventDefault()
-    tools[targetOf(pressedKey(event), at, tools.length, getComputedStyle(event.currentTarget).direction === 'rtl')]?.focus()
+    tools[
+      targetOf(pressedKey(event), at, tools.length, getComputedStyle(event.currentTarget).direction === 'rtl')
+    ]?.focus()
   }
   return <div role="toolbar" tabIndex={-1} {...props} ref={bar} onKeyDown={onKeyDown} />
 }

@@ -52,7 +52,16 @@ const TAKES_FOCUS = { tabIndex: 0 }
 const FIRST_FIELD = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)'
 
 export function DialogBox(props: DialogBoxProps) {
-  const { open, onClose, onClosed, width = 'form', phone = 'sheet', head = 'titled', closesOutside = false, least } = props
+  const {
+    open,
+    onClose,
+    onClosed,
+    width = 'form',
+    phone = 'sheet',
+    head = 'titled',
+    closesOutside = false,
+    least,
+  } = props
   const mayBeClosed = useLayer(open)
   const popup = useRef<HTMLDivElement>(null)
   const opening = useOpeningNumber(open)
@@ -67,12 +76,19 @@ export function DialogBox(props: DialogBoxProps) {
     >
       <Base.Portal>
         <Base.Backdrop forceRender className={css.scrim} />
-        <Base.Viewport className={classNames(css.viewport, width === 'palette' && css.high, css[phone])} onMouseDown={keepFocus}>
+        <Base.Viewport
+          className={classNames(css.viewport, width === 'palette' && css.high, css[phone])}
+          onMouseDown={keepFocus}
+        >
           <Base.Popup
             {...DIALOG_MARK}
             className={classNames(css.popup, css[width], head === 'plain' && css.plain, props.className)}
             style={
-              least && ({ '--least-width': `${least.widthPx / 16}rem`, '--least-height': `${least.heightPx / 16}rem` } as CSSProperties)
+              least &&
+              ({
+                '--least-width': `${least.widthPx / 16}rem`,
+                '--least-height': `${least.heightPx / 16}rem`,
+              } as CSSProperties)
             }
             role={props.role ?? 'dialog'}
             ref={popup}
@@ -123,7 +139,10 @@ function Content({ title, description, aside, children, actions, head, bare, isT
         </header>
       ) : (
         <>
-          <Base.Title className={head === 'plain' ? css.title : undefined} render={head === 'hidden' ? <VisuallyHidden /> : undefined}>
+          <Base.Title
+            className={head === 'plain' ? css.title : undefined}
+            render={head === 'hidden' ? <VisuallyHidden /> : undefined}
+          >
             {title}
           </Base.Title>
           {description && <Base.Description className={css.text}>{description}</Base.Description>}

@@ -59,7 +59,18 @@ export interface MenuPopupProps extends MenuPlace {
 
 const FIRST_ITEM = '[role^="menuitem"]:not([aria-disabled="true"])'
 
-export function MenuPopup({ open, onClose, id, labelledBy, anchor, entries, align, side, isSheet, highlightsFirst }: MenuPopupProps) {
+export function MenuPopup({
+  open,
+  onClose,
+  id,
+  labelledBy,
+  anchor,
+  entries,
+  align,
+  side,
+  isSheet,
+  highlightsFirst,
+}: MenuPopupProps) {
   const mayBeClosed = useLayer(open)
   const popup = useRef<HTMLDivElement>(null)
   const isInDialog = useContext(InDialog)
@@ -121,9 +132,19 @@ function Entry({ entry }: { entry: MenuEntry }) {
       )
     case 'choice':
       return (
-        <Base.RadioGroup aria-label={entry.label} value={entry.value} onValueChange={(value: string) => entry.onChoose(value)}>
+        <Base.RadioGroup
+          aria-label={entry.label}
+          value={entry.value}
+          onValueChange={(value: string) => entry.onChoose(value)}
+        >
           {entry.options.map((option) => (
-            <Base.RadioItem key={option.value} className={css.item} value={option.value} label={option.label} closeOnClick>
+            <Base.RadioItem
+              key={option.value}
+              className={css.item}
+              value={option.value}
+              label={option.label}
+              closeOnClick
+            >
               <Words label={option.label} detail={option.detail} icon={<Tick isOn={option.value === entry.value} />} />
             </Base.RadioItem>
           ))}
@@ -131,7 +152,12 @@ function Entry({ entry }: { entry: MenuEntry }) {
       )
     case 'toggle':
       return (
-        <Base.CheckboxItem className={css.item} checked={entry.checked} label={entry.label} onCheckedChange={entry.onToggle}>
+        <Base.CheckboxItem
+          className={css.item}
+          checked={entry.checked}
+          label={entry.label}
+          onCheckedChange={entry.onToggle}
+        >
           <Words {...entry} icon={<Tick isOn={entry.checked} />} />
         </Base.CheckboxItem>
       )

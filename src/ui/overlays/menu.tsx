@@ -1,4 +1,12 @@
-import { type ComponentPropsWithRef, cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, useId, useState } from 'react'
+import {
+  type ComponentPropsWithRef,
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useId,
+  useState,
+} from 'react'
 import { lazyOverlay } from './lazy-overlay.tsx'
 import type { MenuEntry, MenuPlace, MenuPopupProps } from './menu-popup.tsx'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'

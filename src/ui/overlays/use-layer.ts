@@ -14,7 +14,8 @@ export function useLayer(isOpen: boolean): (details: ClosingDetails) => boolean 
   const [layer] = useState(() => ({}))
   useLayoutEffect(() => (isOpen ? openLayer(layer) : undefined), [isOpen, layer])
   return (details) => {
-    const isForeign = details.reason === 'escape-key' || details.reason === 'outside-press' || details.reason === 'focus-out'
+    const isForeign =
+      details.reason === 'escape-key' || details.reason === 'outside-press' || details.reason === 'focus-out'
     if (!isForeign) return true
     if (!isInToast(details.event.target) && mayClose(layer, details.event)) return true
     details.cancel()

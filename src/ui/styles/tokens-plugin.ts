@@ -9,7 +9,8 @@ const DARK_SELECTOR = '[data-theme="dark"]'
 export function withSystemDark(css: string): string {
   const starts = [...css.matchAll(/^\[data-theme="dark"\]\s*\{/gm)]
   const start = starts[0]
-  if (!start || starts.length > 1) throw new Error(`tokens.css must have exactly one ${DARK_SELECTOR} block, found ${starts.length}`)
+  if (!start || starts.length > 1)
+    throw new Error(`tokens.css must have exactly one ${DARK_SELECTOR} block, found ${starts.length}`)
   const end = css.indexOf('}', start.index)
   if (end < 0) throw new Error(`tokens.css: the ${DARK_SELECTOR} block is not closed`)
   const declarations = css.slice(start.index + start[0].length, end)

@@ -26,7 +26,11 @@ export function MarkedText({ before, text, side, label }: MarkedTextProps) {
   return (
     <>
       <section className={classNames(css.text, css[side])} aria-label={label}>
-        {lines ? <NearChanges lines={lines} chars={text.length} changed={NONE} /> : <Clamped chars={text.length}>{text}</Clamped>}
+        {lines ? (
+          <NearChanges lines={lines} chars={text.length} changed={NONE} />
+        ) : (
+          <Clamped chars={text.length}>{text}</Clamped>
+        )}
       </section>
       {!lines && <p className={css.note}>Too much has changed to mark the words.</p>}
     </>
@@ -96,7 +100,9 @@ function NearChanges({ lines, chars, changed }: NearChangesProps) {
 }
 
 const linesIn = (lines: readonly (readonly Piece[])[], { from, to }: Run): ReactNode =>
-  joined(lines.slice(from, to).flat()).map(({ type, text }, index) => <Words key={`${from}:${index}:${type}`} type={type} words={text} />)
+  joined(lines.slice(from, to).flat()).map(({ type, text }, index) => (
+    <Words key={`${from}:${index}:${type}`} type={type} words={text} />
+  ))
 
 /** One mark over several lines is one element, as it is one change. */
 function joined(pieces: readonly Piece[]): readonly Piece[] {

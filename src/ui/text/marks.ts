@@ -14,7 +14,9 @@ const MAX_CHARS = 60_000
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null
 
 const tokensOf = (text: string): string[] =>
-  segmenter ? Array.from(segmentsOf(segmenter, text), ({ segment }) => segment) : (text.match(/\p{L}+|\p{N}+|\s+|./gsu) ?? [])
+  segmenter
+    ? Array.from(segmentsOf(segmenter, text), ({ segment }) => segment)
+    : (text.match(/\p{L}+|\p{N}+|\s+|./gsu) ?? [])
 
 const isBlank = (text: string): boolean => text.trim() === ''
 

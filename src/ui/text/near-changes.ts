@@ -35,7 +35,9 @@ const MAX_EXCERPT_CHARS = 4000
 
 /** What to show of a long text: the lines near a change. null: the text has none, or too many, or no line less would be shown. `lineChars`: the length of each line. */
 export function runsNear(changed: readonly boolean[], lineChars: readonly number[]): readonly Run[] | null {
-  const near = changed.map((_, index) => changed.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1).includes(true))
+  const near = changed.map((_, index) =>
+    changed.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1).includes(true),
+  )
   const runs: Run[] = []
   for (let from = 0; from < near.length; ) {
     const isShown = near[from] === true
@@ -45,6 +47,9 @@ export function runsNear(changed: readonly boolean[], lineChars: readonly number
     from = to
   }
   const shown = runs.filter((run) => run.isShown)
-  const chars = shown.reduce((sum, { from, to }) => sum + lineChars.slice(from, to).reduce((one, other) => one + other, 0), 0)
+  const chars = shown.reduce(
+    (sum, { from, to }) => sum + lineChars.slice(from, to).reduce((one, other) => one + other, 0),
+    0,
+  )
   return shown.length === 0 || shown.length === runs.length || chars > MAX_EXCERPT_CHARS ? null : runs
 }

@@ -32,11 +32,21 @@ let round = 0
 export const drafts = (): number =>
   timed(() => {
     const template = useCase()
-    const inputs = Object.fromEntries(prefill(template, content, company, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]))
+    const inputs = Object.fromEntries(
+      prefill(template, content, company, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]),
+    )
     let made = 0
     for (let at = 0; at < DRAFTS; at++)
-      made += writeDrafts({ useCase: template, content, company, excerpt, inputs, language: 'en', seed: `${round}/${at}`, nowMs: NOW_MS })
-        .drafts.length
+      made += writeDrafts({
+        useCase: template,
+        content,
+        company,
+        excerpt,
+        inputs,
+        language: 'en',
+        seed: `${round}/${at}`,
+        nowMs: NOW_MS,
+      }).drafts.length
     round++
     return made
   }, DRAFTS)

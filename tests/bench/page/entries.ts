@@ -69,7 +69,9 @@ const filled = new Map<number, Filled>()
 async function fill(count: number): Promise<Filled> {
   const database = createLocalDatabase(`bench/entries/${count}`)
   for (let from = 1; from <= count; from += PUT_AT_ONCE)
-    await database.records.bulkPut(Array.from({ length: Math.min(PUT_AT_ONCE, count - from + 1) }, (_, at) => entryRow(from + at)))
+    await database.records.bulkPut(
+      Array.from({ length: Math.min(PUT_AT_ONCE, count - from + 1) }, (_, at) => entryRow(from + at)),
+    )
   await mutate(database, 'form.create', {
     ID: FORM,
     post_title: 'Survey',
@@ -81,9 +83,10 @@ async function fill(count: number): Promise<Filled> {
   const change = () =>
     new Promise<void>((resolve, reject) => {
       heard = resolve
-      mutate(database, 'entry.update', { ID: 1 + Math.floor(Math.random() * count), fields: { f_age: String(Math.random()) } }).catch(
-        reject,
-      )
+      mutate(database, 'entry.update', {
+        ID: 1 + Math.floor(Math.random() * count),
+        fields: { f_age: String(Math.random()) },
+      }).catch(reject)
     })
   return { database, table, change }
 }

@@ -39,7 +39,8 @@ let api: SyncApi
 let offerIds: number[] = []
 let round = 0
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Median of one durable field edit in an offer of 4 KB: record, head and queue item. */
 async function localWrite(count: number): Promise<number> {
@@ -164,7 +165,10 @@ async function fetchAppend(url: string, alone: boolean): Promise<number> {
 }
 
 /** A new device until it has everything, and the longest time meanwhile that the page could not answer. */
-async function firstSync(target: { token: string; accountId: number }): Promise<{ ms: number; longestBlockMs: number }> {
+async function firstSync(target: {
+  token: string
+  accountId: number
+}): Promise<{ ms: number; longestBlockMs: number }> {
   const watch = watchBlocks()
   const ms = await timed(() => prepare(target))
   const longestBlockMs = watch.end()

@@ -3,7 +3,8 @@ import { isStaleHead, stalePlaces } from '#domain/stale/radar.ts'
 
 const TEXTS = 2_000
 const PRICE = 'content.benefits.fields.price_1'
-const WORDS = 'For people with an unplayed piano at home: ten evenings, 38 a lesson elsewhere, until 12 March at 17:20. '
+const WORDS =
+  'For people with an unplayed piano at home: ten evenings, 38 a lesson elsewhere, until 12 March at 17:20. '
 const offer = { ID: 1, name: 'piano', updatedAt: 0, content: { benefits: { fields: { price_1: '520' } } } }
 
 const texts = Array.from(

@@ -42,13 +42,27 @@ async function pull(database: LocalDatabase, lease: number, records: readonly Op
   for (let start = 0; start < records.length; start += MAX_PAGE_RECORDS) {
     const page = records.slice(start, start + MAX_PAGE_RECORDS)
     const changes = page.map(
-      (record, i): FullChange => ({ kind: 'opportunity', ID: record.ID, version: cursor + start + i + 1, deleted: false, record }),
+      (record, i): FullChange => ({
+        kind: 'opportunity',
+        ID: record.ID,
+        version: cursor + start + i + 1,
+        deleted: false,
+        record,
+      }),
     )
     const place = await readCursor(database)
     // Nothing is sent: the edits go on waiting.
     const batch = await claimBatch(database, lease, newDevice, 0)
     const end = cursor + start + page.length
-    const answer: ExchangeAnswer = { epoch: EPOCH, lastSeq: 0, results: [], changes, cursor: end, head, more: end < head }
+    const answer: ExchangeAnswer = {
+      epoch: EPOCH,
+      lastSeq: 0,
+      results: [],
+      changes,
+      cursor: end,
+      head,
+      more: end < head,
+    }
     const { next } = await settle({ database, batch, place, answer, nowMs: systemClock.nowMs(), newDevice, lease })
     if (next !== 'go-on') throw new Error(`the page was not stored: ${next}`)
   }
@@ -57,10 +71,14 @@ async function pull(database: LocalDatabase, lease: number, records: readonly Op
 const withField = (record: Opportunity, field: string, value: string): Opportunity => {
   const { overview } = record.content
   if (!overview) throw new Error('an offer without an overview')
-  return { ...record, content: { ...record.content, overview: { ...overview, fields: { ...overview.fields, [field]: value } } } }
+  return {
+    ...record,
+    content: { ...record.content, overview: { ...overview, fields: { ...overview.fields, [field]: value } } },
+  }
 }
 
 async function checkBothEdits(database: LocalDatabase, ID: number): Promise<void> {
   const fields = (await recordById<Opportunity>(database, 'opportunity', ID))?.record.content.overview?.fields
-  if (fields?.product_name !== 'Edited here' || fields.keywords !== 'Edited elsewhere') throw new Error('the rebase has lost an edit')
+  if (fields?.product_name !== 'Edited here' || fields.keywords !== 'Edited elsewhere')
+    throw new Error('the rebase has lost an edit')
 }

@@ -41,7 +41,9 @@ export async function createOffers(count: number): Promise<Opportunity[]> {
 
 /** Changes the same field of every offer. */
 export const editAll = (database: LocalDatabase, ids: readonly number[], value: string): Promise<void> =>
-  inPortions(ids, (ID) => mutate(database, 'opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value }))
+  inPortions(ids, (ID) =>
+    mutate(database, 'opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value }),
+  )
 
 async function inPortions<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   for (let i = 0; i < items.length; i += AT_ONCE) await Promise.all(items.slice(i, i + AT_ONCE).map(work))

@@ -60,7 +60,8 @@ async function coldStart(profile: string, url: string, row: string): Promise<num
   await context.addInitScript(
     (wanted) => {
       const look = (): void => {
-        if (document.querySelectorAll(wanted.row).length >= wanted.rows) Object.assign(globalThis, { shownAtMs: performance.now() })
+        if (document.querySelectorAll(wanted.row).length >= wanted.rows)
+          Object.assign(globalThis, { shownAtMs: performance.now() })
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
@@ -71,9 +72,13 @@ async function coldStart(profile: string, url: string, row: string): Promise<num
   const page = context.pages()[0] ?? (await context.newPage())
   await sleep(SETTLE_MS)
   await page.goto(url)
-  const shown = await page.waitForFunction(() => (globalThis as unknown as { shownAtMs?: number }).shownAtMs, undefined, {
-    timeout: START_TIMEOUT_MS,
-  })
+  const shown = await page.waitForFunction(
+    () => (globalThis as unknown as { shownAtMs?: number }).shownAtMs,
+    undefined,
+    {
+      timeout: START_TIMEOUT_MS,
+    },
+  )
   const ms = (await shown.jsonValue()) ?? Number.NaN
   await context.close()
   return ms

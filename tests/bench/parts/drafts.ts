@@ -7,8 +7,14 @@ declare const bench: BenchPage
 /** The built-in writer and the checks of a text. Their baselines are the plainest things that touch the same words. */
 export async function drafts({ page }: Bench): Promise<Row[]> {
   const of = await medians([
-    async () => ({ drafts: await page.evaluate(() => bench.drafts()), long: await page.evaluate(() => bench.checksOfLong()) }),
-    async () => ({ joinings: await page.evaluate(() => bench.joinings()), short: await page.evaluate(() => bench.checksOfShort()) }),
+    async () => ({
+      drafts: await page.evaluate(() => bench.drafts()),
+      long: await page.evaluate(() => bench.checksOfLong()),
+    }),
+    async () => ({
+      joinings: await page.evaluate(() => bench.joinings()),
+      short: await page.evaluate(() => bench.checksOfShort()),
+    }),
   ])
   return [
     {

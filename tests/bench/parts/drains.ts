@@ -15,7 +15,10 @@ export async function drains({ context, page, server, bare, target }: Bench): Pr
   const near = await drainsOver(page, target, { bareUrl: bare.url, roundTripMs: 0, wanted: 10 })
   // One device alone: otherwise this one would fetch what the next one sends.
   await page.evaluate(() => bench.disconnect())
-  const slow = { server: await startSlowProxy(server.url, ROUND_TRIP_MS), bare: await startSlowProxy(bare.url, ROUND_TRIP_MS) }
+  const slow = {
+    server: await startSlowProxy(server.url, ROUND_TRIP_MS),
+    bare: await startSlowProxy(bare.url, ROUND_TRIP_MS),
+  }
   const slowPage = await openBench(context, slow.server.url)
   const far = await drainsOver(slowPage, target, { bareUrl: slow.bare.url, roundTripMs: ROUND_TRIP_MS, wanted: 5 })
   await slowPage.close()
@@ -44,7 +47,12 @@ async function drainsOver(page: Page, target: Target, { bareUrl, roundTripMs, wa
   ])
   const what = `b  1,000 edits drained, ${roundTripMs} ms round trip`
   return [
-    { what: `${what}, vs queue read, one fetch, queue cleared`, oursMs: of('ours'), baselineMs: of('queue'), target: wanted },
+    {
+      what: `${what}, vs queue read, one fetch, queue cleared`,
+      oursMs: of('ours'),
+      baselineMs: of('queue'),
+      target: wanted,
+    },
     { what: `${what}, vs the fetch alone`, oursMs: of('ours'), baselineMs: of('alone'), target: wanted },
   ]
 }

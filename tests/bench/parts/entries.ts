@@ -56,7 +56,14 @@ async function fromServer({ server: { url }, target }: Bench): Promise<Row[]> {
   const nothing = () => timed(() => callMethod(url, 'misc.sum', [1, 2], target.token))
   const of = await medians([async () => ({ list: await list() }), async () => ({ nothing: await nothing() })])
   const what = `l  the first ${PAGE_ENTRIES} of 100,000 entries from the server (wanted: at most ${FIRST_LOOK_MS} ms more), vs a call that does nothing`
-  return [{ what, oursMs: of('list'), baselineMs: of('nothing'), target: Math.round((of('nothing') + FIRST_LOOK_MS) / of('nothing')) }]
+  return [
+    {
+      what,
+      oursMs: of('list'),
+      baselineMs: of('nothing'),
+      target: Math.round((of('nothing') + FIRST_LOOK_MS) / of('nothing')),
+    },
+  ]
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

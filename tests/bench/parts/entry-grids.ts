@@ -34,7 +34,10 @@ export async function entryGrids({ directory, server: { url }, target }: Bench):
     baselineMs: of(`${FEW.title} ${name}`),
     target: FLAT,
   }))
-  return [...rows, { what: `n  memory of the page with its workers, in MB${AGAINST}`, oursMs: many, baselineMs: few, target: MEMORY }]
+  return [
+    ...rows,
+    { what: `n  memory of the page with its workers, in MB${AGAINST}`, oursMs: many, baselineMs: few, target: MEMORY },
+  ]
 }
 
 /** A page of a browser that is opened for it alone. */
@@ -70,7 +73,8 @@ const FIGURES = [
 const addressOf = (url: string, { title }: typeof FEW): string => `${url}/workbooks/run/all/${title.toLowerCase()}`
 const gridOf = (page: Page, { title }: typeof FEW) => page.getByRole('grid', { name: `Entries of ${title}` })
 
-const allOf = (page: Page, { count }: typeof FEW) => page.getByRole('link', { name: `Entries ${count.toLocaleString('en')}` })
+const allOf = (page: Page, { count }: typeof FEW) =>
+  page.getByRole('link', { name: `Entries ${count.toLocaleString('en')}` })
 
 /** Asks for all of a form's entries, and waits until the device has them. */
 async function keepEntries(page: Page, url: string, form: typeof FEW): Promise<void> {
@@ -83,7 +87,12 @@ async function keepEntries(page: Page, url: string, form: typeof FEW): Promise<v
 }
 
 /** One look at a form's entries by a page that knows nothing yet. */
-async function look(page: Page, url: string, form: typeof FEW, work: () => Promise<number>): Promise<Readonly<Record<string, number>>> {
+async function look(
+  page: Page,
+  url: string,
+  form: typeof FEW,
+  work: () => Promise<number>,
+): Promise<Readonly<Record<string, number>>> {
   await page.goto(`${url}/robots.txt`)
   const startMs = performance.now()
   await page.goto(addressOf(url, form))

@@ -16,7 +16,17 @@ export async function firstSyncs({ page, target, bare }: Bench): Promise<Row[]> 
     async () => ({ bulk: await page.evaluate((url) => bench.fetchBulkPut(url), bare.url) }),
   ])
   return [
-    { what: 'c  first sync of 10,000 offers, vs fetch and bulkPut', oursMs: of('ours'), baselineMs: of('bulk'), target: 1.6 },
-    { what: 'c  longest block of the page meanwhile, vs 50 ms', oursMs: of('block'), baselineMs: LONGEST_BLOCK_MS, target: 1 },
+    {
+      what: 'c  first sync of 10,000 offers, vs fetch and bulkPut',
+      oursMs: of('ours'),
+      baselineMs: of('bulk'),
+      target: 1.6,
+    },
+    {
+      what: 'c  longest block of the page meanwhile, vs 50 ms',
+      oursMs: of('block'),
+      baselineMs: LONGEST_BLOCK_MS,
+      target: 1,
+    },
   ]
 }

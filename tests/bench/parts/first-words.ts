@@ -49,7 +49,9 @@ export async function firstWords({ context, page: bare }: Bench): Promise<Row[]>
     await page.goto(`${server.url}/browse/drafts?use=tagline`)
     const of = await medians([
       async () => ({ ours: (await seenOnPage(page)) - sentAtMs }),
-      async () => ({ direct: (await bare.evaluate(readItself, { url: `${baseUrl}/chat/completions`, words: WORDS })) - sentAtMs }),
+      async () => ({
+        direct: (await bare.evaluate(readItself, { url: `${baseUrl}/chat/completions`, words: WORDS })) - sentAtMs,
+      }),
     ])
     await page.goto(`${server.url}/browse/drafts`)
     const search = page.getByRole('searchbox')
@@ -79,7 +81,10 @@ export async function firstWords({ context, page: bare }: Bench): Promise<Row[]>
   }
 }
 
-const OVERVIEW = { product_name: 'Weekly Loaf', product_description: 'A bread subscription for households within five miles of the mill.' }
+const OVERVIEW = {
+  product_name: 'Weekly Loaf',
+  product_description: 'A bread subscription for households within five miles of the mill.',
+}
 
 /** Asks for drafts and gives the time, epoch ms, at which the first words stand there. */
 async function seenOnPage(page: Page): Promise<number> {
@@ -88,7 +93,8 @@ async function seenOnPage(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         const region = document.body
         const observer = new MutationObserver(() => {
-          if (![...region.querySelectorAll('article[aria-busy]')].some((one) => one.textContent?.includes(words))) return
+          if (![...region.querySelectorAll('article[aria-busy]')].some((one) => one.textContent?.includes(words)))
+            return
           observer.disconnect()
           resolve(Date.now())
         })

@@ -64,7 +64,8 @@ export async function fullAccounts(): Promise<string> {
 }
 
 const ms1 = (ms: number): string => ms.toFixed(1)
-const verdict = (value: number, wanted: number, text: string): string => (value <= wanted ? `; wanted under ${text}` : `; OVER ${text}`)
+const verdict = (value: number, wanted: number, text: string): string =>
+  value <= wanted ? `; wanted under ${text}` : `; OVER ${text}`
 
 const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -108,7 +109,13 @@ async function newDevice(server: BuiltServer, name: string, edited = 0): Promise
     edited,
     forget: () => void (cursor = 0),
     async exchange(works) {
-      const mutations = works.map(([method, params]) => ({ id: uuidv7(systemClock), seq: ++seq, method, params: [params], at: Date.now() }))
+      const mutations = works.map(([method, params]) => ({
+        id: uuidv7(systemClock),
+        seq: ++seq,
+        method,
+        params: [params],
+        at: Date.now(),
+      }))
       const params = JSON.stringify([{ schema: WIRE_SCHEMA, device, epoch: null, cursor, limit: 500, mutations }])
       const body = new URLSearchParams({ action: 'appc', method: 'sync.exchange', token: target.token, params })
       const answer = await fetch(`${server.url}/appc/sync.exchange`, { method: 'POST', body })
@@ -138,14 +145,21 @@ async function fullAccount(server: BuiltServer, number: number): Promise<Device>
   const larges = Math.floor((ACCOUNT_MIB * MIB * SHARE_OF_LARGE_RECORDS) / largeBytes)
   const smalls = Math.floor((ACCOUNT_MIB * MIB * (1 - SHARE_OF_LARGE_RECORDS)) / SMALL_OFFER_BYTES / 1.1)
   for (let large = 0; large < larges; large++) {
-    const fields = Object.fromEntries(Array.from({ length: LARGE_FIELDS }, (_, field) => [`own_${field}`, words(large * 10 + field)]))
+    const fields = Object.fromEntries(
+      Array.from({ length: LARGE_FIELDS }, (_, field) => [`own_${field}`, words(large * 10 + field)]),
+    )
     await device.exchange([
-      ['opportunity.create', { ID: mintId(), post_title: `Large ${large}`, post_excerpt: '', post_content: { custom: { fields } } }],
+      [
+        'opportunity.create',
+        { ID: mintId(), post_title: `Large ${large}`, post_excerpt: '', post_content: { custom: { fields } } },
+      ],
     ])
   }
   for (let from = 0; from < smalls; from += SMALL_AT_ONCE) {
     const count = Math.min(SMALL_AT_ONCE, smalls - from)
-    await device.exchange(Array.from({ length: count }, (_, at) => ['opportunity.create', newOffer(from + at)] as const))
+    await device.exchange(
+      Array.from({ length: count }, (_, at) => ['opportunity.create', newOffer(from + at)] as const),
+    )
   }
   device.forget()
   return device
@@ -174,7 +188,11 @@ async function readEverything(device: Device): Promise<{ readonly count: number;
 const rename = (ID: number, count: number): Work => ['opportunity.rename', { ID, post_title: `Edited ${count}` }]
 
 /** Calls and edits as another account, in turn, until stopped; gives how long each took. */
-function watchWaits(url: string, device: Device, ID: number): () => Promise<readonly [sums: readonly number[], edits: readonly number[]]> {
+function watchWaits(
+  url: string,
+  device: Device,
+  ID: number,
+): () => Promise<readonly [sums: readonly number[], edits: readonly number[]]> {
   const waits: [number[], number[]] = [[], []]
   const stopping = new AbortController()
   const timed = async (into: number[], work: () => Promise<unknown>): Promise<void> => {

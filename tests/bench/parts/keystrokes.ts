@@ -37,7 +37,9 @@ export async function keystrokes({ directory, server, target }: Bench): Promise<
     await page.goto(`${server.url}/browse/strategies`)
     await page.getByRole('link', { name: /^Long/ }).click({ timeout: TIMEOUT_MS })
     const plain = await context.newPage()
-    await plain.setContent(`<div contenteditable id="content">${PARAGRAPHS.map((paragraph) => `<p>${paragraph}</p>`).join('')}</div>`)
+    await plain.setContent(
+      `<div contenteditable id="content">${PARAGRAPHS.map((paragraph) => `<p>${paragraph}</p>`).join('')}</div>`,
+    )
     for (const one of [page, plain]) await begin(one)
     const of = await medians([async () => ({ ours: await typed(page) }), async () => ({ plain: await typed(plain) })])
     const what = `g  a key in a text of ${WORDS.toLocaleString('en')} words until it is seen, vs a plain contenteditable`

@@ -10,5 +10,12 @@ export async function localWrites({ page }: Bench): Promise<Row[]> {
     async () => ({ ours: await page.evaluate(() => bench.localWrite(40)) }),
     async () => ({ raw: await page.evaluate(() => bench.rawWrite(40)) }),
   ])
-  return [{ what: 'a  one field edit, durable, vs two raw strict puts', oursMs: of('ours'), baselineMs: of('raw'), target: 2.5 }]
+  return [
+    {
+      what: 'a  one field edit, durable, vs two raw strict puts',
+      oursMs: of('ours'),
+      baselineMs: of('raw'),
+      target: 2.5,
+    },
+  ]
 }

@@ -74,7 +74,9 @@ const observeStops = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const stops: number[] = []
     Object.assign(globalThis, { stops })
-    new PerformanceObserver((list) => stops.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+    new PerformanceObserver((list) => stops.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
   })
 
 async function longestStops(page: Page): Promise<Record<string, number>> {

@@ -11,7 +11,12 @@ export async function rebases({ page }: Bench): Promise<Row[]> {
     async () => ({ little: await meanOf(5, () => page.evaluate(() => bench.rebase(100))) }),
   ])
   return [
-    { what: 'f  rebase of 1,000 edits under 1,000 changes, vs 100 under 100', oursMs: of('much'), baselineMs: of('little'), target: 12 },
+    {
+      what: 'f  rebase of 1,000 edits under 1,000 changes, vs 100 under 100',
+      oursMs: of('much'),
+      baselineMs: of('little'),
+      target: 12,
+    },
   ]
 }
 

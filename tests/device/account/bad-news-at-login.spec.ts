@@ -4,7 +4,10 @@ import { ShellPage } from '../../pages/shell-page.ts'
 
 const PORTAL_PAGE = '<!doctype html><title>Welcome</title><h1>Sign in to the hotel network</h1>'
 
-test('a wrong password is said in words, and nothing has to be typed again but the password', async ({ page, account }) => {
+test('a wrong password is said in words, and nothing has to be typed again but the password', async ({
+  page,
+  account,
+}) => {
   const login = new LoginPage(page)
   await page.goto('/')
   await login.submit({ email: account.email, password: 'not this one' })
@@ -26,7 +29,9 @@ test('no network, a server that is away, and a stranger in its place are told ap
   await page.goto('/')
   await expect(login.login).toBeVisible()
   await setOffline(true)
-  await expect(page.getByText('You are offline. Logging in needs a connection; what this device keeps is safe.')).toBeVisible()
+  await expect(
+    page.getByText('You are offline. Logging in needs a connection; what this device keeps is safe.'),
+  ).toBeVisible()
   await login.submit(account)
   await expect(login.alert).toHaveText('You are offline. Logging in needs a connection; try again once you have one.')
 
@@ -56,7 +61,10 @@ const BROKEN_STORAGES: readonly { readonly what: string; readonly init: () => vo
     what: 'whose IndexedDB does not open',
     init: () => {
       IDBFactory.prototype.open = () => {
-        throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.', 'InvalidStateError')
+        throw new DOMException(
+          'A mutation operation was attempted on a database that did not allow mutations.',
+          'InvalidStateError',
+        )
       }
     },
   },

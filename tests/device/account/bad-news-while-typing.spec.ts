@@ -22,7 +22,8 @@ async function typeWithoutRoom(page: Page): Promise<EditorPage> {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
-      if (this.name === 'records' && document.documentElement.dataset.isFull) throw new DOMException('No room left.', 'QuotaExceededError')
+      if (this.name === 'records' && document.documentElement.dataset.isFull)
+        throw new DOMException('No room left.', 'QuotaExceededError')
       return put.apply(this, args)
     }
   })
@@ -58,7 +59,11 @@ test('a device without room says so at the field, keeps what was typed, and save
   await expect.poll(() => fieldsOnServer(account)).toEqual({ product_name: 'Weekly Loaf' })
 })
 
-test('words that could not be saved are not lost to another offer that is opened, unasked', async ({ page, account, seed }) => {
+test('words that could not be saved are not lost to another offer that is opened, unasked', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf')
   await account.createOffer('Rye Course')
   await seed()
@@ -70,7 +75,9 @@ test('words that could not be saved are not lost to another offer that is opened
     await page.getByRole('option', { name: /^Rye Course/ }).click()
   }
   await openRye()
-  await expect(question).toContainText('1 text could not be saved on this device and would be lost. Leave all the same?')
+  await expect(question).toContainText(
+    '1 text could not be saved on this device and would be lost. Leave all the same?',
+  )
   await question.getByRole('button', { name: 'stay here' }).click()
   await expect(heading(page, 'Weekly Loaf')).toBeVisible()
   await expect(editor.field(NAME)).toHaveValue('Weekly Loaf')
@@ -80,7 +87,12 @@ test('words that could not be saved are not lost to another offer that is opened
   await expect(editor.field(NAME)).toHaveValue('')
 })
 
-test('an older version in another tab is asked to go, and this one goes on by itself', async ({ page, context, account, seed }) => {
+test('an older version in another tab is asked to go, and this one goes on by itself', async ({
+  page,
+  context,
+  account,
+  seed,
+}) => {
   await seed({ isFresh: true })
   const oldTab = await openOtherTab(context, account.session)
   await oldTab.hold(1)
@@ -113,7 +125,9 @@ test('a newer version in another tab: this one says so, what was just typed is k
   await page.reload()
   await expect(heading(page, 'This tab is out of date')).toBeVisible()
   await page.getByRole('link', { name: 'Download your work' }).click()
-  const copy = await downloadedBy(page, () => page.getByRole('button', { name: 'Download a copy of everything' }).click())
+  const copy = await downloadedBy(page, () =>
+    page.getByRole('button', { name: 'Download a copy of everything' }).click(),
+  )
   expect(titlesIn(copy)).toEqual(['Weekly Loaf'])
   expect(copy.text).toContain('Typed in the very moment')
 })
@@ -164,7 +178,12 @@ test('a session that ends without a network locks nobody out', async ({ page, ac
   await expect.poll(() => fieldsOnServer(account)).toEqual({ product_name: 'Weekly Loaf' })
 })
 
-test('a browser that has thrown the copy away says so, and fetches it again', async ({ page, context, account, seed }) => {
+test('a browser that has thrown the copy away says so, and fetches it again', async ({
+  page,
+  context,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf')
   await seed()
   await page.goto('/')

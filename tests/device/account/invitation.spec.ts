@@ -5,7 +5,11 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import { StubFault } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
-test('a link that is no good leads to the log-in; whoever is logged in as another is told first', async ({ page, host, account }) => {
+test('a link that is no good leads to the log-in; whoever is logged in as another is told first', async ({
+  page,
+  host,
+  account,
+}) => {
   const link = new URL(`/login#invitation=${'a'.repeat(43)}`, host.url)
   const invitation = new InvitationPage(page)
   host.answer('session.getInvitation', () => {
@@ -21,7 +25,9 @@ test('a link that is no good leads to the log-in; whoever is logged in as anothe
   host.answer('session.getInvitation', () => ({ email: newcomer.email, from: 'owner@example.com' }))
   host.answer('session.takeInvitation', () => newcomer.session)
   await invitation.open(link)
-  await expect(page.getByText(`owner@example.com invites ${newcomer.email}, and you are logged in as ${account.email}.`)).toBeVisible()
+  await expect(
+    page.getByText(`owner@example.com invites ${newcomer.email}, and you are logged in as ${account.email}.`),
+  ).toBeVisible()
   await page.getByRole('button', { name: `Go on as ${account.email}` }).click()
   await new ShellPage(page).expectSynced()
 

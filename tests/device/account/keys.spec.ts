@@ -48,7 +48,10 @@ test('a list of keys says what each may do and when it was last used, and forget
   account,
   seed,
 }) => {
-  answerKeys(host, account, [stubKey({ lastUsedAt: Date.now() }), stubKey({ name: 'Shop', scopes: ['read', 'write'], hint: 'sh0P' })])
+  answerKeys(host, account, [
+    stubKey({ lastUsedAt: Date.now() }),
+    stubKey({ name: 'Shop', scopes: ['read', 'write'], hint: 'sh0P' }),
+  ])
   await seed()
   await page.goto('/settings/keys')
   const rows = page.getByRole('list', { name: 'Keys' }).getByRole('listitem')

@@ -60,7 +60,11 @@ test('the list of partners says how much AI each has used', async ({ page, host,
   await expect(rows.filter({ hasText: 'Quay' })).not.toContainText('AI')
 })
 
-test('plan requests are listed with their message, declined, or lead to the person with the plan chosen', async ({ page, host, seed }) => {
+test('plan requests are listed with their message, declined, or lead to the person with the plan chosen', async ({
+  page,
+  host,
+  seed,
+}) => {
   const line = { partner: 'default', tier: 'trial', plan: 'subscriber', at: Date.now() }
   let requests = [
     { ...line, ID: 7, user_login: 'mia', user_email: 'mia@example.com', message: 'For our Easter mailing.' },

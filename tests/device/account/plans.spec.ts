@@ -27,7 +27,13 @@ test('a quota that is used up is said before anything is typed, with and without
   // The app's own page comes in the same window: nothing is paid for there, and nothing has to be loaded anew.
   await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible()
   const plans = page.getByRole('main').getByRole('list', { name: 'Plans' })
-  await expect(plans.getByRole('heading', { level: 2 })).toHaveText(['Evaluation', 'Starter', 'Trial', 'Subscriber', 'Contributor'])
+  await expect(plans.getByRole('heading', { level: 2 })).toHaveText([
+    'Evaluation',
+    'Starter',
+    'Trial',
+    'Subscriber',
+    'Contributor',
+  ])
   const own = plans.getByRole('listitem').filter({ hasText: 'Your plan' })
   for (const text of ['3 of 3', 'Built-in writer, no limit', 'No offers left. You can still read and edit everything.'])
     await expect(own).toContainText(text)
@@ -42,9 +48,15 @@ test('a quota that is used up is said before anything is typed, with and without
 })
 
 const NELL = { contactName: 'Nell Hale', contact: 'nell@mill.example' }
-const withNell = (host: DeviceHost): void => host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, ...NELL } })
+const withNell = (host: DeviceHost): void =>
+  host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, ...NELL } })
 
-test('a plan is requested from a person by name, with a message, and withdrawn', async ({ page, host, seed, setOffline }) => {
+test('a plan is requested from a person by name, with a message, and withdrawn', async ({
+  page,
+  host,
+  seed,
+  setOffline,
+}) => {
   configurePlans(host)
   withNell(host)
   const requests: unknown[] = []
@@ -114,7 +126,10 @@ test('a declined request says who declined it, can be sent again and dismissed',
 test('who looks after plans is asked to request none', async ({ page, host, seed }) => {
   configurePlans(host)
   const { session } = host.addAccount({ tier: 'trial' })
-  host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, contactName: '', contact: session.user_email } })
+  host.setPartner({
+    ...DEFAULT_PARTNER,
+    resources: { ...DEFAULT_PARTNER.resources, contactName: '', contact: session.user_email },
+  })
   await seed({ session })
   await page.goto('/orders')
   const main = page.getByRole('main')
@@ -134,13 +149,20 @@ test('a nearly used-up plan says so in words; a guest is led to the account’s 
   await seed({ session: { ...session, ...guest } })
   await page.goto('/orders')
   const main = page.getByRole('main')
-  await expect(main).toContainText(`This account is on Evaluation. The account’s owner, ${user_email}, can ask for another plan.`)
+  await expect(main).toContainText(
+    `This account is on Evaluation. The account’s owner, ${user_email}, can ask for another plan.`,
+  )
   await expect(main).toContainText('No offers left. You can still read and edit everything.')
   await expect(main.getByRole('heading', { name: 'Subscriber' })).toBeVisible()
   await expect(main.getByRole('button', { name: /Request/ })).toHaveCount(0)
 })
 
-test('a refusal names an administrator where the partner names nobody, offline too', async ({ page, host, seed, setOffline }) => {
+test('a refusal names an administrator where the partner names nobody, offline too', async ({
+  page,
+  host,
+  seed,
+  setOffline,
+}) => {
   host.answer('session.getContact', () => ({ name: '', email: 'olive@mill.example' }))
   await seed({ session: host.addAccount({ tier: 'viewOnly' }).session })
   await new OffersPage(page).goto()
@@ -155,7 +177,9 @@ test('a plan without invitations says so before an address is typed', async ({ p
   await seed({ session: host.addAccount({ tier: 'unassigned' }).session })
   await page.goto('/')
   await new ShellPage(page).chooseOfAccount('Grant Access')
-  await expect(page.getByText('This account has no access to invitations. Would you like to see the plans?')).toBeVisible()
+  await expect(
+    page.getByText('This account has no access to invitations. Would you like to see the plans?'),
+  ).toBeVisible()
   await expect(page.getByLabel('Email address')).toBeHidden()
 })
 
@@ -165,7 +189,10 @@ const WHY_OF_ACCOUNT = 'This account’s plan only lets you read offers'
 /** Somebody whose plan was changed after they had written an offer. */
 async function createViewer(host: DeviceHost): Promise<HostAccount> {
   const viewer = host.addAccount()
-  const { ID } = await viewer.createOffer('Weekly Loaf', { overview: { product_name: 'Sourdough' }, offer: { start_date: '2027-02-08' } })
+  const { ID } = await viewer.createOffer('Weekly Loaf', {
+    overview: { product_name: 'Sourdough' },
+    offer: { start_date: '2027-02-08' },
+  })
   // Two versions of one field, and something in the trash.
   for (const [was, value] of [
     ['', 'Bread on Friday'],
@@ -184,7 +211,11 @@ function configurePlans(host: DeviceHost): void {
   host.answer('session.getOfferedPlans', () => tiers.map((name) => ({ name, ...DEFAULT_PLANS[name] })))
 }
 
-test('who may only read is shown the offer to read and copy, why, and nothing that would be refused', async ({ page, host, seed }) => {
+test('who may only read is shown the offer to read and copy, why, and nothing that would be refused', async ({
+  page,
+  host,
+  seed,
+}) => {
   const viewer = await createViewer(host)
   await seed({ session: viewer.session })
   await page.goto('/')
@@ -196,7 +227,14 @@ test('who may only read is shown the offer to read and copy, why, and nothing th
   await expect(main).toContainText(`${WHY}. See the plans`)
   await expect(main.getByRole('button', { name: 'New offer' })).toHaveCount(0)
   await offers.row('Weekly Loaf').getByRole('button', { name: 'Actions for Weekly Loaf' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Open in a new window', 'Reports', 'Share…', 'Download', 'History'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Open',
+    'Open in a new window',
+    'Reports',
+    'Share…',
+    'Download',
+    'History',
+  ])
   await expect(page.getByRole('menu')).toContainText(WHY)
   await page.keyboard.press('Escape')
   await offers.row('Weekly Loaf').getByRole('checkbox').click()
@@ -243,13 +281,24 @@ test('a guest is told that the plan is the account’s, and who can change it', 
   const { session } = await createViewer(host)
   const { user_login, user_email } = session
   await seed({
-    session: { ...session, user_login: 'guest@example.com', user_email: 'guest@example.com', acting: { user_login, user_email } },
+    session: {
+      ...session,
+      user_login: 'guest@example.com',
+      user_email: 'guest@example.com',
+      acting: { user_login, user_email },
+    },
   })
   await new OffersPage(page).goto()
-  await expect(page.getByRole('main')).toContainText(`${WHY_OF_ACCOUNT}. The account’s owner, ${user_email}, can ask for another plan.`)
+  await expect(page.getByRole('main')).toContainText(
+    `${WHY_OF_ACCOUNT}. The account’s owner, ${user_email}, can ask for another plan.`,
+  )
 })
 
-test('an account without offers whose plan only lets one read offers has no button that refuses', async ({ page, host, seed }) => {
+test('an account without offers whose plan only lets one read offers has no button that refuses', async ({
+  page,
+  host,
+  seed,
+}) => {
   await seed({ session: host.addAccount({ tier: 'viewOnly' }).session })
   await new OffersPage(page).goto()
   await expect(page.getByRole('heading', { name: WHY })).toBeVisible()
@@ -258,7 +307,11 @@ test('an account without offers whose plan only lets one read offers has no butt
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-test('the storage of the account stands on its plan, and forms can only be read where offers can', async ({ page, host, seed }) => {
+test('the storage of the account stands on its plan, and forms can only be read where offers can', async ({
+  page,
+  host,
+  seed,
+}) => {
   configurePlans(host)
   host.answer('session.getStorage', () => ({ bytes: 1_950_000_000, maxBytes: 2 * 1024 ** 3 }))
   const viewer = await createViewer(host)
@@ -282,7 +335,10 @@ test('the partner’s plans open in a new window from the page of plans, and a s
   await page.goto('/orders')
   const question = page.getByRole('alertdialog')
   const open = async () => {
-    const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'See plans and prices' }).click()])
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'See plans and prices' }).click(),
+    ])
     await expect(opened).toHaveURL(/\/terms\.html$/)
     expect(await opened.evaluate(() => window.opener)).toBeNull()
     await opened.close()
@@ -301,7 +357,10 @@ test('where the browser blocks the window of the partner’s plans, their addres
   host,
   seed,
 }) => {
-  host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, plans: 'https://mill.example/plans' } })
+  host.setPartner({
+    ...DEFAULT_PARTNER,
+    resources: { ...DEFAULT_PARTNER.resources, plans: 'https://mill.example/plans' },
+  })
   await seed()
   await page.addInitScript(() => {
     window.open = () => null

@@ -1,6 +1,9 @@
 import { expect, test } from '../../support/device/device-test.ts'
 
-test('without an email server the page names the person to ask, and nothing says that a link was sent', async ({ page, host }) => {
+test('without an email server the page names the person to ask, and nothing says that a link was sent', async ({
+  page,
+  host,
+}) => {
   const message = 'Email isn’t set up here. Ask Nell Hale for a new password.'
   host.answer('session.getSignInOptions', () => ({
     provider: null,

@@ -23,7 +23,11 @@ test('the settings: one frame, a section each, who one is', async ({ page, accou
   await expect(page).toHaveTitle(/^Settings › Storage and backup › /)
 })
 
-test('preferences: zoom and checklist go to the server, the theme stays on the device', async ({ page, account, seed }) => {
+test('preferences: zoom and checklist go to the server, the theme stays on the device', async ({
+  page,
+  account,
+  seed,
+}) => {
   const onServer = () => account.records.changes().filter(({ kind }) => kind === 'preferences')
   await seed()
   await page.goto('/')

@@ -25,7 +25,9 @@ const logOut = (page: Page): Promise<void> => new ShellPage(page).chooseOfAccoun
 const storedSession = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('session'))
 
 const databases = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('offers/') ? [name] : [])).toSorted())
+  page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('offers/') ? [name] : [])).toSorted(),
+  )
 
 const titles = (account: HostAccount): readonly string[] => account.offers().map(({ title }) => title)
 
@@ -55,7 +57,12 @@ test('logging out says what the server does not have: download it, or stay', asy
   await expect(page.getByRole('button', { name: 'Sync: Offline, 1 change not synced yet' })).toBeVisible()
 })
 
-test('sync first: once the server has everything, logging out goes on by itself', async ({ page, host, account, seed }) => {
+test('sync first: once the server has everything, logging out goes on by itself', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
   await seed(UNSYNCED)
   const exchange = host.hold('sync.exchange')
   await page.goto('/')
@@ -69,7 +76,13 @@ test('sync first: once the server has everything, logging out goes on by itself'
   expect(await storedSession(page)).toBeNull()
 })
 
-test('what is kept is out of everybody’s sight until its own account comes back', async ({ page, host, account, seed, setOffline }) => {
+test('what is kept is out of everybody’s sight until its own account comes back', async ({
+  page,
+  host,
+  account,
+  seed,
+  setOffline,
+}) => {
   const other = host.addAccount()
   await seed(UNSYNCED)
   await setOffline(true)
@@ -98,7 +111,12 @@ test('what is kept is out of everybody’s sight until its own account comes bac
   expect(titles(other)).toEqual([])
 })
 
-test('a session that the server has ended holds the queue for its account alone', async ({ page, host, account, seed }) => {
+test('a session that the server has ended holds the queue for its account alone', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
   const other = host.addAccount()
   await seed(UNSYNCED)
   account.endSessions()
@@ -167,7 +185,9 @@ test('a token that is over locks nobody out: the login offers the way back, and 
   const shell = new ShellPage(page)
   await expect(shell.banner).toContainText('Your session has ended. Log in to sync.')
   await shell.banner.getByRole('link', { name: 'Log in' }).click()
-  await expect(page.getByText('You are offline. Logging in needs a connection; what this device keeps is safe.')).toBeVisible()
+  await expect(
+    page.getByText('You are offline. Logging in needs a connection; what this device keeps is safe.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Go on without logging in' }).click()
   await new OffersPage(page).goto()
   await expect(new OffersPage(page).row(TITLE)).toBeVisible()
@@ -198,7 +218,10 @@ test('somebody whose database does not open can log out all the same', async ({ 
   await expect(new LoginPage(page).login).toBeVisible()
 })
 
-test('logging out ends the session, then asks for /logout, and goes to the start a second later', async ({ page, seed }) => {
+test('logging out ends the session, then asks for /logout, and goes to the start a second later', async ({
+  page,
+  seed,
+}) => {
   await seed()
   await page.goto('/settings/profile')
   const steps: { readonly what: string; readonly atMs: number }[] = []
@@ -211,7 +234,9 @@ test('logging out ends the session, then asks for /logout, and goes to the start
   })
   await new ShellPage(page).chooseOfAccount('Log Out')
   await expect(new LoginPage(page).login).toBeVisible()
-  await expect.poll(() => steps.slice(0, 3).map(({ what }) => what)).toEqual(['POST /appc/session.signOut', 'GET /logout', 'start'])
+  await expect
+    .poll(() => steps.slice(0, 3).map(({ what }) => what))
+    .toEqual(['POST /appc/session.signOut', 'GET /logout', 'start'])
   const [, goodbye, start] = steps
   expect((start?.atMs ?? 0) - (goodbye?.atMs ?? 0)).toBeGreaterThanOrEqual(1000)
 })

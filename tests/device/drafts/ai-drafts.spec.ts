@@ -12,7 +12,12 @@ import { sampleContent } from '../../support/samples/sample-offer.ts'
 import { WIDTHS } from '../../support/browser/widths.ts'
 
 const TAGLINE = templateNamed('tagline') ?? { outputs: [] }
-const ANSWER = draftsText(TAGLINE, { line: 'Bread that waits' }, { line: 'Baked while you sleep' }, { line: 'No queue and no car' })
+const ANSWER = draftsText(
+  TAGLINE,
+  { line: 'Bread that waits' },
+  { line: 'Baked while you sleep' },
+  { line: 'No queue and no car' },
+)
 const HALF = ANSWER.slice(0, ANSWER.indexOf('No queue'))
 const NO_TEXT = 'Sorry, and unexpected has happened. Please wait a few seconds and try again.'
 
@@ -22,7 +27,8 @@ const draftsOf = ({ records }: Pick<HostAccount, 'records'>): readonly AiResult[
     .filter((change): change is FullChange & { record: AiResult } => change.kind === 'aiResult' && !change.deleted)
     .map(({ record }) => record)
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const results = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true })
 const cards = (page: Page) => results(page).getByRole('group')
 
@@ -97,7 +103,9 @@ test('a text that is stopped after its first words is discarded and counts as on
   await expect(results(page).getByText('Bread that waits')).toHaveCount(0)
   await new ShellPage(page).expectSynced()
   await expect(page.getByText('49 AI drafts left')).toBeVisible()
-  expect(account.records.changes().filter(({ kind }) => kind === 'job')).toMatchObject([{ record: { state: 'cancelled', results: [] } }])
+  expect(account.records.changes().filter(({ kind }) => kind === 'job')).toMatchObject([
+    { record: { state: 'cancelled', results: [] } },
+  ])
   expect(draftsOf(account)).toEqual([])
 })
 
@@ -147,7 +155,9 @@ for (const { on, viewport, isPhone } of WIDTHS)
     await what.fill('Bread by bicycle')
     if (isPhone) await button(page, 'Close').click()
     await button(page, 'Later with AI').click()
-    const note = results(page).getByText('Tagline: will be written when you are back online. Nothing is counted until then.')
+    const note = results(page).getByText(
+      'Tagline: will be written when you are back online. Nothing is counted until then.',
+    )
     await expect(note).toBeVisible()
     if (isPhone) await button(page, /filled$/).click()
     await what.fill('Something else')
@@ -185,8 +195,11 @@ test('when the AI drafts are used up it says so, and the same button writes with
   const own = host.addAccount({ tier: 'evaluation' })
   const { ID: opportunity_id } = await own.createOffer('Weekly Loaf', sampleContent('bakery'))
   const { ai } = DEFAULT_PLANS.evaluation.quota
-  for (let ID = 900; ID < 900 + ai; ID++) await own.call('job.create', [{ ID, type: 'text', usecase: 'call-to-action', opportunity_id }])
-  await expect.poll(() => own.records.changes().filter(({ kind, record }) => kind === 'job' && record?.state === 'done').length).toBe(ai)
+  for (let ID = 900; ID < 900 + ai; ID++)
+    await own.call('job.create', [{ ID, type: 'text', usecase: 'call-to-action', opportunity_id }])
+  await expect
+    .poll(() => own.records.changes().filter(({ kind, record }) => kind === 'job' && record?.state === 'done').length)
+    .toBe(ai)
   await seed({ session: own.session })
   const asked = provider.asked.length
   await page.goto('/browse/drafts?use=tagline')
@@ -230,7 +243,9 @@ test('a formula is written with, and what came of it is there', async ({ page, h
   provider.replies(saying('Your loaf comes on Friday.'))
   host.setProvider(provider)
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
-  await account.call('formula.create', [{ post_title: 'Reminder', post_content: 'Remind of {{day}} for {{overview.product_name}}' }])
+  await account.call('formula.create', [
+    { post_title: 'Reminder', post_content: 'Remind of {{day}} for {{overview.product_name}}' },
+  ])
   await seed()
   await page.goto('/browse/drafts')
   await page
@@ -275,7 +290,11 @@ test('a SWOT is asked for where the offer is, by rules where no AI is connected;
   await expect(page.getByText('Made online only')).toBeVisible()
 })
 
-test('in safe mode, set in the preferences, a request says so until the page is loaded anew', async ({ page, host, seed }) => {
+test('in safe mode, set in the preferences, a request says so until the page is loaded anew', async ({
+  page,
+  host,
+  seed,
+}) => {
   const provider = new ScriptedProvider()
   provider.replies(saying(ANSWER), saying(ANSWER))
   host.setProvider(provider)

@@ -98,11 +98,23 @@ for (const { on, viewport, isPhone } of WIDTHS)
     await new ShellPage(page).expectSynced()
     await expect
       .poll(() => textsOf(account))
-      .toMatchObject([{ title: 'Ads: Social ad: Weekly Loaf', kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
+      .toMatchObject([
+        {
+          title: 'Ads: Social ad: Weekly Loaf',
+          kind: 'ads',
+          format: 'social-ad',
+          parts: { headline: 'Bread by bicycle' },
+        },
+      ])
     await expect(page.getByText('From the template Social ads, edited by you')).toBeVisible()
   })
 
-test('a draft is copied and used with the words that were left in it in that moment', async ({ page, context, account, seed }) => {
+test('a draft is copied and used with the words that were left in it in that moment', async ({
+  page,
+  context,
+  account,
+  seed,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await makeOffer(account)
   await seed()
@@ -126,7 +138,9 @@ test('a draft is copied and used with the words that were left in it in that mom
   await leaveFor('Use in text')
   await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
   await new ShellPage(page).expectSynced()
-  await expect.poll(() => textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
+  await expect
+    .poll(() => textsOf(account))
+    .toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
   await expect.poll(() => draftsOf(account).map(({ parts }) => parts['headline'])).toContain('Bread by bicycle')
 })
 
@@ -284,7 +298,9 @@ test('the drafts of all offers are found again by offer, template, what they wer
   await expect(rows).toHaveCount(1)
   await button(page, /^All/).click()
   await list.getByRole('link', { name: /Your rye comes/ }).click()
-  await expect(page.getByRole('region', { name: 'The draft that you opened' })).toContainText('Your rye comes on Friday.')
+  await expect(page.getByRole('region', { name: 'The draft that you opened' })).toContainText(
+    'Your rye comes on Friday.',
+  )
   await page.goBack()
   await list.getByRole('link', { name: /Rye travels well/ }).click()
   await expect(button(page, 'For: Rye by post')).toBeVisible()
@@ -310,7 +326,11 @@ test('the second text of a template and an offer ends in 2', async ({ page, acco
   }
 })
 
-test('an offer that is in the trash or unknown is named, and another one is chosen by the person', async ({ page, account, seed }) => {
+test('an offer that is in the trash or unknown is named, and another one is chosen by the person', async ({
+  page,
+  account,
+  seed,
+}) => {
   const trashed = await account.createOffer('Rye by post')
   await account.call('opportunity.trash', [{ ID: trashed.ID }])
   await makeOffer(account)
@@ -343,7 +363,9 @@ test('a language and a number of drafts are honoured by the built-in writer', as
 test('earlier drafts of an offer are in a list of 240 px, the newest on top', async ({ page, account, seed }) => {
   const { ID } = await makeOffer(account)
   for (let number = 1; number <= 12; number++)
-    await account.call('aiResult.create', [{ opportunity_id: ID, usecase: 'tagline', text: `Bread, draft ${number}`, source: 'template' }])
+    await account.call('aiResult.create', [
+      { opportunity_id: ID, usecase: 'tagline', text: `Bread, draft ${number}`, source: 'template' },
+    ])
   await seed()
   await page.goto('/browse/drafts?offer=weekly-loaf&use=tagline')
   await page.getByText(/^All drafts for .*\(12\)$/).click()

@@ -26,12 +26,16 @@ const formulasOf = ({ records }: Pick<HostAccount, 'records'>): readonly Formula
 
 const makeOffer = (account: HostAccount) => account.createOffer('Weekly Loaf', sampleContent('bakery'))
 const makeFormula = (account: HostAccount) =>
-  account.call('formula.create', [{ ID: 701, post_title: 'Friday reminder', post_content: { src: SRC, inputs: INPUTS } }])
+  account.call('formula.create', [
+    { ID: 701, post_title: 'Friday reminder', post_content: { src: SRC, inputs: INPUTS } },
+  ])
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'What can stand here' }).getByRole('option')
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
 
 test('a formula is made from the palette’s entry; two braces offer the offer’s words and blanks, by keyboard; all of it is saved as it is typed', async ({
   page,
@@ -203,15 +207,24 @@ for (const { on, viewport } of WIDTHS)
     await button(page, 'Copy the prompt').click()
     await expect(button(page, 'Copied')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/^A reminder about Weekly Loaf\. They ordered the Rye for (26 March|March 26,) 2027\. Be kind\.$/)
+    expect(copied).toMatch(
+      /^A reminder about Weekly Loaf\. They ordered the Rye for (26 March|March 26,) 2027\. Be kind\.$/,
+    )
   })
 
-test('a formula is shared as a file and brought in from it; what is none is refused in words', async ({ page, account, seed }) => {
+test('a formula is shared as a file and brought in from it; what is none is refused in words', async ({
+  page,
+  account,
+  seed,
+}) => {
   await makeFormula(account)
   await seed()
   await page.goto('/browse/formulas')
   await button(page, 'Actions for Friday reminder').click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Share as a file' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Share as a file' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('friday-reminder.formula.json')
   const file = await readFile(await download.path())
   const bringIn = async (buffer: Buffer) => {
@@ -273,13 +286,17 @@ test('what a formula wrote has the actions of every draft: edit, keep, write aga
   const drafts = (): readonly AiResult[] =>
     account.records
       .changes()
-      .flatMap((change) => (change.kind === 'aiResult' && !change.deleted ? [change.record as unknown as AiResult] : []))
+      .flatMap((change) =>
+        change.kind === 'aiResult' && !change.deleted ? [change.record as unknown as AiResult] : [],
+      )
   await button(page, 'Write it').click()
   const first = card('Your loaf waits on the step.')
   await first.getByRole('button', { name: 'Edit' }).click()
   await first.getByRole('textbox', { name: 'Draft' }).fill('Your loaf waits at the door.')
   await first.getByRole('button', { name: 'Keep', exact: true }).click()
-  await expect.poll(() => drafts().map(({ text, kept }) => [text, kept])).toEqual([['Your loaf waits at the door.', true]])
+  await expect
+    .poll(() => drafts().map(({ text, kept }) => [text, kept]))
+    .toEqual([['Your loaf waits at the door.', true]])
 
   await first.getByRole('button', { name: 'Write again' }).click()
   const second = card('Bread comes on Friday.')

@@ -7,9 +7,11 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
-const card = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 const cards = (page: Page) => page.getByRole('list', { name: 'Texts' }).getByRole('listitem')
-const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Show' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const path = (page: Page) => expect.poll(() => new URL(page.url()).pathname)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -29,7 +31,11 @@ const createOffers = async (account: HostAccount) => {
   return { bread, cheese }
 }
 
-test('texts read as they would for an offer, by kind and by any word, and for another one', async ({ page, account, seed }) => {
+test('texts read as they would for an offer, by kind and by any word, and for another one', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createOffers(account)
   await seed()
   await page.goto('/')
@@ -110,7 +116,11 @@ test('what is empty leads to where it is filled in', async ({ page, account, see
   await path(page).toBe('/edit/opportunities/bread-by-bicycle/business/overview')
 })
 
-test('without an offer there is nothing to write for, and without room in the plan there is no text', async ({ page, host, seed }) => {
+test('without an offer there is nothing to write for, and without room in the plan there is no text', async ({
+  page,
+  host,
+  seed,
+}) => {
   const account = host.addAccount({ tier: 'unassigned' })
   await seed({ session: account.session })
   await page.goto('/library/strategies/ads/found-by-name')
@@ -146,7 +156,11 @@ test('a text is turned into a template under a name, used for another offer, ren
   await expect(name).toHaveValue('Welcome')
   await name.fill(' ')
   await page.keyboard.press('Enter')
-  const alert = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Please fill out all required fields' }).last()
+  const alert = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: 'Please fill out all required fields' })
+    .last()
   await expect(alert).toBeVisible()
   await alert.getByRole('button').last().click()
   await name.fill('A warm welcome')
@@ -180,7 +194,9 @@ test('a text is turned into a template under a name, used for another offer, ren
   await button(page, 'Undo').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good morning')
   await new ShellPage(page).expectSynced()
-  await expect.poll(() => templatesOf(account)).toMatchObject([{ title: 'Good morning', of: 'strategy', source: 'welcome' }])
+  await expect
+    .poll(() => templatesOf(account))
+    .toMatchObject([{ title: 'Good morning', of: 'strategy', source: 'welcome' }])
 })
 
 const ELSEWHERE: PartnerTemplate = {
@@ -276,7 +292,10 @@ test('administrators add a text to a partner’s library; what is wrong is said 
   expect(sent).toEqual([{ id: 'mill', template: { kind, format, title, use, content, parts, url, preview, image } }])
 })
 
-test('a shelf that is chosen right after a word was typed is looked at with that word; all texts, without it', async ({ page, seed }) => {
+test('a shelf that is chosen right after a word was typed is looked at with that word; all texts, without it', async ({
+  page,
+  seed,
+}) => {
   await seed()
   await page.goto('/library/strategies/ads')
   await page.getByRole('searchbox').fill('zeppelin')

@@ -8,7 +8,10 @@ import type { TextSeed } from '../../support/samples/server-text.ts'
 const COMPANY = { name: 'Mill Lane Bakery', website: 'https://www.milllane.example/bread' }
 
 /** A text of an offer whose bakery is known, on the server. */
-async function createPreviewed(account: HostAccount, text: Omit<TextSeed, 'ID' | 'title' | 'offerID'>): Promise<Strategy> {
+async function createPreviewed(
+  account: HostAccount,
+  text: Omit<TextSeed, 'ID' | 'title' | 'offerID'>,
+): Promise<Strategy> {
   await account.call('company.updateUserCompany', [{ fields: COMPANY }])
   const { ID } = await account.createOffer('Weekly Loaf', { overview: { product_name: 'Weekly Loaf' } })
   return createText(account, { title: 'Friday', offerID: ID, ...text })
@@ -26,7 +29,11 @@ test('an ad in the feed is cut where the feed cuts, and unfolds; what is too lon
   const ad = await createPreviewed(account, {
     kind: 'ads',
     content: `{{overview.product_name}} until {{offer.end_date}}. ${'Bread before breakfast. '.repeat(8)}The end.`,
-    parts: { headline: 'Never miss the Friday bake again', description: 'Baked on Thursday, there by 7:30, no fee', button: 'Sign up' },
+    parts: {
+      headline: 'Never miss the Friday bake again',
+      description: 'Baked on Thursday, there by 7:30, no fee',
+      button: 'Sign up',
+    },
   })
   await seed()
   await page.goto(addressOf(ad))
@@ -49,10 +56,16 @@ test('an ad in the feed is cut where the feed cuts, and unfolds; what is too lon
   await expect(look(page, 'Story')).toBeFocused()
   await expect(panel(page).getByRole('article', { name: 'Story' })).toContainText('Never miss the Friday bake again')
   await look(page, 'Search ad').click()
-  await expect(panel(page).getByRole('article', { name: 'Ad in a search' })).toContainText('Never miss the Friday bake aga')
+  await expect(panel(page).getByRole('article', { name: 'Ad in a search' })).toContainText(
+    'Never miss the Friday bake aga',
+  )
 })
 
-test('a search ad shows three headlines and two descriptions up to their limits, and where it leads', async ({ page, account, seed }) => {
+test('a search ad shows three headlines and two descriptions up to their limits, and where it leads', async ({
+  page,
+  account,
+  seed,
+}) => {
   const headlines = ['Fresh on Friday', 'Baked overnight for you, always', 'From £5.40 a week', 'A fourth']
   const parts = {
     ...Object.fromEntries(headlines.map((text, index) => [`headline_${index + 1}`, text])),
@@ -76,7 +89,11 @@ test('a search ad shows three headlines and two descriptions up to their limits,
   await expect(look(page, 'Search ad')).toBeChecked()
 })
 
-test('text messages are as many as they are sent as, and say what makes them so many', async ({ page, account, seed }) => {
+test('text messages are as many as they are sent as, and say what makes them so many', async ({
+  page,
+  account,
+  seed,
+}) => {
   const sms = await createPreviewed(account, { format: 'sms', content: `Hi őr, ${'bread '.repeat(13)}` })
   await seed()
   await page.goto(addressOf(sms))
@@ -85,7 +102,11 @@ test('text messages are as many as they are sent as, and say what makes them so 
   await expect(messages.getByRole('paragraph').last()).toHaveText('2 messages of 67: ‘ő’ is not in the short alphabet')
 })
 
-test('a mail in an inbox keeps to one line each, in light and dark; opened it is formatted', async ({ page, account, seed }) => {
+test('a mail in an inbox keeps to one line each, in light and dark; opened it is formatted', async ({
+  page,
+  account,
+  seed,
+}) => {
   const mail = await createPreviewed(account, {
     content: '**Good** morning\n\n- one\n- two',
     parts: {
@@ -116,7 +137,12 @@ test('a sales page is shown in a frame that is nobody’s: with its style, on th
   const text = await createPreviewed(account, {
     kind: 'sales-pages',
     content: `<script>parent.postMessage("ran", "*")</script> <img src=x onerror=alert(1)>\n\n[Out](https://elsewhere.example/)\n\n${'Bread.\n\n'.repeat(60)}`,
-    parts: { headline: 'Bread for {{overview.product_name}}', button: 'Reserve', seo_title: 'Loaf', seo_description: 'A loaf a week' },
+    parts: {
+      headline: 'Bread for {{overview.product_name}}',
+      button: 'Reserve',
+      seo_title: 'Loaf',
+      seo_description: 'A loaf a week',
+    },
   })
   await seed()
   const asked: string[] = []
@@ -159,7 +185,10 @@ test('a text that speaks to somebody is shown for the sample recipient, who is n
   account,
   seed,
 }) => {
-  const mail = await createPreviewed(account, { content: 'Dear {{firstname}}', parts: { subject: 'For {{firstname}}' } })
+  const mail = await createPreviewed(account, {
+    content: 'Dear {{firstname}}',
+    parts: { subject: 'For {{firstname}}' },
+  })
   await seed()
   await page.goto(addressOf(mail))
   const row = panel(page).getByRole('article', { name: 'Email in an inbox' })
@@ -176,7 +205,9 @@ test('a text that speaks to somebody is shown for the sample recipient, who is n
     .poll(() =>
       account.records
         .changes()
-        .flatMap((change) => (change.kind === 'preferences' && 'record' in change ? [change.record?.['recipient']] : [])),
+        .flatMap((change) =>
+          change.kind === 'preferences' && 'record' in change ? [change.record?.['recipient']] : [],
+        ),
     )
     .toEqual([{ firstname: 'Nell', lastname: 'Ashdown', company: '' }])
   await page.goBack()
@@ -186,7 +217,11 @@ test('a text that speaks to somebody is shown for the sample recipient, who is n
   await expect(firstName).toHaveValue('Nell')
 })
 
-test('on a phone preview and checks are a sheet behind the menu; what runs from right to left does so', async ({ page, account, seed }) => {
+test('on a phone preview and checks are a sheet behind the menu; what runs from right to left does so', async ({
+  page,
+  account,
+  seed,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const post = await createPreviewed(account, {
     kind: 'posts',

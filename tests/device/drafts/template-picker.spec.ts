@@ -18,18 +18,27 @@ async function openPicker(page: Page) {
 const makeOffer = (account: HostAccount) => account.createOffer('Weekly Loaf', sampleContent('bakery'))
 
 for (const { on, viewport } of WIDTHS)
-  test(`on ${on}, choosing a template for an offer leads to drafts that are written at once`, async ({ page, account, host, seed }) => {
+  test(`on ${on}, choosing a template for an offer leads to drafts that are written at once`, async ({
+    page,
+    account,
+    host,
+    seed,
+  }) => {
     await page.setViewportSize(viewport)
     host.offer('text-shorten')
     const offer = await makeOffer(account)
-    await account.call('aiResult.create', [{ opportunity_id: offer.ID, usecase: 'tagline', text: 'Friday, sorted.', source: 'template' }])
+    await account.call('aiResult.create', [
+      { opportunity_id: offer.ID, usecase: 'tagline', text: 'Friday, sorted.', source: 'template' },
+    ])
     await account.call('formula.create', [{ post_title: 'Friday reminder', post_content: 'A reminder for {{day}}' }])
     await seed()
     await openPicker(page)
     await expect(picker(page)).toContainText('For Weekly Loaf. Drafts appear as soon as you choose.')
     await expect(group(page, 'Used lately').getByRole('button')).toHaveText(/^Tagline/)
     await expect(group(page, 'Ready to write').getByRole('button', { name: /^Social ads/ })).toBeVisible()
-    await expect(group(page, 'After a few answers').getByRole('button', { name: /^Review replies/ })).toContainText('Asks for: The review')
+    await expect(group(page, 'After a few answers').getByRole('button', { name: /^Review replies/ })).toContainText(
+      'Asks for: The review',
+    )
     await expect(group(page, 'Your formulas').getByRole('link', { name: /^Friday reminder/ })).toBeVisible()
     const offered = USE_CASES.filter(({ isOffered, slug }) => isOffered || slug === 'text-shorten')
     await expect(picker(page).getByRole('searchbox')).toHaveAccessibleName(`Search ${offered.length} templates`)
@@ -71,7 +80,11 @@ test('groups are one Tab stop moved through with arrows, and Enter in the search
   await expect(page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('group')).toHaveCount(3)
 })
 
-test('a few answers in the picker make more templates ready, and are saved to the offer', async ({ page, account, seed }) => {
+test('a few answers in the picker make more templates ready, and are saved to the offer', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf')
   await seed()
   await openPicker(page)
@@ -81,7 +94,9 @@ test('a few answers in the picker make more templates ready, and are saved to th
   const questions = page.getByRole('dialog', { name: /^\d questions?, \d+ more drafts$/ })
   await expect(questions).toContainText('Answers are saved to the offer.')
   await expectAccessible(page, 'questions over the template picker')
-  await questions.getByRole('textbox', { name: 'What is it?' }).fill('One sourdough a week, left on your doorstep before 7:30 on Friday.')
+  await questions
+    .getByRole('textbox', { name: 'What is it?' })
+    .fill('One sourdough a week, left on your doorstep before 7:30 on Friday.')
   await questions.getByRole('button', { name: 'Save and see the drafts' }).click()
   await expect(questions).toHaveCount(0)
   await expect(picker(page).getByRole('searchbox')).toBeFocused()
@@ -91,7 +106,11 @@ test('a few answers in the picker make more templates ready, and are saved to th
     .toContain('One sourdough a week')
 })
 
-test('offers with the same title are told apart by product and client where one is chosen', async ({ page, account, seed }) => {
+test('offers with the same title are told apart by product and client where one is chosen', async ({
+  page,
+  account,
+  seed,
+}) => {
   const named = (product_name: string, website_name: string) => ({ overview: { product_name, website_name } })
   await account.createOffer('Spring campaign', named('Rye by post', 'Mill Lane Bakery'))
   await account.createOffer('Spring campaign', named('Garden visits', 'Harrowby Gardens'))

@@ -83,7 +83,11 @@ test('the address of a preview opens it again, and Back leaves it', async ({ pag
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a preview says what it uses and what is missing, takes the answer, and shows another offer', async ({ page, account, seed }) => {
+test('a preview says what it uses and what is missing, takes the answer, and shows another offer', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createOffers(account)
   await seed()
   await page.goto('/library/strategies/ads?preview=desktop&template=ads%2Ffound-by-name&offer=bread-by-bicycle')
@@ -103,9 +107,9 @@ test('a preview says what it uses and what is missing, takes the answer, and sho
   await expect(facts).toContainText('MissingBenefit 1 Answer')
   await expect(stage(page)).toContainText('Loaf Lane')
   await new ShellPage(page).expectSynced()
-  expect(account.offers().find(({ title }) => title === 'Bread by bicycle')?.content['overview']?.fields?.['website_name']).toBe(
-    'Loaf Lane',
-  )
+  expect(
+    account.offers().find(({ title }) => title === 'Bread by bicycle')?.content['overview']?.fields?.['website_name'],
+  ).toBe('Loaf Lane')
 
   await facts.getByRole('button', { name: 'Shown for: Bread by bicycle' }).click()
   await page.getByRole('menuitemradio', { name: 'Cheese by post' }).click()
@@ -184,20 +188,33 @@ test('a finished page of an allowed site is shown in a sandbox that says nothing
   expect(new Set(site.referrers)).toEqual(new Set([undefined]))
 })
 
-test('a site that is not on the list is never asked, and the preview says so', async ({ page, host, account, seed, openSite }) => {
+test('a site that is not on the list is never asked, and the preview says so', async ({
+  page,
+  host,
+  account,
+  seed,
+  openSite,
+}) => {
   const [listed, other] = [await openSite(), await openSite()]
   allow(host, listed.host)
   host.answer('strategy.getPartnerTemplates', () => [templateAt(`${other.url}/page`, `${other.url}/picture.svg`)])
   await createOffers(account)
   await seed()
   await page.goto(PREVIEW)
-  await expect(dialog(page)).toContainText(`The preview on ${other.host} isn’t shown: that site isn’t on the list of allowed sites.`)
+  await expect(dialog(page)).toContainText(
+    `The preview on ${other.host} isn’t shown: that site isn’t on the list of allowed sites.`,
+  )
   await expect(stage(page).frameLocator('iframe').getByText('Morning Loaf')).toBeVisible()
   await expect(dialog(page).getByRole('radio', { name: 'Finished page' })).toHaveCount(0)
   expect([listed.asked, other.asked]).toEqual([[], []])
 })
 
-test('the policy of the page holds a host back even if the app would ask for it', async ({ page, host, openSite, consoleErrors }) => {
+test('the policy of the page holds a host back even if the app would ask for it', async ({
+  page,
+  host,
+  openSite,
+  consoleErrors,
+}) => {
   const [listed, other] = [await openSite(), await openSite()]
   allow(host, listed.host)
   consoleErrors.allow(/Content Security Policy/)
@@ -217,7 +234,8 @@ test('the policy of the page holds a host back even if the app would ask for it'
   await page.goto('/about.html')
   expect(await states('page', `${listed.url}/page`)).toBe('shown')
   for (const what of ['page', 'picture', 'video']) expect(await states(what, `${other.url}/${what}`)).toBe('failed')
-  for (const address of ['javascript:alert(1)', 'data:text/html,x', '/']) expect(await states('page', address)).toBe('failed')
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', '/'])
+    expect(await states('page', address)).toBe('failed')
   expect(other.asked).toEqual([])
 })
 
@@ -244,7 +262,9 @@ test('without a connection a stand-in is shown, and trying again shows the page'
   await expect(stage(page)).toContainText('This preview isn’t on this device yet.')
   expect(site.asked).toEqual([])
   await setOffline(false)
-  await expect(stage(page).frameLocator('iframe').frameLocator('iframe').getByRole('heading', { name: 'Up early' })).toBeVisible()
+  await expect(
+    stage(page).frameLocator('iframe').frameLocator('iframe').getByRole('heading', { name: 'Up early' }),
+  ).toBeVisible()
 })
 
 test('a site that does not answer has a stand-in too', async ({ page, host, account, seed }) => {

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { keyOf } from '#features/extensions/registry/storage-key.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { authorNotes, extensionFrame, type ExtensionSeed, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
+import {
+  authorNotes,
+  extensionFrame,
+  type ExtensionSeed,
+  openExtension,
+  registerExtensions,
+  SPEAK,
+} from '../../support/samples/extensions.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 
 const TITLE = 'Plain words'
@@ -18,9 +25,19 @@ const CONSOLE = `${SPEAK}
 const ALL = ['read:opportunity', 'read:strategy', 'read:company', 'write'] as const
 
 /** Opens the text 'Friday' of the offer 'Weekly Loaf' with the extension beside it. */
-async function openBeside(page: Page, account: HostAccount, seed: () => Promise<void>, more: Partial<ExtensionSeed> = {}) {
+async function openBeside(
+  page: Page,
+  account: HostAccount,
+  seed: () => Promise<void>,
+  more: Partial<ExtensionSeed> = {},
+) {
   const offer = await account.createOffer('Weekly Loaf', { overview: { product_name: 'Loaf' } })
-  const text = await createText(account, { title: 'Friday', offerID: offer.ID, kind: 'posts', content: 'Bread before breakfast.' })
+  const text = await createText(account, {
+    title: 'Friday',
+    offerID: offer.ID,
+    kind: 'posts',
+    content: 'Bread before breakfast.',
+  })
   await seed()
   await registerExtensions(page, account.session.ID, [{ title: TITLE, code: CONSOLE, permissions: [...ALL], ...more }])
   await page.goto('/edit/strategies/weekly-loaf/posts/friday')
@@ -60,12 +77,20 @@ test('an extension reads the open text, its offer and the company, in the shape 
     opportunity_title: 'Weekly Loaf',
   })
   const read = await called(page, 'data', { what: 'opportunity' })
-  expect(read).toMatchObject({ kind: 'opportunity', ID: offer.ID, content: { overview: { fields: { product_name: 'Loaf' } } } })
+  expect(read).toMatchObject({
+    kind: 'opportunity',
+    ID: offer.ID,
+    content: { overview: { fields: { product_name: 'Loaf' } } },
+  })
   expect(await called(page, 'data', { what: 'company' })).toMatchObject({ kind: 'company' })
   expect(await called(page, 'data', { what: 'session' })).toMatchObject({ code: 'bad_request' })
 })
 
-test('without a permission each call is refused in words, and nothing is read or changed', async ({ page, account, seed }) => {
+test('without a permission each call is refused in words, and nothing is read or changed', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { text } = await openBeside(page, account, seed, { permissions: [] })
   for (const what of ['opportunity', 'strategy', 'company', 'selection'])
     expect(await called(page, 'data', { what })).toMatchObject({ code: 'not_allowed' })
@@ -75,7 +100,9 @@ test('without a permission each call is refused in words, and nothing is read or
     message: 'This extension can’t change anything. The manifest needs the permission write.',
   })
   await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible()
-  expect(await authorNotes(page, TITLE)).toContain('update: This extension can’t change anything. The manifest needs the permission write.')
+  expect(await authorNotes(page, TITLE)).toContain(
+    'update: This extension can’t change anything. The manifest needs the permission write.',
+  )
 })
 
 test('a permission that the manifest has and the person did not give is none', async ({ page, account, seed }) => {
@@ -121,7 +148,11 @@ test('the sixth change in a second is refused in words', async ({ page, account,
   await expect(extensionFrame(page, TITLE).getByRole('paragraph')).toHaveText(`${text.ID} 1`)
 })
 
-test('a change of what has changed since is a conflict, with the value that is there now', async ({ page, account, seed }) => {
+test('a change of what has changed since is a conflict, with the value that is there now', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { text } = await openBeside(page, account, seed)
   const update = { kind: 'strategy', ID: text.ID, path: 'content', value: 'Cake.', was: 'Bread at noon.' }
   expect(await called(page, 'update', update)).toMatchObject({
@@ -137,10 +168,19 @@ test('only texts of the open record and its offer can be changed', async ({ page
   for (const [update, code] of [
     [{ kind: 'opportunity', ID: other.ID, path: 'title', value: 'x', was: 'Other Loaf' }, 'not_allowed'],
     [{ kind: 'preferences', ID: 1, path: 'title', value: 'x', was: '' }, 'bad_request'],
-    [{ kind: 'opportunity', ID: offer.ID, path: 'content.overview.fields.nonsense', value: 'x', was: '' }, 'bad_request'],
+    [
+      { kind: 'opportunity', ID: offer.ID, path: 'content.overview.fields.nonsense', value: 'x', was: '' },
+      'bad_request',
+    ],
   ] as const)
     expect(await called(page, 'update', update)).toMatchObject({ code })
-  const own = { kind: 'opportunity', ID: offer.ID, path: 'content.overview.fields.product_name', value: 'Big loaf', was: 'Loaf' }
+  const own = {
+    kind: 'opportunity',
+    ID: offer.ID,
+    path: 'content.overview.fields.product_name',
+    value: 'Big loaf',
+    was: 'Loaf',
+  }
   expect(await called(page, 'update', own)).toEqual({ value: 'Big loaf' })
 })
 
@@ -156,10 +196,18 @@ test('only paths of texts can be changed', async ({ page, account, seed }) => {
     expect(await called(page, 'update', update)).toMatchObject({ code: 'bad_request' })
 })
 
-test('the selection is that of the text’s own editor, and of nothing else on the page', async ({ page, account, seed }) => {
+test('the selection is that of the text’s own editor, and of nothing else on the page', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { text } = await openBeside(page, account, seed)
   await page.locator('[data-canvas] #content').selectText()
-  expect(await called(page, 'data', { what: 'selection' })).toEqual({ kind: 'strategy', ID: text.ID, text: 'Bread before breakfast.' })
+  expect(await called(page, 'data', { what: 'selection' })).toEqual({
+    kind: 'strategy',
+    ID: text.ID,
+    text: 'Bread before breakfast.',
+  })
   await page.getByRole('heading', { name: 'Friday' }).selectText()
   expect(await called(page, 'data', { what: 'selection' })).toMatchObject({ text: '' })
 })
@@ -170,7 +218,13 @@ test('where nothing is open, nothing is found', async ({ page, account, seed }) 
   await page.goto('/')
   await openExtension(page, TITLE)
   expect(await called(page, 'data', { what: 'strategy' })).toEqual({ code: 'not_found', message: 'No text is open.' })
-  expect(await called(page, 'data', { what: 'opportunity' })).toEqual({ code: 'not_found', message: 'No offer is open.' })
+  expect(await called(page, 'data', { what: 'opportunity' })).toEqual({
+    code: 'not_found',
+    message: 'No offer is open.',
+  })
   expect(await called(page, 'size')).toMatchObject({ width: 500 })
-  expect(await called(page, 'resize', { width: 9000, height: 1 })).toMatchObject({ width: 720, height: expect.any(Number) })
+  expect(await called(page, 'resize', { width: 9000, height: 1 })).toMatchObject({
+    width: 720,
+    height: expect.any(Number),
+  })
 })

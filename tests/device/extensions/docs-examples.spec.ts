@@ -1,11 +1,20 @@
 import { bundledExample, docsExample, docsManifest } from '../../support/samples/docs-examples.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { type ExtensionSeed, extensionFrame, openExtension, registerExtensions } from '../../support/samples/extensions.ts'
+import {
+  type ExtensionSeed,
+  extensionFrame,
+  openExtension,
+  registerExtensions,
+} from '../../support/samples/extensions.ts'
 import { createText, textsOf } from '../../support/samples/texts.ts'
 
 const MAX_LINES = 20
 
-test('the example of docs/extensions.md counts words with messages alone, and follows the open text', async ({ page, account, seed }) => {
+test('the example of docs/extensions.md counts words with messages alone, and follows the open text', async ({
+  page,
+  account,
+  seed,
+}) => {
   const code = docsExample('word-count.js')
   expect(code.trim().split('\n').length).toBeLessThanOrEqual(MAX_LINES)
   const { ID: offer } = await account.call<{ ID: number }>('opportunity.create', [{ post_title: 'Weekly Loaf' }])
@@ -31,7 +40,11 @@ test('the example with the SDK changes the open text, with undo', async ({ page,
   const content = 'We bake on Mondays.\n\n'
   await createText(account, 'Emails: Bread', { offer, content })
   await seed()
-  const manifest = { ...docsManifest(), permissions: ['read:strategy', 'write'], code: await bundledExample('word-count-sdk.js') }
+  const manifest = {
+    ...docsManifest(),
+    permissions: ['read:strategy', 'write'],
+    code: await bundledExample('word-count-sdk.js'),
+  }
   await registerExtensions(page, account.session.ID, [manifest as unknown as ExtensionSeed])
   await page.goto('/browse/strategies')
   await page.getByRole('main').getByRole('link', { name: /Bread/ }).first().click()

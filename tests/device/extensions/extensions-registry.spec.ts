@@ -1,13 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/device/device-test.ts'
-import { LETTER_ROUND, LINK_BUILDER, offerOwnExtensions, PLAIN_WORDS } from '../../support/samples/registered-extensions.ts'
+import {
+  LETTER_ROUND,
+  LINK_BUILDER,
+  offerOwnExtensions,
+  PLAIN_WORDS,
+} from '../../support/samples/registered-extensions.ts'
 
 const card = (page: Page, title: string): Locator =>
   page
     .getByRole('list', { name: 'Extensions' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Show' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const consent = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
@@ -90,7 +96,10 @@ test('an offered extension is added once the person agrees to what it can do', a
   await expect(page.getByRole('list', { name: 'Extensions' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('an extension from a file is registered, agreed to, updated and removed, each with its event', async ({ page, seed }) => {
+test('an extension from a file is registered, agreed to, updated and removed, each with its event', async ({
+  page,
+  seed,
+}) => {
   await seed()
   await page.goto('/extensions')
   const events = await noteEvents(page)
@@ -110,7 +119,11 @@ test('an extension from a file is registered, agreed to, updated and removed, ea
   await update.getByRole('textbox', { name: 'Code' }).fill('self.onmessage = () => { /* newer */ }')
   await update.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(update).toBeHidden()
-  expect(await events()).toEqual(['extension-registered letter-round', 'extension-updated letter-round', 'extension-updated letter-round'])
+  expect(await events()).toEqual([
+    'extension-registered letter-round',
+    'extension-updated letter-round',
+    'extension-updated letter-round',
+  ])
 
   await page.getByRole('link', { name: 'Letter round' }).click()
   await expect(page.getByRole('heading', { name: 'Letter round', level: 1 })).toBeVisible()
@@ -190,7 +203,11 @@ test('an extension written by hand goes from its title to its code', async ({ pa
   await expect(page.getByRole('menuitem', { name: /^Print a bag/ })).toContainText('Bag & Poster')
 })
 
-test('a manifest comes from an address of this site; others are downloaded first', async ({ page, seed, consoleErrors }) => {
+test('a manifest comes from an address of this site; others are downloaded first', async ({
+  page,
+  seed,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/api\.example\.com/)
   await page.route('**/letter.json', (route) => route.fulfill({ json: LETTER_ROUND }))
   await seed()
@@ -224,7 +241,10 @@ test('options of an agreed extension are in the apps menu, and it is reopened fr
 
   await page.getByRole('button', { name: 'Apps' }).click()
   await expect(page.getByRole('menuitem', { name: /^Check this text/ })).toHaveText('Check this textPlain words')
-  await expect(page.getByRole('menuitem', { name: /^Settings Plain words|^SettingsPlain words/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('menuitem', { name: /^Settings Plain words|^SettingsPlain words/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await page.getByRole('menuitem', { name: 'Reopen Plain words' }).click()
   await expect(page.getByRole('dialog', { name: 'Plain words' })).toBeVisible()
 })
@@ -299,7 +319,9 @@ test('a partner’s newer version replaces the added one, and asks for what is n
   await page.getByRole('button', { name: 'Add Letter round' }).click()
   await consent(page, 'Add Letter round?').getByRole('button', { name: 'Add Letter round' }).click()
   await expect(page.getByRole('button', { name: 'Open Letter round' })).toBeVisible()
-  host.answer('extension.marketplace', () => [{ ...LETTER_ROUND, version: '2', permissions: ['read:strategy', 'read:company'] }])
+  host.answer('extension.marketplace', () => [
+    { ...LETTER_ROUND, version: '2', permissions: ['read:strategy', 'read:company'] },
+  ])
   await page.reload()
   await page.getByRole('button', { name: 'Open Letter round' }).click()
   await expect(consent(page, 'Letter round now also wants to:')).toContainText('Read your company details')
@@ -346,7 +368,11 @@ test('full storage refuses an extension in words', async ({ page, seed }) => {
   await expect(dialog.getByRole('alert')).toContainText('There isn’t enough room for this extension')
 })
 
-test('administrators put manifests on a partner’s list, protect them and take them off', async ({ page, seed, host }) => {
+test('administrators put manifests on a partner’s list, protect them and take them off', async ({
+  page,
+  seed,
+  host,
+}) => {
   const admin = host.addAccount({ isAdmin: true })
   const line = { id: 'mill', appName: 'Mill', hosts: [], accountCount: 0, aiTokens: 0 }
   host.answer('admin.getPartner', () => ({

@@ -1,5 +1,11 @@
 import { expect, test } from '../../support/device/device-test.ts'
-import { extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
+import {
+  extensionFrame,
+  extensionPanel,
+  openExtension,
+  registerExtensions,
+  SPEAK,
+} from '../../support/samples/extensions.ts'
 
 test('an extension draws, hears what a person does, and is answered', async ({ page, account, seed }) => {
   await seed()

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { clickDelay } from '../../support/browser/click-delay.ts'
 import { startCountingServer } from '../../support/server/counting-server.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { authorNotes, extensionFrame, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
+import {
+  authorNotes,
+  extensionFrame,
+  openExtension,
+  registerExtensions,
+  SPEAK,
+} from '../../support/samples/extensions.ts'
 
 const TITLE = 'Plain words'
 
@@ -13,7 +19,8 @@ const open = async (page: Page, account: number, code: string) => {
   await page.goto('/')
   await openExtension(page, TITLE)
 }
-const drawing = (html: string, css?: string) => `function start() { draw(${JSON.stringify(html)}, ${JSON.stringify(css ?? '')}) }`
+const drawing = (html: string, css?: string) =>
+  `function start() { draw(${JSON.stringify(html)}, ${JSON.stringify(css ?? '')}) }`
 
 /** Everything that loads, runs, leads away or hides in a page, each with an address of another site. */
 const hostileHtml = (site: string): string =>
@@ -43,12 +50,16 @@ test('nothing that is drawn loads, runs or leads anywhere; the rest is drawn, an
   const top: string[] = []
   page.on('framenavigated', (frame) => frame === page.mainFrame() && top.push(frame.url()))
   await open(page, account.session.ID, drawing(hostileHtml(`http://${site.host}`)))
-  await page.evaluate(() => addEventListener('message', ({ data }) => data === 'ran' && Reflect.get(globalThis, 'ran')(data)))
+  await page.evaluate(() =>
+    addEventListener('message', ({ data }) => data === 'ran' && Reflect.get(globalThis, 'ran')(data)),
+  )
   const frame = extensionFrame(page, TITLE)
   await expect(frame.getByText('End', { exact: true })).toBeVisible()
   for (const text of ['Out', 'Box', 'Send']) await frame.getByText(text).click()
   await frame.getByRole('textbox').first().press('Enter')
-  const elements = await frame.locator('body *').evaluateAll((all) => [...new Set(all.map(({ localName }) => localName))].toSorted())
+  const elements = await frame
+    .locator('body *')
+    .evaluateAll((all) => [...new Set(all.map(({ localName }) => localName))].toSorted())
   expect(elements).toEqual(['button', 'div', 'img', 'input', 'p', 'rect', 'span', 'svg', 'table', 'tbody', 'td', 'tr'])
   const attributes = await frame
     .locator('body *')
@@ -73,13 +84,23 @@ for (const css of [
     page.on('request', (request) => asked.push(request.url()))
     await open(page, account.session.ID, drawing('<p>Bread</p>', css))
     await expect(extensionFrame(page, TITLE).getByText('Bread')).toBeVisible()
-    expect(await authorNotes(page, TITLE)).toEqual(['The style was left out: it must not name an address, import or use a backslash.'])
+    expect(await authorNotes(page, TITLE)).toEqual([
+      'The style was left out: it must not name an address, import or use a backslash.',
+    ])
     expect(asked.filter((url) => url.includes('words.example'))).toEqual([])
   })
 
 for (const [what, code, note] of [
-  ['too many elements', `function start() { draw('<p>Bread</p>' + '<i></i>'.repeat(30000)) }`, 'Only the first 5000 elements were drawn.'],
-  ['elements in elements', `function start() { draw('<p>Bread</p>' + '<b>'.repeat(20000)) }`, 'Left out of the drawing: b.'],
+  [
+    'too many elements',
+    `function start() { draw('<p>Bread</p>' + '<i></i>'.repeat(30000)) }`,
+    'Only the first 5000 elements were drawn.',
+  ],
+  [
+    'elements in elements',
+    `function start() { draw('<p>Bread</p>' + '<b>'.repeat(20000)) }`,
+    'Left out of the drawing: b.',
+  ],
   [
     'too much HTML',
     `function start() { draw('<p>Bread</p>'); draw('<p>' + 'x'.repeat(3e5) + '</p>') }`,

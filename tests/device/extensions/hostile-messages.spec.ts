@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { clickDelay } from '../../support/browser/click-delay.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { authorNotes, extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
+import {
+  authorNotes,
+  extensionFrame,
+  extensionPanel,
+  openExtension,
+  registerExtensions,
+  SPEAK,
+} from '../../support/samples/extensions.ts'
 
 const TITLE = 'Plain words'
 /** The host's own click is answered within this time, whatever an extension does. */
@@ -19,16 +26,24 @@ const open = async (page: Page, account: number, code: string) => {
 }
 
 for (const [what, code] of [
-  ['some hundred messages every 20 ms', `function start() { setInterval(() => { for (let i = 0; i < 30; i++) send('ping', []) }, 20) }`],
+  [
+    'some hundred messages every 20 ms',
+    `function start() { setInterval(() => { for (let i = 0; i < 30; i++) send('ping', []) }, 20) }`,
+  ],
   ['messages without an end', `function start() { for (;;) send('ping', []) }`],
-  ['10 MB in every message', `function start() { const long = 'x'.repeat(1e7); setInterval(() => send('data', [long]), 100) }`],
+  [
+    '10 MB in every message',
+    `function start() { const long = 'x'.repeat(1e7); setInterval(() => send('data', [long]), 100) }`,
+  ],
   ['drawings without an end', `function start() { for (;;) draw('<p>Bread</p>') }`],
   ['errors without an end', `function start() { for (;;) reportError(new Error('no flour')) }`],
 ] as const)
   test(`an extension that sends ${what} is stopped, and the page answers meanwhile`, async ({ page, account }) => {
     await open(page, account.session.ID, code)
     await expectQuick(page)
-    await expect(panel(page).getByRole('alert')).toContainText('Plain words was stopped because it sent too many messages.')
+    await expect(panel(page).getByRole('alert')).toContainText(
+      'Plain words was stopped because it sent too many messages.',
+    )
     await expect(page.locator('iframe')).toHaveCount(0)
     await panel(page).getByRole('button', { name: 'Restart' }).click()
     await expect(panel(page).getByRole('alert')).toContainText('too many messages')
@@ -91,7 +106,10 @@ test('messages with another token, another channel or of another form are droppe
   expect(notes).toContain('__proto__: There is no such method.')
 })
 
-test('the token of one extension is worth nothing to another one, nor to any other window', async ({ page, account }) => {
+test('the token of one extension is worth nothing to another one, nor to any other window', async ({
+  page,
+  account,
+}) => {
   await registerExtensions(page, account.session.ID, [
     { title: TITLE, code: `${SPEAK} function start() { draw('<p>' + to.token + ' ' + to.channel + '</p>') }` },
     {
@@ -115,13 +133,19 @@ test('the token of one extension is worth nothing to another one, nor to any oth
     .getByRole('textbox')
     .fill(stolen ?? '')
   await expect(extensionFrame(page, 'Thief').getByText('Sent')).toBeVisible()
-  await page.evaluate(([token, channel]) => postMessage({ method: 'close', params: [], token, channel }), (stolen ?? '').split(' '))
+  await page.evaluate(
+    ([token, channel]) => postMessage({ method: 'close', params: [], token, channel }),
+    (stolen ?? '').split(' '),
+  )
   expect(await authorNotes(page, 'Thief')).toEqual(['A message with another token or channel was dropped.'])
   await expect(panel(page)).toBeVisible()
   await expect(extensionPanel(page, 'Thief')).toBeVisible()
 })
 
-test('an extension that never answers the handshake is ended in words; one that is late runs', async ({ page, account }) => {
+test('an extension that never answers the handshake is ended in words; one that is late runs', async ({
+  page,
+  account,
+}) => {
   await registerExtensions(page, account.session.ID, [
     { title: TITLE, code: 'onmessage = () => {}' },
     {

@@ -5,7 +5,14 @@ import { chromiumArgs, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { startCountingServer } from '../../support/server/counting-server.ts'
 import type { DeviceHost } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { authorNotes, extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
+import {
+  authorNotes,
+  extensionFrame,
+  extensionPanel,
+  openExtension,
+  registerExtensions,
+  SPEAK,
+} from '../../support/samples/extensions.ts'
 import { openSeeded } from '../../support/device/seeded.ts'
 
 const TITLE = 'Plain words'
@@ -47,7 +54,12 @@ const waysOut = (site: string): string => `
     draw('<p>Out: ' + out.join(' ') + '</p><small>' + refusal.code + '</small>')
   }`
 
-test('no code of an extension reaches another site, this site’s storage or its pages', async ({ page, account, seed, consoleErrors }) => {
+test('no code of an extension reaches another site, this site’s storage or its pages', async ({
+  page,
+  account,
+  seed,
+  consoleErrors,
+}) => {
   // The browser says which of them it refused.
   consoleErrors.allow(/Content Security Policy|Refused to|WebSocket|sandbox|EventSource/i)
   const site = await startCountingServer()
@@ -126,7 +138,9 @@ test('a host that was named, agreed to and opened is fetched from, without cooki
   await page.goto('/')
   await openExtension(page, TITLE)
   await expect(extensionFrame(page, TITLE).getByRole('paragraph')).toHaveText('not_allowed, not_allowed, not_allowed')
-  expect((await authorNotes(page, TITLE)).join()).toContain(`fetch: ${site.host} isn’t allowed here. Ask your administrator.`)
+  expect((await authorNotes(page, TITLE)).join()).toContain(
+    `fetch: ${site.host} isn’t allowed here. Ask your administrator.`,
+  )
   expect(site.requests).toEqual([])
 
   await openToExtensions(page, host, site.host)
@@ -135,7 +149,9 @@ test('a host that was named, agreed to and opened is fetched from, without cooki
   await expect(extensionPanel(page, TITLE)).toContainText(`Can reach ${site.host}.`)
   await expect(extensionFrame(page, TITLE).getByRole('paragraph')).toHaveText('200 Bread, unavailable, not_allowed')
   await openExtension(page, 'Unnamed')
-  await expect(extensionFrame(page, 'Unnamed').getByRole('paragraph')).toHaveText('not_allowed, not_allowed, not_allowed')
+  await expect(extensionFrame(page, 'Unnamed').getByRole('paragraph')).toHaveText(
+    'not_allowed, not_allowed, not_allowed',
+  )
   expect(site.requests).toEqual(['POST /words', 'GET /away'])
   site.close()
 })
@@ -162,7 +178,10 @@ test('a page from elsewhere is shown only where its host was opened, and in a sa
   const asked: string[] = []
   await page.context().route('https://pages.example/**', async (route) => {
     asked.push(route.request().url())
-    await route.fulfill({ contentType: 'text/html', body: route.request().url().endsWith('flooding') ? flooding : speaking })
+    await route.fulfill({
+      contentType: 'text/html',
+      body: route.request().url().endsWith('flooding') ? flooding : speaking,
+    })
   })
   const elsewhere = (title: string, path: string) => ({ title, code: '', canvasURL: `https://pages.example/${path}` })
   await seed()
@@ -185,7 +204,9 @@ test('a page from elsewhere is shown only where its host was opened, and in a sa
   await frame.getByRole('button').click()
   await expect(frame.locator('#out')).toHaveText(/ null$/)
   await openExtension(page, 'Flood')
-  await expect(extensionPanel(page, 'Flood').getByRole('alert')).toContainText('Flood was stopped because it sent too many messages.')
+  await expect(extensionPanel(page, 'Flood').getByRole('alert')).toContainText(
+    'Flood was stopped because it sent too many messages.',
+  )
   await expect(extensionPanel(page, TITLE)).toBeVisible()
   expect(page.url()).toBe(`${host.url}/`)
 })

@@ -1,7 +1,13 @@
 import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { openForOffline } from '../../support/browser/e2e-session.ts'
-import { extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
+import {
+  extensionFrame,
+  extensionPanel,
+  openExtension,
+  registerExtensions,
+  SPEAK,
+} from '../../support/samples/extensions.ts'
 
 test('an open extension goes on while a new version of the app waits, and opens again in that version', async ({
   newProfile,

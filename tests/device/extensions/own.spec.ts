@@ -12,13 +12,21 @@ const CONTENT =
 
 async function plantText(account: HostAccount, meta: object = {}): Promise<void> {
   const { ID } = await account.call<{ ID: number }>('opportunity.create', [
-    { post_title: 'Weekly Loaf', post_content: { overview: { fields: { website_name: 'bread.example', keywords: 'rye bread, loaf' } } } },
+    {
+      post_title: 'Weekly Loaf',
+      post_content: { overview: { fields: { website_name: 'bread.example', keywords: 'rye bread, loaf' } } },
+    },
   ])
   await account.call('strategy.create', [
     {
       post_title: 'Emails: Bread before breakfast',
       post_content: CONTENT,
-      meta_input: { kind: 'emails', opportunity_id: ID, parts: { subject: 'Bread on your step, every Friday' }, ...meta },
+      meta_input: {
+        kind: 'emails',
+        opportunity_id: ID,
+        parts: { subject: 'Bread on your step, every Friday' },
+        ...meta,
+      },
     },
   ])
 }
@@ -67,7 +75,9 @@ test('Plain words finds what a reader trips over, puts plainer words in, and is 
   await expect(frame.getByRole('status')).toContainText('4 suggestions')
 
   await setOffline(false)
-  await expect.poll(() => textsOf(account)[0]?.content, { timeout: 30_000 }).toBe(CONTENT.replace('In order to order', 'To order'))
+  await expect
+    .poll(() => textsOf(account)[0]?.content, { timeout: 30_000 })
+    .toBe(CONTENT.replace('In order to order', 'To order'))
 })
 
 test('Plain words follows what is typed, and says when no text is open', async ({ page, account, seed }) => {
@@ -117,7 +127,11 @@ test('Plain words checks a search ad, which has short texts alone', async ({ pag
   const { ID } = await account.call<{ ID: number }>('opportunity.create', [{ post_title: 'Weekly Loaf' }])
   const parts = { headline_1: 'The best bread', description_1: 'Fresh on your step prior to breakfast.' }
   await account.call('strategy.create', [
-    { post_title: 'Ads: Bread', post_content: '', meta_input: { kind: 'ads', format: 'search-ad', opportunity_id: ID, parts } },
+    {
+      post_title: 'Ads: Bread',
+      post_content: '',
+      meta_input: { kind: 'ads', format: 'search-ad', opportunity_id: ID, parts },
+    },
   ])
   await seed()
   await registerExtensions(page, account.session.ID, [ownExtension('plain-words')])
@@ -127,5 +141,7 @@ test('Plain words checks a search ad, which has short texts alone', async ({ pag
   const frame = extensionFrame(page, 'Plain words')
   await expect(frame.getByRole('heading', { name: 'A claim without proof · Headline 1' })).toBeVisible()
   await frame.getByRole('button', { name: 'Replace' }).click()
-  await expect.poll(() => textsOf(account)[0]?.parts.description_1, { timeout: 30_000 }).toBe('Fresh on your step before breakfast.')
+  await expect
+    .poll(() => textsOf(account)[0]?.parts.description_1, { timeout: 30_000 })
+    .toBe('Fresh on your step before breakfast.')
 })

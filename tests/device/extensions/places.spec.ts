@@ -1,12 +1,22 @@
 import { createText } from '../../pages/loaf-text.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
-import { extensionFrame, extensionPanel, openExtension, registerExtensions, SPEAK } from '../../support/samples/extensions.ts'
+import {
+  extensionFrame,
+  extensionPanel,
+  openExtension,
+  registerExtensions,
+  SPEAK,
+} from '../../support/samples/extensions.ts'
 
 const words = (text: string) => `${SPEAK} function start() { draw('<h2>${text}</h2><button name="go">Go</button>') }
   onEvent = ({ type, name }) => { if (type === 'click' && name === 'go') send('close', []) }`
 
-test('a panel at each side and a modal over them are open at once; each closes by itself', async ({ page, account, seed }) => {
+test('a panel at each side and a modal over them are open at once; each closes by itself', async ({
+  page,
+  account,
+  seed,
+}) => {
   await seed()
   await registerExtensions(page, account.session.ID, [
     { title: 'Right', code: words('At the right') },
@@ -16,7 +26,8 @@ test('a panel at each side and a modal over them are open at once; each closes b
   ])
   await page.goto('/')
   for (const title of ['Right', 'Left', 'Over']) await openExtension(page, title)
-  for (const title of ['Right', 'Left', 'Over']) await expect(extensionFrame(page, title).getByRole('heading')).toBeVisible()
+  for (const title of ['Right', 'Left', 'Over'])
+    await expect(extensionFrame(page, title).getByRole('heading')).toBeVisible()
   await extensionFrame(page, 'Over').getByRole('button', { name: 'Go' }).press('Enter')
   await expect(extensionPanel(page, 'Over')).toHaveCount(0)
   // A place has one extension.
@@ -28,7 +39,11 @@ test('a panel at each side and a modal over them are open at once; each closes b
   await expect(extensionPanel(page, 'Other')).toBeVisible()
 })
 
-test('a modal takes the whole window and gives it back; one without sizes begins so', async ({ page, account, seed }) => {
+test('a modal takes the whole window and gives it back; one without sizes begins so', async ({
+  page,
+  account,
+  seed,
+}) => {
   await seed()
   await registerExtensions(page, account.session.ID, [
     { title: 'Sized', ui: 'modal', minWidth: 800, minHeight: 550, code: words('Sized') },
@@ -66,9 +81,15 @@ test('a modal takes the whole window and gives it back; one without sizes begins
   await expect(fixed).toHaveCount(0)
 })
 
-test('one runs in a window of its own, also when it is moved there, and goes with it', async ({ page, account, seed }) => {
+test('one runs in a window of its own, also when it is moved there, and goes with it', async ({
+  page,
+  account,
+  seed,
+}) => {
   await seed()
-  await registerExtensions(page, account.session.ID, [{ title: 'Plain words', allowPopout: true, code: words('Words') }])
+  await registerExtensions(page, account.session.ID, [
+    { title: 'Plain words', allowPopout: true, code: words('Words') },
+  ])
   await page.goto('/')
   await openExtension(page, 'Plain words')
   await expect(extensionFrame(page, 'Plain words').getByRole('heading')).toBeVisible()
@@ -133,7 +154,11 @@ test('the keyboard goes into an extension and out again', async ({ page, account
   await expect(extensionPanel(page, 'Plain words')).toHaveCount(0)
 })
 
-test('on a phone an extension is a full sheet; axe finds nothing in light and dark', async ({ page, account, seed }) => {
+test('on a phone an extension is a full sheet; axe finds nothing in light and dark', async ({
+  page,
+  account,
+  seed,
+}) => {
   await seed()
   await registerExtensions(page, account.session.ID, [{ title: 'Plain words', code: words('Words') }])
   await page.goto('/')
@@ -141,7 +166,9 @@ test('on a phone an extension is a full sheet; axe finds nothing in light and da
   await expect(extensionFrame(page, 'Plain words').getByRole('heading')).toBeVisible()
   await expectAccessible(page, 'extension beside a page')
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => extensionPanel(page, 'Plain words').boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 })
+  await expect
+    .poll(() => extensionPanel(page, 'Plain words').boundingBox())
+    .toMatchObject({ x: 0, width: 390, height: 844 })
 })
 
 test('the theme is handed over, and again when it changes', async ({ page, account, seed }) => {

@@ -12,7 +12,10 @@ test('an extension that the partner takes off the list says so, and can be remov
   await seed()
   await page.goto('/extensions')
   await page.getByRole('button', { name: 'Add Letter round' }).click()
-  await page.getByRole('dialog', { name: 'Add Letter round?' }).getByRole('button', { name: 'Add Letter round' }).click()
+  await page
+    .getByRole('dialog', { name: 'Add Letter round?' })
+    .getByRole('button', { name: 'Add Letter round' })
+    .click()
   await expect(page.getByRole('button', { name: 'Open Letter round' })).toBeVisible()
   host.answer('extension.marketplace', () => [])
   await page.reload()

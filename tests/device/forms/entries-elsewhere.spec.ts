@@ -13,7 +13,9 @@ test('entries that are too many to come by themselves are read from the server a
   seed,
   setOffline,
 }) => {
-  await account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } }])
+  await account.call('form.create', [
+    { ID: FORM, post_title: 'Survey', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } },
+  ])
   for (let from = 0; from < COUNT; from += PART) {
     const entries = Array.from({ length: Math.min(PART, COUNT - from) }, (_, at) => ({
       ID: 10_000 + from + at,
@@ -47,7 +49,9 @@ test('without a network, entries that have not come yet are not said to be none;
   seed,
   setOffline,
 }) => {
-  await account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } }])
+  await account.call('form.create', [
+    { ID: FORM, post_title: 'Survey', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } },
+  ])
   await account.call('entry.create', [{ ID: 91, form: FORM, fields: { f_1: 'Ada' } }])
   const own = { ID: 72, post_title: 'Own', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } }
   await seed({ outbox: [['form.create', own]] })

@@ -17,15 +17,25 @@ const ADDRESS = '/workbooks/run/customers/survey'
 /** A form of a workbook, with one entry of each of these people. */
 async function makeEntries(account: HostAccount): Promise<void> {
   await account.call('workbook.create', [{ ID: 31, post_title: 'Customers' }])
-  await account.call('form.create', [{ ID: FORM, post_title: 'Survey', workbook: 31, post_content: { fields: FIELDS } }])
+  await account.call('form.create', [
+    { ID: FORM, post_title: 'Survey', workbook: 31, post_content: { fields: FIELDS } },
+  ])
   for (const [at, name] of PEOPLE.entries()) {
-    const fields = { f_1: name, f_2: String(20 + at * 10), f_3: at % 2 === 0 ? 'Rye' : 'Oat', f_4: `2026-11-0${at + 1}` }
+    const fields = {
+      f_1: name,
+      f_2: String(20 + at * 10),
+      f_3: at % 2 === 0 ? 'Rye' : 'Oat',
+      f_4: `2026-11-0${at + 1}`,
+    }
     await account.call('entry.create', [{ ID: 91 + at, form: FORM, fields }])
   }
 }
 
 const valuesOf = ({ records }: HostAccount, ID: number): unknown =>
-  records.changes().find((change): change is FullChange => change.kind === 'entry' && change.ID === ID && !change.deleted)?.record?.values
+  records
+    .changes()
+    .find((change): change is FullChange => change.kind === 'entry' && change.ID === ID && !change.deleted)?.record
+    ?.values
 const grid = (page: Page) => page.getByRole('grid', { name: 'Entries of Survey' })
 const row = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
 const names = (page: Page) =>
@@ -71,7 +81,12 @@ test('cells are filled in by the keyboard and without a network; odd ones are ke
   await expect.poll(() => valuesOf(account, 94)).toMatchObject({ f_1: 'Dot', f_4: '' })
 })
 
-test('cells of a spreadsheet are pasted at the caret, and one undo takes all of them back', async ({ page, account, seed, context }) => {
+test('cells of a spreadsheet are pasted at the caret, and one undo takes all of them back', async ({
+  page,
+  account,
+  seed,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await makeEntries(account)
   await seed()
@@ -110,10 +125,14 @@ test('a range reaches entries that nobody has looked at: all of it is copied, em
   await openGrid(page)
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '402')
   await press(page, 'Control+Shift+End', 'Control+c')
-  await expect.poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).split('\n').length)).toBe(400)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).split('\n').length))
+    .toBe(400)
   await press(page, 'Delete')
   await new ShellPage(page).expectSynced()
-  await expect.poll(() => [1_000, 1_200, 1_399].map((ID) => valuesOf(account, ID))).toEqual([{ f_1: '' }, { f_1: '' }, { f_1: '' }])
+  await expect
+    .poll(() => [1_000, 1_200, 1_399].map((ID) => valuesOf(account, ID)))
+    .toEqual([{ f_1: '' }, { f_1: '' }, { f_1: '' }])
   await press(page, 'Control+z')
   await expect
     .poll(() => [1_000, 1_200, 1_399].map((ID) => valuesOf(account, ID)))
@@ -182,7 +201,9 @@ test('an entry opens beside the others, leads to the next and the one before, an
 test('a phone has cards, whatever is in them; an app has its forms beside them', async ({ page, account, seed }) => {
   await makeEntries(account)
   await account.call('app.create', [{ ID: 32, post_title: 'Bakery round', post_content: { workbooks: [31] } }])
-  await account.call('entry.create', [{ ID: 99, form: FORM, fields: { f_1: `<b>{{x}}</b> ${'مرحبا'.repeat(19_000)}` } }])
+  await account.call('entry.create', [
+    { ID: 99, form: FORM, fields: { f_1: `<b>{{x}}</b> ${'مرحبا'.repeat(19_000)}` } },
+  ])
   await page.setViewportSize({ width: 360, height: 740 })
   await seed()
   await page.goto('/apps/run/bakery-round')

@@ -36,7 +36,12 @@ const openImport = async (page: Page) => {
 }
 const csv = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('a survey is mapped, imported without a network, and taken back as a whole', async ({ page, account, seed, setOffline }) => {
+test('a survey is mapped, imported without a network, and taken back as a whole', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
   await makeForm(account)
   await seed()
   await openImport(page)
@@ -54,15 +59,23 @@ test('a survey is mapped, imported without a network, and taken back as a whole'
   await setOffline(false)
   await new ShellPage(page).expectSynced()
   await expect.poll(() => entriesOf(account)).toHaveLength(120)
-  await expect.poll(() => entriesOf(account).every(({ source, title }) => source === 'import' && title !== '')).toBe(true)
+  await expect
+    .poll(() => entriesOf(account).every(({ source, title }) => source === 'import' && title !== ''))
+    .toBe(true)
   await button(page, 'Undo import').click()
   await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible()
   await expect.poll(() => entriesOf(account).length).toBe(0)
 })
 
-test('who is there already is brought up to date or left out; what is odd is told line by line', async ({ page, account, seed }) => {
+test('who is there already is brought up to date or left out; what is odd is told line by line', async ({
+  page,
+  account,
+  seed,
+}) => {
   await makeForm(account)
-  await account.call('entry.create', [{ ID: 91, form: FORM, fields: { name: 'Ada', email: 'ada@example.com', f_3: '40' } }])
+  await account.call('entry.create', [
+    { ID: 91, form: FORM, fields: { name: 'Ada', email: 'ada@example.com', f_3: '40' } },
+  ])
   await seed()
   await openImport(page)
   const file = csv('name;email;age\nAda Lune;ADA@example.com;1,5\nBea;bea@example.com;many\n')
@@ -110,7 +123,10 @@ test('an import that is cancelled leaves nothing behind', async ({ page, account
   await makeForm(account)
   await seed()
   await openImport(page)
-  await choose(page, csv(`name,further\n${Array.from({ length: 20_000 }, (_, index) => `Guest ${index},x`).join('\n')}`))
+  await choose(
+    page,
+    csv(`name,further\n${Array.from({ length: 20_000 }, (_, index) => `Guest ${index},x`).join('\n')}`),
+  )
   await button(page, 'Import 20,000 entries').click()
   await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
   await button(page, 'Cancel').click()
@@ -119,7 +135,11 @@ test('an import that is cancelled leaves nothing behind', async ({ page, account
   await expect.poll(() => entriesOf(account)).toHaveLength(0)
 })
 
-test('dates that can be read in two orders are asked for, and what is no table is refused by name', async ({ page, account, seed }) => {
+test('dates that can be read in two orders are asked for, and what is no table is refused by name', async ({
+  page,
+  account,
+  seed,
+}) => {
   await makeForm(account)
   await seed()
   await openImport(page)
@@ -135,7 +155,11 @@ test('dates that can be read in two orders are asked for, and what is no table i
   await expect.poll(() => entriesOf(account).map(({ values }) => values)).toEqual([{ f_1: 'Ada', f_4: '2026-02-03' }])
 })
 
-test('what was imported is drawn, goes out as it came in, and is taken back another day', async ({ page, account, seed }) => {
+test('what was imported is drawn, goes out as it came in, and is taken back another day', async ({
+  page,
+  account,
+  seed,
+}) => {
   await makeForm(account)
   await seed()
   await openImport(page)
@@ -169,13 +193,21 @@ test('what was imported is drawn, goes out as it came in, and is taken back anot
   await expect.poll(() => entriesOf(account).length).toBe(0)
 })
 
-test('a file of another program is read as it is meant, and each column says what changes', async ({ page, account, seed }) => {
+test('a file of another program is read as it is meant, and each column says what changes', async ({
+  page,
+  account,
+  seed,
+}) => {
   await makeForm(account)
   await seed()
   await openImport(page)
   const report =
     'Campaign report\n"November 2026"\nName;E-mail;Visit date;Amount;Server\nJürgen Groß;mailto:j@example.com;2026-03-29 23:59:59;1.234,56 €;203.0.113.7\nAda;ada@example.com;3 Apr 2026;9,00 €;203.0.113.9\nTotal: all;;;1.243,56 €;\n'
-  await choose(page, { name: 'report.csv', mimeType: 'text/csv', buffer: Buffer.from(report.replaceAll('€', '\u0080'), 'latin1') })
+  await choose(page, {
+    name: 'report.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(report.replaceAll('€', '\u0080'), 'latin1'),
+  })
   const format = page.getByRole('region', { name: 'How the file is read' })
   await expect(format.getByRole('combobox', { name: 'Encoding' })).toHaveValue('windows-1252')
   await expect(format).toContainText('Jürgen Groß')
@@ -204,7 +236,9 @@ test('a quotation mark that is never closed is named, and can be read as text', 
   await seed()
   await openImport(page)
   await choose(page, csv('name,note\nAda,x\nBea,"12 inch\nCy,y\n'))
-  await expect(page.getByRole('alert')).toHaveText('A quotation mark in line 3 is never closed: "12 inch How to fix this')
+  await expect(page.getByRole('alert')).toHaveText(
+    'A quotation mark in line 3 is never closed: "12 inch How to fix this',
+  )
   await expectAccessible(page, 'a file with an open quotation mark')
   await button(page, 'Read the quotation mark as text').click()
   await expect(page.getByRole('table')).toContainText('"12 inch')

@@ -28,7 +28,13 @@ function publicationInMemory() {
   }
 }
 
-test('a form is published, limited and unpublished, and only online', async ({ page, account, seed, host, setOffline }) => {
+test('a form is published, limited and unpublished, and only online', async ({
+  page,
+  account,
+  seed,
+  host,
+  setOffline,
+}) => {
   const server = publicationInMemory()
   host.answer('form.getPublication', () => server.known())
   host.answer('form.publish', ([change]) => server.publish(change as Partial<Publication>))
@@ -54,7 +60,10 @@ test('a form is published, limited and unpublished, and only online', async ({ p
   expect(server.known()).toMatchObject({ maxAnswers: 20, notify: true, closesAt: Date.parse('2027-03-31T23:59') })
 
   await dialog.getByRole('radio', { name: 'QR code' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download SVG' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download SVG' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('Survey.svg')
 
   await setOffline(true)
@@ -67,7 +76,12 @@ test('a form is published, limited and unpublished, and only online', async ({ p
   await expect(dialog.getByText('Turn this on to get a link.')).toBeVisible()
 })
 
-test('the owner of a form is told that their account has no storage left for responses', async ({ page, account, seed, host }) => {
+test('the owner of a form is told that their account has no storage left for responses', async ({
+  page,
+  account,
+  seed,
+  host,
+}) => {
   const server = publicationInMemory()
   server.publish({ state: 'account_full', answers: 12 })
   host.answer('form.getPublication', () => server.known())

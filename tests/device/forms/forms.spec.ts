@@ -107,7 +107,13 @@ test('entries come with their form, are made and filled in without a network, an
   ])
 })
 
-test('two devices change two properties of a question, and nobody is asked', async ({ page, account, seed, setOffline, otherDevice }) => {
+test('two devices change two properties of a question, and nobody is asked', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+  otherDevice,
+}) => {
   await makeForm(account)
   await seed()
   const other = await otherDevice()
@@ -121,13 +127,19 @@ test('two devices change two properties of a question, and nobody is asked', asy
   await other.mutate('form.place', { ID: FORM, item: 'f_3', before: 'f_1' })
   await other.sync()
   await new ShellPage(page).expectSynced()
-  await expect.poll(() => formOf(account)?.fields.f_1).toMatchObject({ title: 'Your name', hint: 'As on the list', required: '' })
+  await expect
+    .poll(() => formOf(account)?.fields.f_1)
+    .toMatchObject({ title: 'Your name', hint: 'As on the list', required: '' })
   await expect(page.getByRole('textbox', { name: 'Hint', exact: true })).toHaveValue('As on the list')
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Telephone')
   expect(recordsOf(account, 'conflict')).toEqual([])
 })
 
-test('a question that is taken out comes back by Undo; one with a condition is asked once that holds', async ({ page, account, seed }) => {
+test('a question that is taken out comes back by Undo; one with a condition is asked once that holds', async ({
+  page,
+  account,
+  seed,
+}) => {
   await makeForm(account)
   await seed()
   await page.goto('/forms/survey/f_1')
@@ -143,7 +155,11 @@ test('a question that is taken out comes back by Undo; one with a condition is a
   await expect.poll(() => titles(account)).toBe('Name, Feedback, Telephone')
 })
 
-test('the preview has no private question, nor what hangs on one, but says so of the chosen one', async ({ page, account, seed }) => {
+test('the preview has no private question, nor what hangs on one, but says so of the chosen one', async ({
+  page,
+  account,
+  seed,
+}) => {
   const fields = [
     ...FIELDS.slice(0, 2),
     { name: 'f_4', title: 'Score', private: true },

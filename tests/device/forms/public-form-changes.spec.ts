@@ -60,7 +60,10 @@ async function expectOthersKept(page: Page): Promise<void> {
 
 const OTHERS = { f_1: 'Ana', f_3: 'Seeded', f_4: 'No nuts,\nplease' }
 
-test('a question that was removed leaves the page by name, and the other answers stay and can be sent', async ({ page, host }) => {
+test('a question that was removed leaves the page by name, and the other answers stay and can be sent', async ({
+  page,
+  host,
+}) => {
   const sent = answerAfter(host, { f_2: unknownQuestion('f_2') })
   const form = await openForm(page, BEFORE)
   await fillIn(page)

@@ -60,14 +60,20 @@ test('answers that were kept, and that the form takes no more as they are, stand
   await expect(page.getByLabel('Bread')).toHaveValue('Rye')
 })
 
-test('what is refused beside answers that were begun can be had as a file; what is too long can be shortened', async ({ page, host }) => {
+test('what is refused beside answers that were begun can be had as a file; what is too long can be shortened', async ({
+  page,
+  host,
+}) => {
   host.answer('entry.submit', refuse(formErrors.closed()))
   await openForm(page)
   await page.getByLabel('Name').fill('Ana')
   await send(page)
   await expect(page.getByRole('button', { name: 'Download a copy' })).toBeVisible()
   host.answer('entry.submit', refuse(wireErrors.tooLarge(10)))
-  await page.evaluate((key) => localStorage.setItem(`public-form/draft/${key}`, JSON.stringify({ f_1: 'Bo', f_3: 'very long' })), KEY)
+  await page.evaluate(
+    (key) => localStorage.setItem(`public-form/draft/${key}`, JSON.stringify({ f_1: 'Bo', f_3: 'very long' })),
+    KEY,
+  )
   await openForm(page)
   await expect(page.getByLabel('Name')).toHaveValue('Bo')
   await expect(page.getByRole('button', { name: 'Download a copy' })).toBeVisible()
@@ -85,7 +91,10 @@ const REVIEW = {
 }
 const taken = ([given]: readonly unknown[]) => ({ submission: (given as { submission: string }).submission })
 
-test('stars and cards are chosen with the arrow keys, consent is asked for, and the thanks name who answered', async ({ page, host }) => {
+test('stars and cards are chosen with the arrow keys, consent is asked for, and the thanks name who answered', async ({
+  page,
+  host,
+}) => {
   const sent: unknown[] = []
   host.answer('entry.submit', (params) => {
     sent.push((params[0] as { readonly fields: unknown }).fields)
@@ -126,7 +135,9 @@ test('an answer without anything in it is not sent', async ({ page, host }) => {
 test.describe('a redirect', () => {
   const open = async (page: Page, reducedMotion: 'reduce' | 'no-preference'): Promise<void> => {
     await page.emulateMedia({ reducedMotion })
-    await page.route('https://milllane.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bakery</h1>' }))
+    await page.route('https://milllane.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Bakery</h1>' }),
+    )
     await openForm(page, FIELDS, { texts: { ...TEXTS, button: '', redirect: 'https://milllane.example/next' } })
     await page.getByLabel('Name').fill('Ana')
   }

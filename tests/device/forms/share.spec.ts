@@ -89,7 +89,10 @@ test('without a network a page cannot be shown, and says so; the file goes out w
   await expect(page.getByText('You’re offline.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create link' })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'With its 1 text' }).check()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('Weekly Loaf.appc')
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     offers: [{ title: 'Weekly Loaf', texts: [{ title: 'Welcome', content: 'Hello' }] }],
@@ -134,7 +137,9 @@ test('what was not sent yet is sent before a copy is made', async ({ page, accou
     shown.push(account.offers()[0]?.content['overview']?.fields?.['product_description'] ?? '')
     return server.create(wanted as Share)
   })
-  const { ID } = await account.createOffer('Weekly Loaf', { overview: { product_name: 'Loaf', product_description: 'Our secret margin' } })
+  const { ID } = await account.createOffer('Weekly Loaf', {
+    overview: { product_name: 'Loaf', product_description: 'Our secret margin' },
+  })
   const work = { ID, form: 'overview', field: 'product_description', was: 'Our secret margin', value: 'Bread' }
   await seed({ outbox: [['opportunity.updateFormField', work]] })
   const hold = host.hold('sync.exchange')

@@ -23,8 +23,17 @@ const ATTACKS = [
 ].join('\n')
 
 const hostile = (): SharedOffer => {
-  const fields = ['overview.product_description', 'benefits.guarantee', 'benefits.feature_1', 'testimonials.comment_1', 'faq.answer_1']
-  const pictured = { 'testimonials.firstname_1': 'Priya', 'testimonials.image_url_1': 'https://elsewhere.example/priya.png' }
+  const fields = [
+    'overview.product_description',
+    'benefits.guarantee',
+    'benefits.feature_1',
+    'testimonials.comment_1',
+    'faq.answer_1',
+  ]
+  const pictured = {
+    'testimonials.firstname_1': 'Priya',
+    'testimonials.image_url_1': 'https://elsewhere.example/priya.png',
+  }
   const texts = Object.fromEntries(fields.map((path) => [path, ATTACKS]))
   const offer = plantedOffer({ ...texts, ...pictured }, { title: `Bread ${ATTACKS}`, excerpt: ATTACKS })
   return sharedOffer(offer, { company_info: { fields: { name: ATTACKS } } }, SECTIONS, Date.now())
@@ -34,7 +43,10 @@ const hostile = (): SharedOffer => {
 async function serveShared(page: Page, shared: SharedOffer | undefined): Promise<readonly string[]> {
   const face = createSharedFace({
     shares: { read: async () => shared && { key: 'x', copiedAt: shared.copiedAt, sections: [] } },
-    pages: { versionOf: () => 'v', page: async (_share, look) => ok(renderSharedPage({ content: JSON.stringify(shared), look })) },
+    pages: {
+      versionOf: () => 'v',
+      page: async (_share, look) => ok(renderSharedPage({ content: JSON.stringify(shared), look })),
+    },
     brandings: { of: async () => ({ partner: DEFAULT_PARTNER, pictures: [] }) as never },
     headers: securityHeaders(undefined).page,
   })
@@ -81,7 +93,11 @@ test('a page that is shared takes nothing out of the browser of somebody who is 
   expect(page.url()).toBe(`${host.url}/shared/x`)
   expect(stolen).toEqual([])
   expect(new Set(asked.filter((address) => !address.startsWith(host.url)))).toEqual(new Set())
-  expect(await page.locator('script, iframe, form, base, link, svg, a[href^="javascript:"], meta[http-equiv="refresh"]').count()).toBe(0)
+  expect(
+    await page
+      .locator('script, iframe, form, base, link, svg, a[href^="javascript:"], meta[http-equiv="refresh"]')
+      .count(),
+  ).toBe(0)
   const html = (await answer?.text()) ?? ''
   expect(html).not.toContain(account.session.token)
   expect(html).not.toContain(account.email)

@@ -23,7 +23,12 @@ async function begin(account: HostAccount): Promise<void> {
   })
 }
 
-test('offline, a suggestion leads to its field and goes once the field is mended', async ({ page, account, seed, setOffline }) => {
+test('offline, a suggestion leads to its field and goes once the field is mended', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
   await begin(account)
   await seed()
   const editor = new EditorPage(page)
@@ -114,7 +119,9 @@ test('the sentence becomes the summary, and goes again', async ({ page, account,
   await page.goto('/edit/opportunities/sharp-on-tuesday/business/hypothesis')
   const use = page.getByRole('button', { name: 'Use the sentence as the summary' })
   await use.click()
-  await expect(editor.field({ label: 'Summary' })).toHaveValue('If cooks who saw at tomatoes could cut them, 40 would pay 24 for it.')
+  await expect(editor.field({ label: 'Summary' })).toHaveValue(
+    'If cooks who saw at tomatoes could cut them, 40 would pay 24 for it.',
+  )
   await expect(use).toHaveCount(0)
   await new ShellPage(page).focusUndo()
   await page.keyboard.press('Enter')

@@ -35,10 +35,17 @@ test('the company is written without a network, outlives the page, and arrives b
   await setOffline(false)
   await new EditorPage(page).expectSynced()
   await expect(field(page, 'Industry')).toHaveValue('Bread')
-  await expect.poll(() => fieldsOf(account)).toEqual({ name: 'Mill Lane Bakery', address: '3 Mill Lane\nLudlow', industry: 'Bread' })
+  await expect
+    .poll(() => fieldsOf(account))
+    .toEqual({ name: 'Mill Lane Bakery', address: '3 Mill Lane\nLudlow', industry: 'Bread' })
 })
 
-test('each filled field is a merge field to copy, without its code in sight', async ({ page, context, account, seed }) => {
+test('each filled field is a merge field to copy, without its code in sight', async ({
+  page,
+  context,
+  account,
+  seed,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await account.call('company.updateUserCompany', [{ fields: { legal_name: 'Mill Lane Bakery Ltd' } }])
   await seed()
@@ -123,7 +130,9 @@ test('it is among the forms too, with its history, and a link leads to a field',
   await expect(field(page, 'Website')).toHaveValue('loaf.example')
   await page.getByRole('main').getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveTitle(/^Settings › Company › History › /)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/^WebsiteYou, outside of the app/])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /^WebsiteYou, outside of the app/,
+  ])
 })
 
 test('a field that was changed in two places says so, and leads to the choice', async ({ page, account, seed }) => {
@@ -136,7 +145,12 @@ test('a field that was changed in two places says so, and leads to the choice', 
   await expect.poll(() => fieldsOf(account)).toEqual({ website: 'yours.example' })
 })
 
-test('before the first sync it is not on the device; it shows by itself once it has come', async ({ page, account, host, seed }) => {
+test('before the first sync it is not on the device; it shows by itself once it has come', async ({
+  page,
+  account,
+  host,
+  seed,
+}) => {
   await account.call('company.updateUserCompany', [{ fields: { name: 'Mill Lane' } }])
   await seed({ isFresh: true })
   const arrival = host.hold('sync.exchange')

@@ -61,7 +61,9 @@ test('an answer is put into an offer from its entry, with the way back, and into
 }) => {
   await createLoaf(account)
   const ID = await makeSurvey(account, [NAME, SAY])
-  const entry = await account.call('entry.create', [{ form: ID, fields: { f_name: 'Ana Lopes', f_say: 'Best <b>toast</b>.' } }])
+  const entry = await account.call('entry.create', [
+    { form: ID, fields: { f_name: 'Ana Lopes', f_say: 'Best <b>toast</b>.' } },
+  ])
   await seed({ before: holding(ID) })
   const use = page.getByRole('button', { name: 'Use in an offer' })
   const toOffer = async () => {

@@ -7,7 +7,10 @@ test.use({ timezoneId: 'Europe/London' })
 const NOW = new Date('2027-03-23T09:00:00Z')
 const DATES = { end_date: '2027-03-26', end_time: '18:00', end_time_zone: 'Europe/Madrid' }
 const MADRID = 'Ends in 3 days, on Friday at 18:00 in Madrid. That is 17:00 here.'
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const menuOf = async (page: Page, field: string, entry: string) => {
   await page.getByRole('button', { name: `More about ${field}` }).click()
@@ -41,7 +44,11 @@ test('home names the offers that end this week, and leads to their dates', async
   await expect(page.getByLabel('End date', { exact: true })).toBeFocused()
 })
 
-test('a field of one’s own has a name and a kind, is renamed, and comes back when it was removed', async ({ page, account, seed }) => {
+test('a field of one’s own has a name and a kind, is renamed, and comes back when it was removed', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf', { custom: { recipe: 'Rye' } })
   await seed()
   await page.goto('/edit/opportunities/weekly-loaf/custom/custom')
@@ -64,7 +71,10 @@ test('a field of one’s own has a name and a kind, is renamed, and comes back w
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('textbox', { name: 'Recipe of the week' })).toHaveValue('Rye')
   await new ShellPage(page).expectSynced()
-  expect(account.offers()[0]?.custom_fields).toEqual({ oven_number: 'number: Oven number', recipe: 'long text: Recipe of the week' })
+  expect(account.offers()[0]?.custom_fields).toEqual({
+    oven_number: 'number: Oven number',
+    recipe: 'long text: Recipe of the week',
+  })
 })
 
 test('a picture of another site is asked for once the person lets it be, and its site learns nothing of this one', async ({

@@ -5,7 +5,8 @@ import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
-const sentence = (page: Page) => page.getByRole('region', { name: 'Your offer in one sentence' }).filter({ visible: true })
+const sentence = (page: Page) =>
+  page.getByRole('region', { name: 'Your offer in one sentence' }).filter({ visible: true })
 const priceOf = (page: Page) => page.getByRole('group', { name: 'Price found in this offer' })
 
 test('Enter opens a new offer, and typing starts in its first empty field', async ({ page, account, seed }) => {
@@ -37,8 +38,15 @@ test('an offer whose title was changed asks to be opened', async ({ page, accoun
   await expect(editor.field({ label: 'Product description' })).toBeFocused()
 })
 
-test('a section completes by itself, is announced once, and keeps a person’s own mark', async ({ page, account, seed }) => {
-  await account.createOffer('Weekly Loaf', { overview: { product_name: 'Sourdough' }, goals: { main: 'Sleep', aspiration_1: 'Rest' } })
+test('a section completes by itself, is announced once, and keeps a person’s own mark', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await account.createOffer('Weekly Loaf', {
+    overview: { product_name: 'Sourdough' },
+    goals: { main: 'Sleep', aspiration_1: 'Rest' },
+  })
   await seed()
   await page.goto('/edit/opportunities/weekly-loaf/business/overview')
   const editor = new EditorPage(page)
@@ -100,7 +108,9 @@ test('the price is written once and read with its currency and period', async ({
   await expect(page.getByText('Appears as £5.90 a week in texts.')).toBeVisible()
   await expect(sentence(page)).toContainText('would pay £5.90 a week for it.')
   await expect(page.getByRole('region', { name: 'Merge fields here' })).toContainText('£5.90 a week')
-  await expect.poll(() => account.offers()[0]?.content.offer?.fields).toEqual({ currency: 'GBP', price: '5.90', price_period: 'a week' })
+  await expect
+    .poll(() => account.offers()[0]?.content.offer?.fields)
+    .toEqual({ currency: 'GBP', price: '5.90', price_period: 'a week' })
   await editor.field({ label: 'Charged' }).selectOption('In your own words')
   await page.getByLabel('In your own words: Charged').fill('per loaf')
   await expect(page.getByText('Appears as £5.90 per loaf in texts.')).toBeVisible()

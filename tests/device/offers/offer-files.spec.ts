@@ -12,11 +12,18 @@ import { filledFields, sampleContent, sampleFields, sampleOffer } from '../../su
 const liveOffers = ({ records }: Pick<HostAccount, 'records'>): readonly Opportunity[] =>
   records
     .changes()
-    .filter((change): change is FullChange & { record: Opportunity } => change.kind === 'opportunity' && !change.deleted)
+    .filter(
+      (change): change is FullChange & { record: Opportunity } => change.kind === 'opportunity' && !change.deleted,
+    )
     .map(({ record }) => record)
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const appc = (name: string, content: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const appc = (name: string, content: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
 const card = (page: Page, name: string) =>
   page
     .getByRole('list', { name: 'Files' })
@@ -117,7 +124,11 @@ test('several files at once: what is in each is seen before anything is made; wh
   expect(liveOffers(account).map(({ title }) => title)).toEqual(['Weekly Loaf', 'Daily Loaf', '<b>Rye</b> & more'])
 })
 
-test('files that are dropped on the list are looked at; put away, nothing was made', async ({ page, account, seed }) => {
+test('files that are dropped on the list are looked at; put away, nothing was made', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf')
   await seed()
   await page.goto('/browse/opportunities')
@@ -140,7 +151,10 @@ test('files that are dropped on the list are looked at; put away, nothing was ma
   expect(liveOffers(account)).toHaveLength(1)
 })
 
-test('files that are looked at outlive a reload; whoever logs out leaves none, shared ones neither', async ({ page, seed }) => {
+test('files that are looked at outlive a reload; whoever logs out leaves none, shared ones neither', async ({
+  page,
+  seed,
+}) => {
   const keptCount = () =>
     page.evaluate(async () => {
       const kept = (await caches.keys()).filter((name) => name === 'looked-at-files' || name === 'shared-files')
@@ -168,7 +182,9 @@ test('files that are looked at outlive a reload; whoever logs out leaves none, s
   await expect(page.getByRole('list', { name: 'Files' })).toHaveCount(0)
   await choose()
   await expect.poll(keptCount).toBe(2)
-  await page.evaluate(async () => (await caches.open('shared-files')).put('/shared-files/1-0/a.appc', new Response('{}')))
+  await page.evaluate(async () =>
+    (await caches.open('shared-files')).put('/shared-files/1-0/a.appc', new Response('{}')),
+  )
   await new ShellPage(page).chooseOfAccount('Log Out')
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(await keptCount()).toBe(0)
@@ -188,7 +204,11 @@ test('an offer is turned into a template under a name that it must have', async 
   await new ShellPage(page).expectSynced()
   const made = account.records.changes().find(({ kind }) => kind === 'template')
   expect(made).toMatchObject({
-    record: { title: 'Bread by the week', of: 'opportunity', sections: { overview: { fields: { product_name: expect.any(String) } } } },
+    record: {
+      title: 'Bread by the week',
+      of: 'opportunity',
+      sections: { overview: { fields: { product_name: expect.any(String) } } },
+    },
   })
 })
 
@@ -197,7 +217,10 @@ test('files that the system opens the installed app with are looked at', async (
   // The browser's part: it gives the files to whoever asks for them.
   await page.addInitScript(
     (content) => {
-      const files = [{ getFile: async () => new File([content], 'two.appc') }, { getFile: () => Promise.reject(new Error('it went away')) }]
+      const files = [
+        { getFile: async () => new File([content], 'two.appc') },
+        { getFile: () => Promise.reject(new Error('it went away')) },
+      ]
       const launchQueue = { setConsumer: (take: (params: object) => void) => take({ files }) }
       Object.defineProperty(window, 'launchQueue', { value: launchQueue })
     },

@@ -88,7 +88,10 @@ test('on a phone the questions that unlock drafts follow the fields', async ({ p
   await page.goto('/edit/opportunities/weekly-loaf/product/offer')
   const card = page.getByRole('region', { name: 'More drafts' }).filter({ visible: true })
   await expect(card).toHaveCount(1)
-  const [below, field] = await Promise.all([card.boundingBox(), new EditorPage(page).field({ label: 'Scarcity' }).boundingBox()])
+  const [below, field] = await Promise.all([
+    card.boundingBox(),
+    new EditorPage(page).field({ label: 'Scarcity' }).boundingBox(),
+  ])
   expect(below?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
   await card
     .getByRole('button', { name: /^Answer/ })

@@ -10,15 +10,20 @@ import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Offers' }).getByRole('listitem')
-const card = (page: Page, title: string) => cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) })
-const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const card = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) })
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Show' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const path = (page: Page) => expect.poll(() => decodeURIComponent(new URL(page.url()).pathname))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** What an offer of the account says, by section and field, on the server. */
 const sectionsOf = (account: Pick<HostAccount, 'offers'>, title: string) =>
   Object.fromEntries(
-    Object.entries(account.offers().find((offer) => offer.title === title)?.content ?? {}).map(([form, { fields }]) => [form, fields]),
+    Object.entries(account.offers().find((offer) => offer.title === title)?.content ?? {}).map(([form, { fields }]) => [
+      form,
+      fields,
+    ]),
   )
 
 const templatesOf = ({ records }: Pick<HostAccount, 'records'>): readonly Template[] =>
@@ -28,7 +33,12 @@ const templatesOf = ({ records }: Pick<HostAccount, 'records'>): readonly Templa
     .map(({ record }) => record)
 
 /** Uses the template that is open, under a title, and stays or opens what was made. */
-async function use(page: Page, { title }: OfferTemplate, as: string, answer: 'YES, open it' | 'NO, stay here'): Promise<void> {
+async function use(
+  page: Page,
+  { title }: OfferTemplate,
+  as: string,
+  answer: 'YES, open it' | 'NO, stay here',
+): Promise<void> {
   await button(page, 'Use this template').click()
   const prompt = page.getByRole('dialog', { name: 'Use this template' })
   const name = prompt.getByRole('textbox', { name: 'Title' })
@@ -39,7 +49,10 @@ async function use(page: Page, { title }: OfferTemplate, as: string, answer: 'YE
   await button(page, answer).click()
 }
 
-test('whole offers by their sentence, by shelf and by any word; the other half of the library is one link away', async ({ page, seed }) => {
+test('whole offers by their sentence, by shelf and by any word; the other half of the library is one link away', async ({
+  page,
+  seed,
+}) => {
   await seed()
   await page.goto('/browse/opportunities')
   await page.getByRole('link', { name: 'Start from a template' }).click()
@@ -103,7 +116,11 @@ test('a template is read whole and used, with a network and without one: every f
   await expect.poll(() => sectionsOf(account, 'شاي 朝')).toEqual(FIRST_MAT.sections)
 })
 
-test('where the plan has no room nothing is asked for, and an address of none says so', async ({ page, host, seed }) => {
+test('where the plan has no room nothing is asked for, and an address of none says so', async ({
+  page,
+  host,
+  seed,
+}) => {
   const account = host.addAccount({ tier: 'evaluation' })
   for (const title of ['One', 'Two', 'Three']) await account.createOffer(title)
   await seed({ session: account.session })
@@ -128,7 +145,9 @@ test('an offer kept as a template is used again, renamed, and goes to the trash 
   await account.call('opportunity.createTemplate', [{ ID, post_title: 'Warm bread' }])
   await seed()
   await page.goto('/library/opportunities/yours')
-  await expect(card(page, 'Warm bread')).toContainText('If people in blank: your town who blank: have this problem could')
+  await expect(card(page, 'Warm bread')).toContainText(
+    'If people in blank: your town who blank: have this problem could',
+  )
   await expect(card(page, 'Warm bread')).toContainText('2 of 14 sections have an example')
   await page.goto('/library/strategies/yours/warm-bread')
   await path(page).toBe('/library/opportunities/yours/warm-bread')
@@ -148,7 +167,9 @@ test('an offer kept as a template is used again, renamed, and goes to the trash 
   await button(page, 'Undo').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread again')
   await new ShellPage(page).expectSynced()
-  await expect.poll(() => templatesOf(account)).toMatchObject([{ title: 'Bread again', of: 'opportunity', source: 'bread-by-bicycle' }])
+  await expect
+    .poll(() => templatesOf(account))
+    .toMatchObject([{ title: 'Bread again', of: 'opportunity', source: 'bread-by-bicycle' }])
   await expect
     .poll(() => sectionsOf(account, 'Second bread'))
     .toEqual({
@@ -157,7 +178,11 @@ test('an offer kept as a template is used again, renamed, and goes to the trash 
     })
 })
 
-test('what a template has of fields of one’s own is shown under their names, and its link leads there', async ({ page, account, seed }) => {
+test('what a template has of fields of one’s own is shown under their names, and its link leads there', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { ID } = await account.createOffer('Bread by bicycle', {
     overview: { product_name: 'Loaf' },
     custom: { notes: 'Cool overnight', oven: '2 [or more]', colour: '<b>red</b>' },
@@ -193,7 +218,9 @@ test('an empty section shows how others fill it; its words fill what is empty, a
   await expect(example).toContainText(FIRST_MAT.sections['product']?.['idea'] ?? '-')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My own name')
   await button(page, 'Use these words').click()
-  await expect(page.getByRole('textbox', { name: 'Deliverable' })).toHaveValue(FIRST_MAT.sections['product']?.['deliverable'] ?? '-')
+  await expect(page.getByRole('textbox', { name: 'Deliverable' })).toHaveValue(
+    FIRST_MAT.sections['product']?.['deliverable'] ?? '-',
+  )
   await new ShellPage(page).expectSynced()
   await expect
     .poll(() => sectionsOf(account, 'Bread by bicycle')['product'])

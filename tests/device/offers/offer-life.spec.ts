@@ -59,18 +59,29 @@ test('without a network an offer is made, copied with all that is in it, renamed
 
   await setOffline(false)
   await new ShellPage(page).expectSynced()
-  const [copy, made] = ['Copy of Weekly Loaf', 'Morning Loaf'].map((named) => account.offers().find((one) => one.title === named))
+  const [copy, made] = ['Copy of Weekly Loaf', 'Morning Loaf'].map((named) =>
+    account.offers().find((one) => one.title === named),
+  )
   expect(account.offers()).toHaveLength(2)
   expect(made?.name).toBe('daily-loaf')
-  for (const [form, fields] of Object.entries(sampleContent('bakery'))) expect(copy?.content[form]?.fields).toMatchObject(fields)
+  for (const [form, fields] of Object.entries(sampleContent('bakery')))
+    expect(copy?.content[form]?.fields).toMatchObject(fields)
 })
 
-test('an offer opens in a window of its own, and the list stays where it was', async ({ page, context, account, seed }) => {
+test('an offer opens in a window of its own, and the list stays where it was', async ({
+  page,
+  context,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf')
   await seed()
   await page.goto('/browse/opportunities')
   await page.getByRole('button', { name: 'Actions for Weekly Loaf' }).click()
-  const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('menuitem', { name: 'Open in a new window' }).click()])
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('menuitem', { name: 'Open in a new window' }).click(),
+  ])
   await expect(opened).toHaveURL(/\/edit\/opportunities\/weekly-loaf\/business\/overview$/)
   await expect(new EditorPage(opened).title('Weekly Loaf')).toBeVisible()
   await expect(page).toHaveURL(/\/browse\/opportunities$/)

@@ -9,20 +9,36 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** An offer with one text, one draft and one SWOT. */
 async function offerWithAll(account: HostAccount): Promise<number> {
   const { ID } = await account.createOffer('Weekly Loaf')
-  await account.call('strategy.create', [{ ID: 901, post_title: 'Friday', meta_input: { kind: 'ads', opportunity_id: ID } }])
-  await account.call('aiResult.create', [{ ID: 902, opportunity_id: ID, usecase: 'tagline', text: 'Bread on Friday', source: 'template' }])
+  await account.call('strategy.create', [
+    { ID: 901, post_title: 'Friday', meta_input: { kind: 'ads', opportunity_id: ID } },
+  ])
+  await account.call('aiResult.create', [
+    { ID: 902, opportunity_id: ID, usecase: 'tagline', text: 'Bread on Friday', source: 'template' },
+  ])
   await account.call('swot.create', [{ ID: 903, opportunity_id: ID, post_title: 'SWOT 2027-01-03', source: 'rules' }])
   return ID
 }
 
 /** What is not in the trash, and the offer that each belongs to. */
 function states({ records }: HostAccount, offer: number): Readonly<Record<string, string>> {
-  const changes = records.changes().filter((change) => ['opportunity', 'strategy', 'aiResult', 'swot'].includes(change.kind))
+  const changes = records
+    .changes()
+    .filter((change) => ['opportunity', 'strategy', 'aiResult', 'swot'].includes(change.kind))
   return Object.fromEntries(
     changes.map((change) => {
-      const record = 'record' in change ? (change.record as { opportunity_id?: number; meta?: { opportunity_id: number } }) : {}
+      const record =
+        'record' in change ? (change.record as { opportunity_id?: number; meta?: { opportunity_id: number } }) : {}
       const of = record.meta?.opportunity_id ?? record.opportunity_id
-      return [change.kind, change.deleted ? 'in trash' : change.kind === 'opportunity' ? 'here' : of === offer ? 'of the offer' : 'of none']
+      return [
+        change.kind,
+        change.deleted
+          ? 'in trash'
+          : change.kind === 'opportunity'
+            ? 'here'
+            : of === offer
+              ? 'of the offer'
+              : 'of none',
+      ]
     }),
   )
 }
@@ -54,7 +70,11 @@ test('an offer whose texts are unlinked keeps its SWOTs and drafts in the trash,
   await expect.poll(() => states(account, offer)).toEqual(ALL_HERE)
 })
 
-test('the second question about an offer’s texts can be cancelled, and nothing has changed', async ({ page, account, seed }) => {
+test('the second question about an offer’s texts can be cancelled, and nothing has changed', async ({
+  page,
+  account,
+  seed,
+}) => {
   const offer = await offerWithAll(account)
   await seed()
   await page.goto('/browse/opportunities')
@@ -77,7 +97,9 @@ test('an offer without texts is trashed only after a question, wherever that is 
   const question = page.getByRole('alertdialog')
   const left = () => account.offers().map(({ title }) => title)
   const refuse = async (words: string) => {
-    await expect(question).toHaveText(new RegExp(`${words}.*NO, keep.*YES, move to trash|${words}.*YES, move to trash.*NO, keep`))
+    await expect(question).toHaveText(
+      new RegExp(`${words}.*NO, keep.*YES, move to trash|${words}.*YES, move to trash.*NO, keep`),
+    )
     await button(page, 'NO, keep').click()
     await expect(question).toHaveCount(0)
   }

@@ -9,7 +9,8 @@ import { sampleContent } from '../../support/samples/sample-offer.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Reports of this offer' }).getByRole('link', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Reports of this offer' }).getByRole('link', { name })
 
 const makeOffer = (account: HostAccount) =>
   account.createOffer('Weekly Loaf', { ...sampleContent('bakery'), faq: { answer_1: 'It is £8.90 a week, all in.' } })
@@ -20,7 +21,12 @@ async function download(page: Page, entry: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('the reports of an offer follow each other and a change of it, without a network', async ({ page, account, seed, setOffline }) => {
+test('the reports of an offer follow each other and a change of it, without a network', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
   await makeOffer(account)
   await seed()
   await page.goto('/reports/opportunities/weekly-loaf')
@@ -68,16 +74,26 @@ test('a report goes out as files that are called by it, numbers as a table', asy
   const word = await download(page, 'Save as Word')
   expect(word.name).toBe('Report Weekly Loaf.docx')
   const xml = strFromU8(unzipSync(new Uint8Array(word.bytes))['word/document.xml'] ?? new Uint8Array())
-  for (const words of ['Features and benefits', 'Doorstep delivery', '25 March 2027', 'Priya']) expect(xml).toContain(words)
+  for (const words of ['Features and benefits', 'Doorstep delivery', '25 March 2027', 'Priya'])
+    expect(xml).toContain(words)
   const markdown = await download(page, 'Save as Markdown')
-  expect([markdown.name, markdown.bytes.toString('utf8')]).toEqual(['Report Weekly Loaf.md', expect.stringContaining('## Overview')])
+  expect([markdown.name, markdown.bytes.toString('utf8')]).toEqual([
+    'Report Weekly Loaf.md',
+    expect.stringContaining('## Overview'),
+  ])
   await tab(page, 'Indicators').click()
   const csv = await download(page, 'Numbers as CSV')
   expect(csv.name).toBe('Indicators Weekly Loaf.csv')
-  expect(csv.bytes.toString('utf8')).toContain('Price ladder,Supermarket bakery sourdough,£6.50,"3.25, Twice a week; for one week"')
+  expect(csv.bytes.toString('utf8')).toContain(
+    'Price ladder,Supermarket bakery sourdough,£6.50,"3.25, Twice a week; for one week"',
+  )
 })
 
-test('the apps menu leads to the reports of the offer that is open, and nowhere without one', async ({ page, host, seed }) => {
+test('the apps menu leads to the reports of the offer that is open, and nowhere without one', async ({
+  page,
+  host,
+  seed,
+}) => {
   const admin = host.addAccount({ isAdmin: true })
   await makeOffer(admin)
   await seed({ session: admin.session })
@@ -92,7 +108,10 @@ test('the apps menu leads to the reports of the offer that is open, and nowhere 
 
 test('one page is one sheet across, however much was written', async ({ page, account, seed }) => {
   const words = 'A rather long sentence about bread and how it comes. '
-  const content = OPPORTUNITY_FORMS.map((form) => [form.key, Object.fromEntries(fieldsOf(form).map(({ key }) => [key, words.repeat(20)]))])
+  const content = OPPORTUNITY_FORMS.map((form) => [
+    form.key,
+    Object.fromEntries(fieldsOf(form).map(({ key }) => [key, words.repeat(20)])),
+  ])
   await account.createOffer(`Weekly Loaf ${words.repeat(4)}`, Object.fromEntries(content))
   await seed()
   await page.goto(`/reports/opportunities/${account.offers()[0]?.name}/canvas`)

@@ -24,7 +24,11 @@ async function begin(account: HostAccount) {
   const spanish = await account.call<{ ID: number }>('opportunity.create', [
     { post_title: 'Español sin miedo', post_content: { offer: { fields: { end_date: '2025-02-07', amount: '36' } } } },
   ])
-  await createText(account, 'Sales Pages: From ‘I used to play’ to ‘I play’', { offer: piano.ID, kind: 'sales-pages', content: PAGE })
+  await createText(account, 'Sales Pages: From ‘I used to play’ to ‘I play’', {
+    offer: piano.ID,
+    kind: 'sales-pages',
+    content: PAGE,
+  })
   await createText(account, 'Ads: The piano is still there', {
     offer: piano.ID,
     kind: 'ads',
@@ -34,7 +38,10 @@ async function begin(account: HostAccount) {
     offer: piano.ID,
     content: 'A good second-hand dealer gives you 480 for it, and then it is gone.',
   })
-  await createText(account, 'Emails: What to practise', { offer: piano.ID, content: 'Ten minutes a day, for {{benefits.price_1}}.' })
+  await createText(account, 'Emails: What to practise', {
+    offer: piano.ID,
+    content: 'Ten minutes a day, for {{benefits.price_1}}.',
+  })
   await createText(account, 'Posts: Quedan nueve plazas', {
     offer: spanish.ID,
     kind: 'posts',
@@ -42,7 +49,8 @@ async function begin(account: HostAccount) {
   })
   return {
     piano: piano.ID,
-    price: (value: string) => ['opportunity.updateFormField', { ID: piano.ID, form: 'benefits', field: 'price_1', value }] as const,
+    price: (value: string) =>
+      ['opportunity.updateFormField', { ID: piano.ID, form: 'benefits', field: 'price_1', value }] as const,
   }
 }
 
@@ -153,22 +161,30 @@ test('in the editor the old price is amber, and at the caret it becomes the new 
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await expect(old).toHaveCount(0)
   await editor.expectSynced()
-  await expect.poll(content).toBe([words[0], 'Only $520 today. Mine', 'For {{benefits.price_1}} € you learn.'].join('\n\n'))
+  await expect
+    .poll(content)
+    .toBe([words[0], 'Only $520 today. Mine', 'For {{benefits.price_1}} € you learn.'].join('\n\n'))
 })
 
 test('what is out elsewhere says the old price until it is taken away', async ({ page, account, seed }) => {
   const { price } = await begin(account)
   const ad = textsOf(account).find(({ title }) => title.includes('still there'))
   const used = [{ path: 'content.benefits.fields.price_1', value: '480' }]
-  await account.call('strategy.putInUse', [{ ID: ad?.ID, placement: 71, where: 'Google Ads', since: '2026-05-03', content: '$480', used }])
+  await account.call('strategy.putInUse', [
+    { ID: ad?.ID, placement: 71, where: 'Google Ads', since: '2026-05-03', content: '$480', used },
+  ])
   await account.call(price('520')[0], [price('520')[1]])
   await seed()
   await page.goto('/out-of-date')
-  await expect(main(page)).toContainText(/In use on Google Ads since (?:3 May|May 3,) 2026, saying 480; the price is 520 now\./)
+  await expect(main(page)).toContainText(
+    /In use on Google Ads since (?:3 May|May 3,) 2026, saying 480; the price is 520 now\./,
+  )
   await row(page, 'In use on').getByRole('link', { name: /^Open/ }).click()
   await expect(page.getByRole('heading', { name: 'Ads: The piano is still there', level: 1 })).toBeVisible()
   await page.goBack()
   await button(page, 'No longer on Google Ads').click()
   await expect(main(page).getByText('In use on')).toHaveCount(0)
-  await expect.poll(() => Object.values(textsOf(account).find(({ ID }) => ID === ad?.ID)?.placements ?? {})[0]?.until).not.toBe('')
+  await expect
+    .poll(() => Object.values(textsOf(account).find(({ ID }) => ID === ad?.ID)?.placements ?? {})[0]?.until)
+    .not.toBe('')
 })

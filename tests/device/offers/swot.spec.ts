@@ -62,7 +62,9 @@ for (const { on, viewport } of WIDTHS)
     await page.getByRole('navigation', { name: 'Reports of this offer' }).getByRole('link', { name: 'SWOT' }).click()
     await expect(page).toHaveURL(new RegExp(`${REPORT}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly Loaf')
-    await expect(page.getByRole('heading', { level: 2, name: '12 February 2027, from version 14 of the offer' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: '12 February 2027, from version 14 of the offer' }),
+    ).toBeVisible()
     await expect(page.getByText('By rules')).toBeVisible()
     await expect(page.getByText(/Edited by hand/)).toHaveCount(0)
 
@@ -90,7 +92,10 @@ for (const { on, viewport } of WIDTHS)
           first: { strengths: { p1: 'A guarantee takes the risk off buyers' } },
         },
       ])
-    expect(Object.values(swotsOf(account)[0]?.threats ?? {})).toEqual(['An alternative costs less: Recipe box', 'A wet January'])
+    expect(Object.values(swotsOf(account)[0]?.threats ?? {})).toEqual([
+      'An alternative costs less: Recipe box',
+      'A wet January',
+    ])
 
     await page.reload()
     await expect(points(page, 'Strengths').first()).toHaveValue('A guarantee until Sunday')
@@ -122,14 +127,20 @@ test('an AI’s SWOT is stopped, tried three times, and says why it has failed; 
   first.letGo()
   await expect(status('Trying again, 2 of 3')).toBeVisible()
   second.letGo()
-  await expect(status('Sorry, and unexpected has happened. Please wait a few seconds and try again. Nothing was counted.')).toBeVisible()
+  await expect(
+    status('Sorry, and unexpected has happened. Please wait a few seconds and try again. Nothing was counted.'),
+  ).toBeVisible()
   await new ShellPage(page).expectSynced()
   await expect.poll(() => swotsOf(account)).toEqual([])
   await setOffline(true)
   await expect(button(page, 'Run a SWOT')).toBeDisabled()
 })
 
-test('what has changed in the offer since is told, at most two fields by their names', async ({ page, account, seed }) => {
+test('what has changed in the offer since is told, at most two fields by their names', async ({
+  page,
+  account,
+  seed,
+}) => {
   const offer = await makeOffer(account)
   await makeSwot(account, offer, '2027-02-12')
   const change = (form: string, field: string, was: string, value: string) =>
@@ -140,7 +151,9 @@ test('what has changed in the offer since is told, at most two fields by their n
   await expect(page.getByText('‘Benefits, Value 1’ has changed since.')).toBeVisible()
   await change('offer', 'amount', '46', '12')
   await change('offer', 'reason', sampleContent('bakery').offer?.reason ?? '', 'Spring')
-  await expect(page.getByText('‘Benefits, Value 1’, ‘Offer, Places available’ and 1 more have changed since.')).toBeVisible()
+  await expect(
+    page.getByText('‘Benefits, Value 1’, ‘Offer, Places available’ and 1 more have changed since.'),
+  ).toBeVisible()
 })
 
 test('an earlier SWOT stands beside the newest; one is deleted and comes back', async ({ page, account, seed }) => {
@@ -183,11 +196,15 @@ test('a SWOT goes out as a Word file and on paper, without the app around it', a
   await seed()
   await page.goto(REPORT)
   await swotOf(page, '12 February 2027').getByRole('button', { name: /^More/ }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download as Word' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download as Word' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^SWOT of Weekly Loaf.*\.docx$/)
   const files = unzipSync(new Uint8Array(await readFile(await download.path())))
   const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array())
-  for (const words of ['Threats', 'An alternative costs less: Recipe box', 'What follows from it']) expect(xml).toContain(words)
+  for (const words of ['Threats', 'An alternative costs less: Recipe box', 'What follows from it'])
+    expect(xml).toContain(words)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article').getByText('No next test is planned')).toBeVisible()

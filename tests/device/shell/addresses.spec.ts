@@ -16,8 +16,12 @@ test('an offer whose name another device had first: the open editor follows to t
   await expect(new EditorPage(page).title('عرض الربيع')).toBeVisible()
   held.letGo()
   await new ShellPage(page).expectSynced()
-  await expect(page).toHaveURL((url) => decodeURIComponent(url.pathname) === '/edit/opportunities/عرض-الربيع-2/business/overview')
+  await expect(page).toHaveURL(
+    (url) => decodeURIComponent(url.pathname) === '/edit/opportunities/عرض-الربيع-2/business/overview',
+  )
   await expect(new EditorPage(page).title('عرض الربيع')).toBeVisible()
   await new EditorPage(page).field({ label: 'Product name' }).fill('خبز')
-  await expect.poll(() => account.offers().find((offer) => offer.ID === ID)?.content.overview?.fields?.product_name).toBe('خبز')
+  await expect
+    .poll(() => account.offers().find((offer) => offer.ID === ID)?.content.overview?.fields?.product_name)
+    .toBe('خبز')
 })

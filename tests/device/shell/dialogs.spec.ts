@@ -121,7 +121,11 @@ test('a panel is 500 px wide, and a whole sheet on a phone', async ({ page, seed
   await expect.poll(async () => (await help.boundingBox())?.width).toBe(390)
 })
 
-test('a part of the app that does not come is told in plain words, and tried again in place', async ({ page, seed, consoleErrors }) => {
+test('a part of the app that does not come is told in plain words, and tried again in place', async ({
+  page,
+  seed,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ChunkLoadError/)
   await seed()
   await page.goto('/')
@@ -136,7 +140,11 @@ test('a part of the app that does not come is told in plain words, and tried aga
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 
-test('a dialog that does not come is told, and comes when it is asked for again', async ({ page, seed, consoleErrors }) => {
+test('a dialog that does not come is told, and comes when it is asked for again', async ({
+  page,
+  seed,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ChunkLoadError/)
   await seed()
   await page.route(/\/assets\/(?:shared-)?overlays-.*\.js/, (route) => route.abort())
@@ -148,7 +156,11 @@ test('a dialog that does not come is told, and comes when it is asked for again'
   await expect(dialog(page, 'New offer')).toBeVisible()
 })
 
-test('a dialog whose looks do not come is told, and has them when it is asked for again', async ({ page, seed, consoleErrors }) => {
+test('a dialog whose looks do not come is told, and has them when it is asked for again', async ({
+  page,
+  seed,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ChunkLoadError/)
   await seed()
   await page.route(/\/assets\/(?:shared-)?overlays-.*\.css/, (route) => route.abort())
@@ -156,7 +168,9 @@ test('a dialog whose looks do not come is told, and has them when it is asked fo
   const newOffer = page.getByRole('button', { name: 'New offer' }).first()
   const code = page.evaluate(
     () =>
-      new Promise<unknown>((tell) => addEventListener('error', ({ error }) => tell((error as { code?: unknown }).code), { once: true })),
+      new Promise<unknown>((tell) =>
+        addEventListener('error', ({ error }) => tell((error as { code?: unknown }).code), { once: true }),
+      ),
   )
   await newOffer.click()
   await expect(page.getByText('This part of the app couldn’t be loaded. Try again when you’re online.')).toBeVisible()

@@ -56,7 +56,8 @@ test('the focus has a place wherever what had it goes', async ({ page, account: 
     await expect(page.getByLabel('Product name')).toBeFocused()
   })
 
-  for (const title of ['First', 'Second', 'Third', 'Fourth']) await person.call('opportunity.create', [{ post_title: title }])
+  for (const title of ['First', 'Second', 'Third', 'Fourth'])
+    await person.call('opportunity.create', [{ post_title: title }])
   await go(page, 'Offers')
   await expect(page.getByRole('link', { name: 'Fourth' })).toBeVisible()
 

@@ -21,7 +21,8 @@ const watchShifts = (page: Page): Promise<unknown> =>
     const shifts: string[] = []
     const note = (entries: PerformanceEntryList): void => {
       for (const { value, hadRecentInput, sources } of entries as Shift[])
-        if (!hadRecentInput) shifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`)
+        if (!hadRecentInput)
+          shifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`)
     }
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -67,8 +68,13 @@ for (const { on, viewport } of [
   { on: 'a laptop', viewport: { width: 1280, height: 800 } },
   { on: 'a phone', viewport: { width: 390, height: 844 } },
 ])
-  test(`on ${on} nothing moves of itself, and least of all when the typeface comes late`, async ({ newProfile, person }) => {
-    await person.call('opportunity.create', [{ post_title: 'Weekly Loaf', post_excerpt: 'A sourdough loaf on the doorstep' }])
+  test(`on ${on} nothing moves of itself, and least of all when the typeface comes late`, async ({
+    newProfile,
+    person,
+  }) => {
+    await person.call('opportunity.create', [
+      { post_title: 'Weekly Loaf', post_excerpt: 'A sourdough loaf on the doorstep' },
+    ])
     // What a service worker asks for cannot be held back.
     const page = await (await newProfile({ serviceWorkers: 'block' })).open()
     await page.setViewportSize(viewport)
@@ -80,7 +86,8 @@ for (const { on, viewport } of [
     const submit = page.getByRole('button', { name: 'Log in' })
     await expect(submit).toBeVisible()
     expect(typeface.isAskedFor()).toBe(true)
-    const places = () => Promise.all([login.password, submit, page.getByText('Forgot it?')].map((each) => each.boundingBox()))
+    const places = () =>
+      Promise.all([login.password, submit, page.getByText('Forgot it?')].map((each) => each.boundingBox()))
     const before = await places()
     await typeface.letGo()
     expect(await shiftsOf(page)).toEqual([])

@@ -22,7 +22,9 @@ test('F1 opens help with the screen’s topics first, search finds by every word
   await offers.focus()
   await page.keyboard.press('F1')
   await expect(search(page)).toBeFocused()
-  await expect(page.getByRole('region', { name: 'About this screen' }).getByRole('link')).toHaveText(['Price, currency and period'])
+  await expect(page.getByRole('region', { name: 'About this screen' }).getByRole('link')).toHaveText([
+    'Price, currency and period',
+  ])
   await expect(panel(page).getByRole('link', { name: 'Writing 1 article' })).toBeVisible()
   expect((await panel(page).boundingBox())?.width).toBe(500)
 
@@ -35,7 +37,9 @@ test('F1 opens help with the screen’s topics first, search finds by every word
   await search(page).fill('通貨')
   await expect(hits).toHaveText([/^価格と通貨/])
   await search(page).fill('nothing of this')
-  await expect(panel(page).getByText('No articles for ‘nothing of this’. Try fewer words, or ask a person.')).toBeVisible()
+  await expect(
+    panel(page).getByText('No articles for ‘nothing of this’. Try fewer words, or ask a person.'),
+  ).toBeVisible()
   await search(page).fill('price')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Price, currency and period' })).toBeFocused()
@@ -51,7 +55,10 @@ test('F1 opens help with the screen’s topics first, search finds by every word
   await expect(page).toHaveURL(/\/browse\/opportunities$/)
 })
 
-test('a link opens its topic, the back button closes what was opened, and help stays beside the next screen', async ({ page, seed }) => {
+test('a link opens its topic, the back button closes what was opened, and help stays beside the next screen', async ({
+  page,
+  seed,
+}) => {
   await withTopics(page)
   await seed()
   await page.goto('/browse/opportunities')
@@ -115,10 +122,20 @@ test('topics that can’t be fetched are asked for again', async ({ page, seed }
   await expect(panel(page).getByRole('link', { name: /^Getting started/ })).toBeVisible()
 })
 
-const NELL = { person: 'Nell Hale', reply: 'usually the same day', address: 'nell@mill.example', groupTitle: 'At the mill' }
+const NELL = {
+  person: 'Nell Hale',
+  reply: 'usually the same day',
+  address: 'nell@mill.example',
+  groupTitle: 'At the mill',
+}
 
-test('a partner’s own articles have a group of their own, by the reader of texts and without a network', async ({ page, host, seed }) => {
-  const content = '## Hours\n\nAsk **Nell** or see [our page](https://mill.example). <img src=x onerror=alert(1)> [x](javascript:alert(1))'
+test('a partner’s own articles have a group of their own, by the reader of texts and without a network', async ({
+  page,
+  host,
+  seed,
+}) => {
+  const content =
+    '## Hours\n\nAsk **Nell** or see [our page](https://mill.example). <img src=x onerror=alert(1)> [x](javascript:alert(1))'
   host.setPartner({ ...DEFAULT_PARTNER, help: NELL }, [{ name: 'our-oven', title: 'Our oven', content }])
   await withTopics(page)
   await seed()
@@ -137,15 +154,22 @@ test('a partner’s own articles have a group of their own, by the reader of tex
   await expect(panel(page).getByRole('link', { name: /^Our oven/ })).toBeVisible()
 })
 
-test('the foot names the person to ask; an email carries the screen’s address while the box is ticked', async ({ page, host, seed }) => {
+test('the foot names the person to ask; an email carries the screen’s address while the box is ticked', async ({
+  page,
+  host,
+  seed,
+}) => {
   host.setPartner({ ...DEFAULT_PARTNER, help: NELL })
   await withTopics(page)
   await seed()
   await page.goto('/settings/preferences?help=')
   const foot = page.getByRole('region', { name: 'Ask a person' })
   await expect(foot).toContainText('Nell Hale, usually the same day')
-  const href = async () => decodeURIComponent((await foot.getByRole('link', { name: 'Write to Nell' }).getAttribute('href')) ?? '')
-  expect(await href()).toBe(`mailto:nell@mill.example?subject=Help with Offer Desk&body=\r\n\r\n${host.url}/settings/preferences`)
+  const href = async () =>
+    decodeURIComponent((await foot.getByRole('link', { name: 'Write to Nell' }).getAttribute('href')) ?? '')
+  expect(await href()).toBe(
+    `mailto:nell@mill.example?subject=Help with Offer Desk&body=\r\n\r\n${host.url}/settings/preferences`,
+  )
   await foot.getByRole('checkbox', { name: 'Attach the address of this screen' }).uncheck()
   expect(await href()).toBe('mailto:nell@mill.example?subject=Help with Offer Desk')
 
@@ -186,7 +210,9 @@ test('administrators say whom to ask, and write, change and remove articles', as
   await expect(person).toContainText('Enter an email address, or an address that starts with https://')
   await person.getByRole('textbox', { name: 'Address' }).fill('nell@mill.example')
   await person.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => settings).toEqual({ accent: '#112233', help: { person: 'Nell Hale', address: 'nell@mill.example' } })
+  await expect
+    .poll(() => settings)
+    .toEqual({ accent: '#112233', help: { person: 'Nell Hale', address: 'nell@mill.example' } })
 
   const articles = page.getByRole('region', { name: 'Help articles' })
   await articles.getByRole('button', { name: 'Add an article' }).click()
@@ -209,7 +235,11 @@ test('administrators say whom to ask, and write, change and remove articles', as
   expect(settings).toEqual({ accent: '#112233', help: { person: 'Nell Hale', address: 'nell@mill.example' } })
 })
 
-test('a refused change leads to what explains it, and help takes the place of the sync panel', async ({ page, account, seed }) => {
+test('a refused change leads to what explains it, and help takes the place of the sync panel', async ({
+  page,
+  account,
+  seed,
+}) => {
   await withTopics(page)
   const offer = await account.createOffer('Weekly Loaf')
   account.records.refuse(() => refusals.quotaExceeded('opportunities'))

@@ -51,10 +51,16 @@ test('the checklist ticks itself, is replaced by the launcher once there is an o
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await list.getByRole('button', { name: 'Dismiss this list' }).click()
   await expect(list).toHaveCount(0)
-  await expect.poll(() => account.records.changes().filter(({ kind }) => kind === 'preferences').length).toBeGreaterThan(0)
+  await expect
+    .poll(() => account.records.changes().filter(({ kind }) => kind === 'preferences').length)
+    .toBeGreaterThan(0)
 })
 
-test('without an offer and without the checklist, the launcher leads to the first offer', async ({ page, account, seed }) => {
+test('without an offer and without the checklist, the launcher leads to the first offer', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.call('preferences.update', [{ show_welcome_screen: false }])
   await seed()
   await page.goto('/')
@@ -64,7 +70,11 @@ test('without an offer and without the checklist, the launcher leads to the firs
   await expect(page.getByRole('dialog', { name: 'New offer' })).toBeVisible()
 })
 
-test('the launcher remembers template and offer on this device, and leads to the writer', async ({ page, account, seed }) => {
+test('the launcher remembers template and offer on this device, and leads to the writer', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createLoaf(account)
   await account.createOffer('Boiler care')
   await seed()
@@ -107,7 +117,9 @@ test('texts out of date, new answers and drafts written elsewhere need attention
   await page.goto('/')
   await expect(section(page, 'Continue where you left off')).toBeVisible()
   // The first visit decides what is news.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /^seen:.*:drafts$/.test(key)))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /^seen:.*:drafts$/.test(key))))
+    .toBe(true)
 
   const tagline = templateNamed('tagline') ?? { outputs: [] }
   const provider = new ScriptedProvider()
@@ -119,7 +131,9 @@ test('texts out of date, new answers and drafts written elsewhere need attention
   await page.reload()
 
   const attention = section(page, 'Needs your attention')
-  await expect(attention.getByRole('link', { name: /2 texts still say £5\.40 Weekly Loaf is now £5\.90 a week/ })).toBeVisible()
+  await expect(
+    attention.getByRole('link', { name: /2 texts still say £5\.40 Weekly Loaf is now £5\.90 a week/ }),
+  ).toBeVisible()
   await expect(attention.getByRole('link', { name: /2 drafts are ready Tagline for Weekly Loaf/ })).toBeVisible()
   await attention.getByRole('link', { name: /drafts are ready/ }).click()
   await expect(page).toHaveURL(/\/browse\/drafts\?offer=weekly-loaf&use=tagline/)
@@ -128,7 +142,11 @@ test('texts out of date, new answers and drafts written elsewhere need attention
   await expect(attention.getByRole('link', { name: /drafts are ready/ })).toHaveCount(0)
 })
 
-test('what was worked on last is shown with its kind, its offer and its first words, without codes', async ({ page, account, seed }) => {
+test('what was worked on last is shown with its kind, its offer and its first words, without codes', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createLoaf(account)
   await seed()
   await page.goto('/')
@@ -148,7 +166,10 @@ test('Ads and Emails lead to the texts of that kind', async ({ page, account, se
     ['Ads', 'ads'],
     ['Emails', 'emails'],
   ] as const)
-    await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', `/browse/strategies?show=${show}`)
+    await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/browse/strategies?show=${show}`,
+    )
 })
 
 test('AI and ‘Start writing’ open the template picker', async ({ page, account, seed }) => {
@@ -163,7 +184,12 @@ test('AI and ‘Start writing’ open the template picker', async ({ page, accou
   }
 })
 
-test('a shortcut that the partner keeps for administrators is hidden from everyone else', async ({ page, host, account, seed }) => {
+test('a shortcut that the partner keeps for administrators is hidden from everyone else', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
   const shortcuts = main(page).getByRole('region', { name: 'Shortcuts' }).or(main(page)).getByRole('listitem')
   const labels = ['My Products', 'AI', 'Ads', 'Emails', 'Settings', 'Tutorial']
   const shown = async () => {

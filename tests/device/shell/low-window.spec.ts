@@ -17,7 +17,8 @@ const PAGES = [
 for (const path of PAGES)
   test(`at 200 % nothing floats over ${path}`, async ({ page, account, seed }) => {
     const { ID } = await createLoaf(account)
-    for (let n = 1; n <= 12; n++) await createText(account, { title: `Letter ${n}`, offerID: ID, content: 'Bread comes on Friday.' })
+    for (let n = 1; n <= 12; n++)
+      await createText(account, { title: `Letter ${n}`, offerID: ID, content: 'Bread comes on Friday.' })
     await seed()
     await page.setViewportSize(ZOOMED)
     await page.goto(path)

@@ -15,7 +15,9 @@ const FIELDS = {
 }
 
 const createOffer = ({ call }: HostAccount): Promise<Opportunity> =>
-  call<Opportunity>('opportunity.create', [{ post_title: 'Weekly Loaf', post_content: { benefits: { fields: FIELDS } } }])
+  call<Opportunity>('opportunity.create', [
+    { post_title: 'Weekly Loaf', post_content: { benefits: { fields: FIELDS } } },
+  ])
 
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name} feature` })
 const rows = (page: Page) => page.getByRole('region', { name: 'Features and benefits' }).getByRole('listitem')
@@ -38,7 +40,13 @@ test('the keyboard moves an entry offline, the focus goes with it, and the serve
   await page.keyboard.press('Escape')
   await expect(page.getByText('Put back at place 3.')).toBeAttached()
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
-  await expect(rows(page)).toContainText(['Skip by text message', 'Loaf of your choice', 'Doorstep delivery', 'Fourth feature', 'Fifth'])
+  await expect(rows(page)).toContainText([
+    'Skip by text message',
+    'Loaf of your choice',
+    'Doorstep delivery',
+    'Fourth feature',
+    'Fifth',
+  ])
   await expect(handle(page, 'first')).toBeFocused()
   await expect(page.getByText('‘Skip by text message’ moved from place 3 to 1.')).toBeVisible()
   await setOffline(false)
@@ -64,7 +72,11 @@ test('the keyboard moves an entry offline, the focus goes with it, and the serve
     .toMatchObject({ feature_2: 'Loaf of your choice', benefit_2: 'Warm at eight', feature_3: 'Doorstep delivery' })
 })
 
-test('a pointer drags an entry by its handle; one that is removed leaves no gap, and comes back', async ({ page, account, seed }) => {
+test('a pointer drags an entry by its handle; one that is removed leaves no gap, and comes back', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createOffer(account)
   await seed()
   await page.goto(BENEFITS)
@@ -75,19 +87,41 @@ test('a pointer drags an entry by its handle; one that is removed leaves no gap,
   await page.mouse.down()
   await page.mouse.move(to.x + 20, to.y + to.height - 10, { steps: 8 })
   await page.mouse.up()
-  await expect(rows(page)).toContainText(['Doorstep delivery', 'Skip by text message', 'Loaf of your choice', 'Fourth', 'Fifth'])
+  await expect(rows(page)).toContainText([
+    'Doorstep delivery',
+    'Skip by text message',
+    'Loaf of your choice',
+    'Fourth',
+    'Fifth',
+  ])
   await page.getByRole('button', { name: 'Actions for first feature' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await expect(rows(page)).toContainText(['Skip by text message', 'Loaf of your choice', 'Third feature', 'Fourth', 'Fifth'])
+  await expect(rows(page)).toContainText([
+    'Skip by text message',
+    'Loaf of your choice',
+    'Third feature',
+    'Fourth',
+    'Fifth',
+  ])
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Taken back: ‘Doorstep delivery’ removed.')).toBeVisible()
-  await expect(rows(page)).toContainText(['Doorstep delivery', 'Skip by text message', 'Loaf of your choice', 'Fourth', 'Fifth'])
+  await expect(rows(page)).toContainText([
+    'Doorstep delivery',
+    'Skip by text message',
+    'Loaf of your choice',
+    'Fourth',
+    'Fifth',
+  ])
   await expect
     .poll(() => onServer(account))
     .toMatchObject({ feature_1: 'Doorstep delivery', benefit_1: 'No queue and no car', price_3: '5.40' })
 })
 
-test('a key takes back on another page what was done on one, but not while a text is written', async ({ page, account, seed }) => {
+test('a key takes back on another page what was done on one, but not while a text is written', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createOffer(account)
   await account.createOffer('Rye Club')
   await seed()
@@ -115,14 +149,25 @@ test('a key takes back on another page what was done on one, but not while a tex
   await expect.poll(() => account.offers().map(({ name }) => name)).toContain('rye-club')
 })
 
-test('a move here and an edit elsewhere lose nothing: what both changed needs a person', async ({ page, account, host, seed }) => {
+test('a move here and an edit elsewhere lose nothing: what both changed needs a person', async ({
+  page,
+  account,
+  host,
+  seed,
+}) => {
   const { ID } = await createOffer(account)
   await seed()
   await page.goto(BENEFITS)
   const sending = host.hold('sync.exchange')
   await handle(page, 'first').focus()
   for (const key of ['Space', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-  await expect(rows(page)).toContainText(['Doorstep delivery', 'Loaf of your choice', 'Skip by text message', 'Fourth', 'Fifth'])
+  await expect(rows(page)).toContainText([
+    'Doorstep delivery',
+    'Loaf of your choice',
+    'Skip by text message',
+    'Fourth',
+    'Fifth',
+  ])
   await sending.arrived
   const edit = { ID, form: 'benefits', field: 'feature_1', value: 'Two loaves of your choice', was: FIELDS.feature_1 }
   await account.call('opportunity.updateFormField', [edit])
@@ -136,5 +181,7 @@ test('a move here and an edit elsewhere lose nothing: what both changed needs a 
     feature_3: FIELDS.feature_3,
   })
   const conflicts = account.records.changes().filter(({ kind }) => kind === 'conflict')
-  expect(conflicts.map(({ record }) => record)).toMatchObject([{ path: 'content.benefits.fields.feature_1', value: FIELDS.feature_2 }])
+  expect(conflicts.map(({ record }) => record)).toMatchObject([
+    { path: 'content.benefits.fields.feature_1', value: FIELDS.feature_2 },
+  ])
 })

@@ -46,7 +46,11 @@ test('a banner that comes while something is pressed waits for the end of the pr
   await expect(shell.banner).toContainText('You’re offline.')
 })
 
-test('the configuration says what this installation is, also that the server cannot be reached', async ({ page, account, setOffline }) => {
+test('the configuration says what this installation is, also that the server cannot be reached', async ({
+  page,
+  account,
+  setOffline,
+}) => {
   await page.goto('/configuration')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await new LoginPage(page).submit(account)

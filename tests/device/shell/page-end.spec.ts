@@ -100,7 +100,12 @@ for (const { name, prepare, address, enter, stored } of PLACES) {
     await expect.poll(() => stored(account)).toBe(LETTERS)
   })
 
-  test(`letters in ${name} are all there after the page was closed at once`, async ({ page, context, account, seed }) => {
+  test(`letters in ${name} are all there after the page was closed at once`, async ({
+    page,
+    context,
+    account,
+    seed,
+  }) => {
     await prepare(account)
     await seed()
     await page.goto(address)
@@ -127,7 +132,9 @@ test('letters come back before the server hears of them, and once', async ({ pag
   await page.keyboard.type('!')
   await page.reload()
   await expect(field).toHaveValue(`${LETTERS}!`)
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved/')))).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved/'))))
+    .toEqual([])
   host.setAway(false)
   await new ShellPage(page).expectSynced()
   expect(account.offers()[0]?.content.overview?.fields).toEqual({ product_description: `${LETTERS}!` })
@@ -147,7 +154,13 @@ test('an open tab saves what a tab that was closed had typed', async ({ page, co
   await expect(new EditorPage(page).field(DESCRIPTION)).toHaveValue(LETTERS)
 })
 
-test('letters of one account never reach another on the same device', async ({ page, context, host, account, seed }) => {
+test('letters of one account never reach another on the same device', async ({
+  page,
+  context,
+  host,
+  account,
+  seed,
+}) => {
   const neighbour = host.addAccount()
   await account.createOffer('Weekly Loaf')
   const { ID } = await neighbour.createOffer('Weekly Loaf')
@@ -165,7 +178,9 @@ test('letters of one account never reach another on the same device', async ({ p
   await new EditorPage(next).field({ label: 'Keywords' }).fill('rye')
   await new ShellPage(next).expectSynced()
   await expect(new EditorPage(next).field(DESCRIPTION)).toHaveValue('')
-  await expect.poll(() => neighbour.offers().find((offer) => offer.ID === ID)?.content.overview?.fields).toEqual({ keywords: 'rye' })
+  await expect
+    .poll(() => neighbour.offers().find((offer) => offer.ID === ID)?.content.overview?.fields)
+    .toEqual({ keywords: 'rye' })
 
   await next.goto('/robots.txt')
   await next.evaluate((session) => localStorage.setItem('session', session), JSON.stringify(account.session))

@@ -4,7 +4,12 @@ import { createText } from '../../pages/loaf-text.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
-test('the palette: by keyboard alone, by its button on a phone, and without a network', async ({ page, account, seed, setOffline }) => {
+test('the palette: by keyboard alone, by its button on a phone, and without a network', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
   for (const title of ['Weekly Loaf', 'Gift loaf at Easter', 'Boiler care']) await account.createOffer(title)
   await seed()
   await setOffline(true)
@@ -83,7 +88,10 @@ test('asked for again while it still moves out, it is there, with an empty field
   await expect(page).toHaveURL(/\/settings\/preferences$/)
 })
 
-test('the list of shortcuts: by its key where nothing is typed, by a button, and never over another dialog', async ({ page, seed }) => {
+test('the list of shortcuts: by its key where nothing is typed, by a button, and never over another dialog', async ({
+  page,
+  seed,
+}) => {
   await seed()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -116,7 +124,8 @@ test('the list of shortcuts: by its key where nothing is typed, by a button, and
 
 test.describe('what is open, and texts', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
-  const group = (page: Page, name: string) => palette(page).getByRole('group', { name, exact: true }).getByRole('option')
+  const group = (page: Page, name: string) =>
+    palette(page).getByRole('group', { name, exact: true }).getByRole('option')
   const open = async (page: Page): Promise<void> => {
     await page.keyboard.press('Control+k')
     await expect(palette(page).getByRole('combobox')).toBeFocused()
@@ -163,7 +172,11 @@ test.describe('what is open, and texts', () => {
     await expect(page.getByText('Moved to trash. Kept for 90 days.')).toBeVisible()
   })
 
-  test('texts are found by their words too, and there are ways to a new one and to a search in all', async ({ page, account, seed }) => {
+  test('texts are found by their words too, and there are ways to a new one and to a search in all', async ({
+    page,
+    account,
+    seed,
+  }) => {
     const { ID } = await createLoaf(account)
     await createText(account, { title: 'Welcome', offerID: ID, content: 'Warm on Tuesday' })
     await seed()
@@ -196,7 +209,11 @@ test.describe('what is open, and texts', () => {
   })
 })
 
-test('Enter that ends a composition in Safari’s order of events chooses nothing in the palette', async ({ page, account, seed }) => {
+test('Enter that ends a composition in Safari’s order of events chooses nothing in the palette', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('天然酵母')
   await seed()
   await page.goto('/')
@@ -211,7 +228,9 @@ test('Enter that ends a composition in Safari’s order of events chooses nothin
   const isPrevented = await field.evaluate((input) => {
     const sent = (type: string) => input.dispatchEvent(new CompositionEvent(type, { data: '天然', bubbles: true }))
     const key = (name: string) =>
-      !input.dispatchEvent(new KeyboardEvent('keydown', { key: name, keyCode: 229, isComposing: false, bubbles: true, cancelable: true }))
+      !input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: name, keyCode: 229, isComposing: false, bubbles: true, cancelable: true }),
+      )
     sent('compositionstart')
     sent('compositionend')
     return [key('Enter'), key('ArrowDown'), key('Escape')]

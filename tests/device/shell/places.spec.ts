@@ -30,7 +30,11 @@ test('an address that names nothing says so', async ({ newProfile, person }) => 
   }
 })
 
-test('an address with a kind, a section or a form that does not exist is no page, by its title too', async ({ page, account, seed }) => {
+test('an address with a kind, a section or a form that does not exist is no page, by its title too', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf')
   await seed()
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })

@@ -37,7 +37,11 @@ for (const { on, viewport } of [
 ]) {
   test.describe(`on ${on}`, () => {
     test.use({ viewport })
-    test('the button for a new offer stays where it was when the download ends, and has brought none', async ({ page, host, seed }) => {
+    test('the button for a new offer stays where it was when the download ends, and has brought none', async ({
+      page,
+      host,
+      seed,
+    }) => {
       await seed({ isFresh: true })
       const download = host.hold('sync.exchange')
       await page.goto('/browse/opportunities')

@@ -32,7 +32,12 @@ test('a finger drags an entry by its handle, and the page stays where it is; a k
   account,
   seed,
 }) => {
-  const fields = { feature_1: 'Loaf of your choice', price_1: '5.40', feature_2: 'Doorstep delivery', benefit_2: 'No queue and no car' }
+  const fields = {
+    feature_1: 'Loaf of your choice',
+    price_1: '5.40',
+    feature_2: 'Doorstep delivery',
+    benefit_2: 'No queue and no car',
+  }
   await account.createOffer('Weekly Loaf', { benefits: fields })
   await seed()
   await page.goto(BENEFITS)

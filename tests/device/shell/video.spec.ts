@@ -55,12 +55,20 @@ test('a tutorial on an allowed site plays over Home, and is asked for nothing be
   expect(site.asked).toHaveLength(before)
 })
 
-test('a tutorial on a site that is not allowed opens in a new window and is not asked', async ({ page, host, seed, openSite }) => {
+test('a tutorial on a site that is not allowed opens in a new window and is not asked', async ({
+  page,
+  host,
+  seed,
+  openSite,
+}) => {
   const site = await openSite()
   tutorialAt(host, `${site.url}/watch`)
   await seed()
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Tutorial, opens in a new window' })).toHaveAttribute('href', `${site.url}/watch`)
+  await expect(page.getByRole('link', { name: 'Tutorial, opens in a new window' })).toHaveAttribute(
+    'href',
+    `${site.url}/watch`,
+  )
   expect(site.asked).toEqual([])
 })
 
@@ -78,7 +86,9 @@ test('a tutorial on YouTube needs no list, and is asked without cookies', async 
   await expect(dialog).toContainText('Play loads this video from www.youtube-nocookie.com.')
   expect(asked).toEqual([])
   await dialog.getByRole('button', { name: 'Play' }).click()
-  await expect(dialog.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { name: 'Player' })).toBeVisible()
+  await expect(
+    dialog.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { name: 'Player' }),
+  ).toBeVisible()
   expect(new Set(asked)).toEqual(new Set(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0']))
 })
 
@@ -92,7 +102,9 @@ test.describe('on a phone', () => {
     await page.goto('/more')
     await page.getByRole('button', { name: 'Tutorial' }).click()
     await page.getByRole('dialog', { name: 'Tutorial' }).getByRole('button', { name: 'Play' }).click()
-    await expect(page.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { name: 'Up early' })).toBeVisible()
+    await expect(
+      page.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { name: 'Up early' }),
+    ).toBeVisible()
   })
 })
 
@@ -101,7 +113,9 @@ test('the tutorial names the partner and shows its pictures in light and dark', 
   await page.goto('/tutorial.html')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From your first offer to your first text')
   const shown = () =>
-    page.locator('figure img:visible').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).getAttribute('src')))
+    page
+      .locator('figure img:visible')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).getAttribute('src')))
   expect((await shown()).every((src) => src?.endsWith('-light.webp'))).toBe(true)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect((await shown()).every((src) => src?.endsWith('-dark.webp'))).toBe(true)

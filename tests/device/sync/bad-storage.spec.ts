@@ -49,7 +49,9 @@ test('a network that answers every call with a page of its own is told, and noth
   await storage.goto()
   await expect(storage.server).toContainText('1 change not synced yet')
   await storage.server.getByRole('button', { name: 'Sync now' }).click()
-  await expect(storage.server).toContainText('Something between this device and the server answered in its place. Trying again by itself.')
+  await expect(storage.server).toContainText(
+    'Something between this device and the server answered in its place. Trying again by itself.',
+  )
   expect(person.offers()).toEqual([])
 
   host.setPortal(null)

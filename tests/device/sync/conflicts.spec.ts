@@ -37,7 +37,10 @@ test.describe('the same text changed on two devices', () => {
     await expect(version(page, 'Theirs').locator('mark')).toHaveText(['Saturday noon', ', no questions asked'])
     // What fitted together is told, from both sides.
     const merged = page.getByRole('region', { name: 'Merged without asking' }).getByRole('listitem')
-    await expect(merged).toHaveText([/Offer: Places available\s*46\s*You, outside of the app/, /Offer: Sender\s*Marta\s*You, this device/])
+    await expect(merged).toHaveText([
+      /Offer: Places available\s*46\s*You, outside of the app/,
+      /Offer: Sender\s*Marta\s*You, this device/,
+    ])
 
     await button(page, 'Keep mine').click()
     await expect(page.getByRole('heading', { name: 'No conflicts' })).toBeFocused()
@@ -68,12 +71,21 @@ test.describe('the same text changed on two devices', () => {
     await area.fill('Late, squashed or not to your taste: that week is free.')
     await button(page, 'Keep this text').click()
     await expect(chip(page)).toHaveCount(0)
-    await expect.poll(() => guaranteesOf(account)).toEqual({ 'Weekly Loaf': 'Late, squashed or not to your taste: that week is free.' })
+    await expect
+      .poll(() => guaranteesOf(account))
+      .toEqual({ 'Weekly Loaf': 'Late, squashed or not to your taste: that week is free.' })
     await page.goto(BENEFITS)
-    await expect(new EditorPage(page).field({ label: 'Guarantee' })).toHaveValue('Late, squashed or not to your taste: that week is free.')
+    await expect(new EditorPage(page).field({ label: 'Guarantee' })).toHaveValue(
+      'Late, squashed or not to your taste: that week is free.',
+    )
   })
 
-  test('both are kept as a copy, also without a network, and that is undone as a whole', async ({ page, account, seed, setOffline }) => {
+  test('both are kept as a copy, also without a network, and that is undone as a whole', async ({
+    page,
+    account,
+    seed,
+    setOffline,
+  }) => {
     await seedConflict(account, seed)
     await page.goto('/')
     await chip(page).click()
@@ -84,7 +96,9 @@ test.describe('the same text changed on two devices', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No conflicts')
     await new ShellPage(page).focusUndo()
     await setOffline(false)
-    await expect.poll(() => guaranteesOf(account)).toEqual({ 'Weekly Loaf': GUARANTEE.theirs, 'Copy of Weekly Loaf': GUARANTEE.yours })
+    await expect
+      .poll(() => guaranteesOf(account))
+      .toEqual({ 'Weekly Loaf': GUARANTEE.theirs, 'Copy of Weekly Loaf': GUARANTEE.yours })
     const list = await page.context().newPage()
     await list.goto('/browse/opportunities')
     await expect(list.getByRole('link', { name: /^Copy of Weekly Loaf/ })).toBeVisible()
@@ -94,7 +108,11 @@ test.describe('the same text changed on two devices', () => {
   })
 })
 
-test('what was written while the offer was deleted elsewhere: restored with it, undone, discarded', async ({ page, account, seed }) => {
+test('what was written while the offer was deleted elsewhere: restored with it, undone, discarded', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { ID } = await createLoaf(account)
   await seed({ outbox: [['opportunity.updateFormField', { ...field(ID), value: GUARANTEE.yours }]] })
   await account.call('opportunity.trash', [{ ID }])
@@ -159,12 +177,23 @@ const openConflicts = (account: HostAccount): readonly unknown[] =>
 test.describe('a text changed on two devices', () => {
   const YOURS = LETTER.replace('Paragraph 30 of', 'The thirtieth paragraph of')
   const THEIRS = LETTER.replace('Paragraph 30 of', 'Number thirty of')
-  const setField = (ID: number, path: string, was: string, value: string): SeededWork => ['strategy.setField', { ID, path, was, value }]
+  const setField = (ID: number, path: string, was: string, value: string): SeededWork => [
+    'strategy.setField',
+    { ID, path, was, value },
+  ]
 
   /** One conflict in the letter's lines and one in its subject. */
-  async function seedTwo(account: HostAccount, seed: (more: { readonly outbox: readonly SeededWork[] }) => Promise<void>) {
+  async function seedTwo(
+    account: HostAccount,
+    seed: (more: { readonly outbox: readonly SeededWork[] }) => Promise<void>,
+  ) {
     const loaf = await createLoaf(account)
-    const { ID } = await createText(account, { title: 'Welcome', offerID: loaf.ID, content: LETTER, parts: { subject: 'Fresh' } })
+    const { ID } = await createText(account, {
+      title: 'Welcome',
+      offerID: loaf.ID,
+      content: LETTER,
+      parts: { subject: 'Fresh' },
+    })
     await seed({ outbox: [setField(ID, 'content', LETTER, YOURS), setField(ID, 'parts.subject', 'Fresh', 'Warm')] })
     for (const [path, was, value] of [
       ['content', LETTER, THEIRS],
@@ -172,9 +201,14 @@ test.describe('a text changed on two devices', () => {
     ] as const)
       await account.call('strategy.setField', [{ ID, path, was, value }])
   }
-  const written = (account: HostAccount) => textsOf(account).map(({ title, content, parts }) => [title, content, parts.subject])
+  const written = (account: HostAccount) =>
+    textsOf(account).map(({ title, content, parts }) => [title, content, parts.subject])
 
-  test('each place by its label, a long text by the lines that differ; settled one by one', async ({ page, account, seed }) => {
+  test('each place by its label, a long text by the lines that differ; settled one by one', async ({
+    page,
+    account,
+    seed,
+  }) => {
     await seedTwo(account, seed)
     await page.goto('/conflicts')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 conflicts to review')
@@ -229,8 +263,15 @@ test.describe('a text changed on two devices', () => {
     seed,
   }) => {
     const loaf = await createLoaf(account)
-    const { ID } = await createText(account, { title: 'Welcome', offerID: loaf.ID, content: 'Hello', parts: { subject: 'Fresh' } })
-    await seed({ outbox: [setField(ID, 'content', 'Hello', 'Hello you'), setField(ID, 'parts.subject', 'Fresh', 'Warm')] })
+    const { ID } = await createText(account, {
+      title: 'Welcome',
+      offerID: loaf.ID,
+      content: 'Hello',
+      parts: { subject: 'Fresh' },
+    })
+    await seed({
+      outbox: [setField(ID, 'content', 'Hello', 'Hello you'), setField(ID, 'parts.subject', 'Fresh', 'Warm')],
+    })
     await account.call('opportunity.trash', [{ ID: loaf.ID, children: 'delete' }])
     await page.goto('/browse/trash')
     await page.getByRole('link', { name: '2 changes written after it was deleted' }).click()
@@ -244,7 +285,11 @@ test.describe('a text changed on two devices', () => {
   })
 })
 
-test('the company changed on two devices: chosen without a copy, with the way to its page', async ({ page, account, seed }) => {
+test('the company changed on two devices: chosen without a copy, with the way to its page', async ({
+  page,
+  account,
+  seed,
+}) => {
   const edit = (website: string) => ({ fields: { website }, was: { website: '' } })
   await seed({ outbox: [['company.updateUserCompany', edit('yours.example')]] })
   await account.call('company.updateUserCompany', [edit('theirs.example')])
@@ -260,6 +305,8 @@ test('the company changed on two devices: chosen without a copy, with the way to
   await button(page, 'Keep mine').click()
   await expect(chip(page)).toHaveCount(0)
   const company = () =>
-    account.records.changes().flatMap((change) => (change.kind === 'company' && 'record' in change ? [change.record] : []))
+    account.records
+      .changes()
+      .flatMap((change) => (change.kind === 'company' && 'record' in change ? [change.record] : []))
   await expect.poll(company).toMatchObject([{ content: { company_info: { fields: { website: 'yours.example' } } } }])
 })

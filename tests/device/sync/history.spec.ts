@@ -31,10 +31,18 @@ test.describe('the history of an offer', () => {
     const { ID } = await createLoaf(account)
     await seed({
       before: async (device) => {
-        await carryOut(device, 'opportunity.updateFormField', { ...field(ID), value: GUARANTEE.yours, was: GUARANTEE.before })
+        await carryOut(device, 'opportunity.updateFormField', {
+          ...field(ID),
+          value: GUARANTEE.yours,
+          was: GUARANTEE.before,
+        })
         await syncAll(device)
         const other = await otherDevice()
-        await carryOut(other, 'opportunity.updateFormField', { ...field(ID), value: GUARANTEE.theirs, was: GUARANTEE.yours })
+        await carryOut(other, 'opportunity.updateFormField', {
+          ...field(ID),
+          value: GUARANTEE.theirs,
+          was: GUARANTEE.yours,
+        })
         await carryOut(other, 'opportunity.updateForm', { ID, form: 'benefits', fields: {}, done: true })
         await syncAll(other)
       },
@@ -62,7 +70,10 @@ test.describe('the history of an offer', () => {
       'Saturday noon',
       ', no questions asked',
     ])
-    await expect(text(page, 'Benefits, Guarantee, after change 2').locator('mark')).toHaveText([', squashed', 'simply not to your taste'])
+    await expect(text(page, 'Benefits, Guarantee, after change 2').locator('mark')).toHaveText([
+      ', squashed',
+      'simply not to your taste',
+    ])
 
     await entries(page).nth(2).getByRole('button', { name: 'Restore this text: Benefits, Guarantee, before' }).click()
     await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeFocused()
@@ -100,7 +111,9 @@ test.describe('the history of an offer', () => {
     setOffline,
   }) => {
     const { ID } = await createLoaf(account)
-    await account.call('opportunity.updateFormField', [{ ...field(ID), value: GUARANTEE.theirs, was: GUARANTEE.before }])
+    await account.call('opportunity.updateFormField', [
+      { ...field(ID), value: GUARANTEE.theirs, was: GUARANTEE.before },
+    ])
     await seed()
     await page.goto(HISTORY)
     await expect(heads(page)).toHaveText([/^Benefits, Guarantee/, /^Offer made/])
@@ -122,14 +135,24 @@ test.describe('the history of an offer', () => {
 
     await setOffline(false)
     await expect.poll(() => benefitsOf(account)).toEqual([GUARANTEE.before, false])
-    await expect(heads(page)).toHaveText([/^Benefits, GuaranteeYou, this device/, /^Benefits, Guarantee/, /^Offer made/])
+    await expect(heads(page)).toHaveText([
+      /^Benefits, GuaranteeYou, this device/,
+      /^Benefits, Guarantee/,
+      /^Offer made/,
+    ])
     await expect(page.getByText('Not sent yet')).toBeHidden()
     await expect(page.getByText('You are offline.')).toBeHidden()
   })
 
-  test('of one in the trash: to be read, from the address of its editor, with the way to the trash', async ({ page, account, seed }) => {
+  test('of one in the trash: to be read, from the address of its editor, with the way to the trash', async ({
+    page,
+    account,
+    seed,
+  }) => {
     const { ID } = await createLoaf(account)
-    await account.call('opportunity.updateFormField', [{ ...field(ID), value: GUARANTEE.theirs, was: GUARANTEE.before }])
+    await account.call('opportunity.updateFormField', [
+      { ...field(ID), value: GUARANTEE.theirs, was: GUARANTEE.before },
+    ])
     await account.call('opportunity.trash', [{ ID }])
     await seed()
     await page.goto(BENEFITS)
@@ -143,10 +166,19 @@ test.describe('the history of an offer', () => {
     await expect(page.getByRole('heading', { name: /^Trash/, level: 1 })).toBeVisible()
   })
 
-  test('of none, of one that was never sent, and from a server in trouble', async ({ page, host, seed, setOffline }) => {
+  test('of none, of one that was never sent, and from a server in trouble', async ({
+    page,
+    host,
+    seed,
+    setOffline,
+  }) => {
     await seed({
       before: async (device) =>
-        void (await carryOut(device, 'opportunity.create', { ID: device.mintId(), post_title: 'Rye by post', post_excerpt: '' })),
+        void (await carryOut(device, 'opportunity.create', {
+          ID: device.mintId(),
+          post_title: 'Rye by post',
+          post_excerpt: '',
+        })),
     })
     await setOffline(true)
     await page.goto('/history/opportunities/no-such-offer')
@@ -166,16 +198,31 @@ test.describe('the history of an offer', () => {
   })
 })
 
-test('the history of a text: what was written, where it belonged, and the ways back', async ({ page, account, seed, otherDevice }) => {
+test('the history of a text: what was written, where it belonged, and the ways back', async ({
+  page,
+  account,
+  seed,
+  otherDevice,
+}) => {
   const loaf = await createLoaf(account)
   const rye = await account.createOffer('Rye by post')
-  const { ID } = await createText(account, { title: 'Welcome', offerID: loaf.ID, content: 'Hello\nBread', parts: { subject: 'Fresh' } })
+  const { ID } = await createText(account, {
+    title: 'Welcome',
+    offerID: loaf.ID,
+    content: 'Hello\nBread',
+    parts: { subject: 'Fresh' },
+  })
   await seed({
     before: async (device) => {
       await carryOut(device, 'strategy.setField', { ID, path: 'parts.subject', value: 'Fresh bread', was: 'Fresh' })
       await syncAll(device)
       const other = await otherDevice()
-      await carryOut(other, 'strategy.setField', { ID, path: 'content', value: 'Hello\nWarm bread', was: 'Hello\nBread' })
+      await carryOut(other, 'strategy.setField', {
+        ID,
+        path: 'content',
+        value: 'Hello\nWarm bread',
+        was: 'Hello\nBread',
+      })
       await carryOut(other, 'strategy.move', { ID, to: rye.ID })
       await syncAll(other)
     },

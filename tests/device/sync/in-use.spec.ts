@@ -13,8 +13,17 @@ async function begin(account: HostAccount) {
   const piano = await account.call<{ ID: number }>('opportunity.create', [
     { post_title: 'Piano', post_content: { benefits: { fields: { feature_1: 'Ten lessons', price_1: '480' } } } },
   ])
-  await createText(account, 'It is still there', { offer: piano.ID, kind: 'ads', content: 'Ten lessons for {{benefits.price_1}}.' })
-  return { changePrice: ['opportunity.updateFormField', [{ ID: piano.ID, form: 'benefits', field: 'price_1', value: '520' }]] as const }
+  await createText(account, 'It is still there', {
+    offer: piano.ID,
+    kind: 'ads',
+    content: 'Ten lessons for {{benefits.price_1}}.',
+  })
+  return {
+    changePrice: [
+      'opportunity.updateFormField',
+      [{ ID: piano.ID, form: 'benefits', field: 'price_1', value: '520' }],
+    ] as const,
+  }
 }
 
 /** The one text on the server, but for when it was changed. */
@@ -98,7 +107,11 @@ test('its words stay as they went out: once the offer says another price, what r
   expect(Object.values(stored(account).placements ?? {})).toMatchObject([{ content: 'Ten lessons for 480.' }])
 })
 
-test('a place or an address that is too long is said where it was typed, and stays there', async ({ page, account, seed }) => {
+test('a place or an address that is too long is said where it was typed, and stays there', async ({
+  page,
+  account,
+  seed,
+}) => {
   await begin(account)
   await seed()
   await page.goto('/browse/strategies')

@@ -41,7 +41,13 @@ test('an offer beyond the plan stays on the device, with what was written in it:
     session: account.session,
     before: async (device) => {
       const ID = await createOn(device, 'Knife sharpening by post')
-      await carryOut(device, 'opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value: 'Sharp again', was: '' })
+      await carryOut(device, 'opportunity.updateFormField', {
+        ID,
+        form: 'overview',
+        field: 'product_name',
+        value: 'Sharp again',
+        was: '',
+      })
     },
   })
   await account.createOffer('Three')
@@ -66,7 +72,10 @@ test('an offer beyond the plan stays on the device, with what was written in it:
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download: Knife sharpening by post' }).click()
-  const copy = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as { changes: unknown[]; record: unknown }
+  const copy = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
+    changes: unknown[]
+    record: unknown
+  }
   expect(copy).toMatchObject({
     record: { title: 'Knife sharpening by post', content: { overview: { fields: { product_name: 'Sharp again' } } } },
   })
@@ -116,7 +125,12 @@ test('a refused offer takes what is written in it along, is tried again, and arr
 test('a refused text is shown, edited where it stands, and sent again', async ({ page, account, seed }) => {
   const { ID } = await createLoaf(account)
   await seed({
-    outbox: [['opportunity.updateFormField', { ID, form: 'benefits', field: 'guarantee', value: GUARANTEE.yours, was: GUARANTEE.before }]],
+    outbox: [
+      [
+        'opportunity.updateFormField',
+        { ID, form: 'benefits', field: 'guarantee', value: GUARANTEE.yours, was: GUARANTEE.before },
+      ],
+    ],
   })
   account.records.refuse(tooLong)
   const shell = new ShellPage(page)
@@ -152,7 +166,10 @@ test('a text beyond the plan, a text of an offer beyond the plan, and a company 
       const ID = await createOn(device, 'Knife sharpening by post')
       await writeText(device, 'Your knives are back', { offer: ID, content: 'Sharp again.' })
       await writeText(device, 'The loaf is in the oven', { offer: one.ID, content: 'It smells of Friday.' })
-      await carryOut(device, 'company.updateUserCompany', { fields: { legal_name: 'Harrowby Bakery Ltd' }, was: { legal_name: '' } })
+      await carryOut(device, 'company.updateUserCompany', {
+        fields: { legal_name: 'Harrowby Bakery Ltd' },
+        was: { legal_name: '' },
+      })
     },
   })
   await account.createOffer('Three')
@@ -175,7 +192,9 @@ test('a text beyond the plan, a text of an offer beyond the plan, and a company 
   expect(copy).toMatchObject({ record: { title: 'The loaf is in the oven', content: 'It smells of Friday.' } })
 
   await page.getByRole('button', { name: 'Discard: Knife sharpening by post' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Discard the offer ‘Knife sharpening by post’, with 1 text?')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Discard the offer ‘Knife sharpening by post’, with 1 text?',
+  )
   await page.getByRole('button', { name: 'NO, keep it' }).click()
 
   account.records.setTier('subscriber')

@@ -5,9 +5,13 @@ import type { HostAccount } from '../../support/device/device-host.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { downloadedBy, titlesIn } from '../../pages/storage-page.ts'
 
-const download = (page: Page) => downloadedBy(page, () => page.getByRole('button', { name: 'Download a copy of everything' }).click())
+const download = (page: Page) =>
+  downloadedBy(page, () => page.getByRole('button', { name: 'Download a copy of everything' }).click())
 
-const logInAndDownload = async (page: Page, { email, password }: Pick<HostAccount, 'email' | 'password'>): Promise<void> => {
+const logInAndDownload = async (
+  page: Page,
+  { email, password }: Pick<HostAccount, 'email' | 'password'>,
+): Promise<void> => {
   await page.getByLabel('Email or username').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in and download' }).click()
@@ -23,7 +27,12 @@ test('a main script that does not come at all is told, and so is one that comes 
   await expect(notice).toBeHidden()
 })
 
-test('on a shared device each gets their own work alone, with their password', async ({ page, host, account, seed }) => {
+test('on a shared device each gets their own work alone, with their password', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
   const other = host.addAccount()
   await account.createOffer('Nell’s offer')
   await seed()
@@ -50,7 +59,12 @@ test('on a shared device each gets their own work alone, with their password', a
   await expect(page.getByRole('button', { name: `Account of ${other.email}` })).toBeVisible()
 })
 
-test('with nobody logged in there is nothing to be had without a password', async ({ page, account, seed, setOffline }) => {
+test('with nobody logged in there is nothing to be had without a password', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
   await seed()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/rescue.html')

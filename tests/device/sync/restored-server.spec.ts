@@ -29,7 +29,9 @@ test('a server put back to a backup: what was sent again and what only this devi
     /The server was restored to an earlier state; this device noticed today at \d\d:\d\d\. 1 change from this device is sent again/,
   )
   await banner.getByRole('link', { name: 'Show it' }).click()
-  await expect(page.getByRole('main')).toContainText('does not have this offer any more. This device still has all of it.')
+  await expect(page.getByRole('main')).toContainText(
+    'does not have this offer any more. This device still has all of it.',
+  )
   await banner.getByRole('button', { name: 'OK' }).click()
   await expect(banner).toHaveCount(0)
   await page.reload()

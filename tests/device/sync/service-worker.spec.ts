@@ -23,7 +23,9 @@ test('an installation that failed is begun anew by itself', async ({ newProfile,
   await new ShellPage(page).waitUntilOfflineReady()
 })
 
-test('a page that the service worker was not there for as it was loaded is served by it all the same', async ({ newProfile }) => {
+test('a page that the service worker was not there for as it was loaded is served by it all the same', async ({
+  newProfile,
+}) => {
   const profile = await newProfile({ serviceWorkers: 'allow' })
   const page = await profile.open()
   await page.goto('/login')
@@ -36,7 +38,12 @@ test('a page that the service worker was not there for as it was loaded is serve
   await new ShellPage(page).waitUntilOfflineReady()
 })
 
-test('a new version is offered, and nothing is reloaded before the person says so', async ({ newProfile, newProxy, person, host }) => {
+test('a new version is offered, and nothing is reloaded before the person says so', async ({
+  newProfile,
+  newProxy,
+  person,
+  host,
+}) => {
   const proxy = await newProxy(host.url)
   const profile = await newProfile({ baseURL: proxy.url, serviceWorkers: 'allow' })
   const page = await profile.open()
@@ -113,7 +120,10 @@ const share = (page: Page, words: Readonly<Record<string, string>>, file?: reado
     [words, file] as const,
   )
 
-test('words and a text file that another app shares open as a new text, the words literally', async ({ newProfile, person }) => {
+test('words and a text file that another app shares open as a new text, the words literally', async ({
+  newProfile,
+  person,
+}) => {
   await createLoaf(person)
   const page = await (await newProfile({ serviceWorkers: 'allow' })).open()
   await openForOffline(page, person)
@@ -122,7 +132,11 @@ test('words and a text file that another app shares open as a new text, the word
   )
   expect(manifest.share_target.params).toMatchObject({ title: 'title', text: 'text', url: 'url' })
   await page.goto('/browse/strategies')
-  await share(page, { title: 'Old letter', text: '# Hallo *|FNAME|*\n\n- **no** list\n- Kund*innen', url: 'https://mill.example/' })
+  await share(page, {
+    title: 'Old letter',
+    text: '# Hallo *|FNAME|*\n\n- **no** list\n- Kund*innen',
+    url: 'https://mill.example/',
+  })
   const dialog = page.getByRole('dialog', { name: 'Paste your own text' })
   const text = dialog.getByLabel('Text', { exact: true })
   await expect(text).toHaveValue('# Hallo *|FNAME|*\n\n- **no** list\n- Kund*innen\nhttps://mill.example/')
@@ -136,7 +150,10 @@ test('words and a text file that another app shares open as a new text, the word
   await expect(dialog.getByLabel('Title')).toHaveValue('Letter, 50 %')
 })
 
-test('what another app shares and cannot be taken is said, and the app is there all the same', async ({ newProfile, person }) => {
+test('what another app shares and cannot be taken is said, and the app is there all the same', async ({
+  newProfile,
+  person,
+}) => {
   const page = await (await newProfile({ serviceWorkers: 'allow' })).open()
   await openForOffline(page, person)
   await page.goto('/browse/files')

@@ -17,7 +17,11 @@ const wordsOf = (account: HostAccount) =>
     .map(({ ID, title, excerpt, content }) => ({ ID, title, excerpt, content }))
     .toSorted((a, b) => a.ID - b.ID)
 
-test('where the work is: how to get there, and what it says of a device that has everything', async ({ page, account, seed }) => {
+test('where the work is: how to get there, and what it says of a device that has everything', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { ID } = await account.createOffer('Weekly Loaf')
   for (const title of ['Welcome', 'Goodbye']) await createText(account, { title, offerID: ID })
   await account.call('company.updateUserCompany', [{ fields: { name: 'Harrowby Bakery' } }])
@@ -37,18 +41,29 @@ test('where the work is: how to get there, and what it says of a device that has
   await page.getByRole('main').getByRole('link', { name: 'Storage and backup' }).click()
   await storage.expectOpen()
 
-  await expect(storage.device).toContainText('Everything of your account is kept in this browser: 1 offer, 2 texts, the company profile.')
+  await expect(storage.device).toContainText(
+    'Everything of your account is kept in this browser: 1 offer, 2 texts, the company profile.',
+  )
   await expect(storage.device).toContainText(/[\d.]+ [kMG]B used, about [\d.]+ [MGT]B left/)
   await expect(storage.server).toContainText('All changes synced')
   await expect(storage.server).toContainText(/Last synced today at \d\d:\d\d/)
   await expect(storage.file).toContainText('Not yet from this device')
 })
 
-test('without a network it says what waits, and the copy has it; with one it syncs', async ({ page, account, seed, setOffline }) => {
+test('without a network it says what waits, and the copy has it; with one it syncs', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
   await account.createOffer('Weekly Loaf')
   await seed({
     before: async (device) =>
-      void (await carryOut(device, 'opportunity.create', { ...LOAF, ID: device.mintId(), post_title: 'Made without a network' })),
+      void (await carryOut(device, 'opportunity.create', {
+        ...LOAF,
+        ID: device.mintId(),
+        post_title: 'Made without a network',
+      })),
   })
   await setOffline(true)
   const shell = new ShellPage(page)
@@ -70,7 +85,12 @@ test('without a network it says what waits, and the copy has it; with one it syn
   expect(account.offers()).toHaveLength(2)
 })
 
-test('a browser is asked to keep the work when the person says so, and its answer is shown', async ({ page, context, host, seed }) => {
+test('a browser is asked to keep the work when the person says so, and its answer is shown', async ({
+  page,
+  context,
+  host,
+  seed,
+}) => {
   await seed()
   const storage = new StoragePage(page)
   await storage.goto()
@@ -82,7 +102,11 @@ test('a browser is asked to keep the work when the person says so, and its answe
   const session = await context.newCDPSession(page)
   const { targetInfo } = await session.send('Target.getTargetInfo')
   const { browserContextId = '' } = targetInfo
-  await session.send('Browser.grantPermissions', { permissions: ['durableStorage'], origin: host.url, browserContextId })
+  await session.send('Browser.grantPermissions', {
+    permissions: ['durableStorage'],
+    origin: host.url,
+    browserContextId,
+  })
   await ask.click()
   await expect(storage.device).toContainText('Until you clear it yourself. The browser has agreed not to.')
   await expect(ask).toBeHidden()
@@ -110,7 +134,9 @@ test('the numbers for support are copied whole, without a word of the work and w
   await storage.support.getByRole('button', { name: 'Copy' }).click()
   await expect(storage.support.getByRole('button', { name: 'Copied' })).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text).toMatch(/^Account: .+ \(\d+\)\nVersion: .+\nDatabase: offers\/.+\nDevice: .+\nEpoch: .+\nCursor: \d+ of \d+$/)
+  expect(text).toMatch(
+    /^Account: .+ \(\d+\)\nVersion: .+\nDatabase: offers\/.+\nDevice: .+\nEpoch: .+\nCursor: \d+ of \d+$/,
+  )
   expect(text).not.toContain('has sent nothing yet')
   expect(text).not.toContain(await storedToken(page))
   expect(text).not.toContain('Loaf')
@@ -134,7 +160,9 @@ test('a copy goes into another account once: it is shown first, made by ordinary
   await storage.goto()
   await storage.choose(copy.name, copy.text)
   await expect(storage.dialog).toContainText('2 entries are new.')
-  await expect(storage.dialog).toContainText(`comes from the account ${account.email}. You are logged in as ${other.email}`)
+  await expect(storage.dialog).toContainText(
+    `comes from the account ${account.email}. You are logged in as ${other.email}`,
+  )
   expect(await readStore(page, 'outbox')).toEqual([])
   await storage.dialog.getByRole('button', { name: 'Add 2 entries' }).click()
   await expect(storage.dialog).toContainText('2 entries added.')
@@ -195,7 +223,11 @@ test('texts come back with their offers, those without one without one, and what
   await expect(storage.dialog).toContainText('4 entries are in your account already, with the same words.')
 })
 
-test('what the account has with other words stays; as a copy it comes beside it, once', async ({ page, account, seed }) => {
+test('what the account has with other words stays; as a copy it comes beside it, once', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { ID } = await account.call<{ ID: number }>('opportunity.create', [{ ...LOAF, post_excerpt: 'Old words' }])
   await seed()
   const storage = new StoragePage(page)

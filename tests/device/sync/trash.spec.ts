@@ -84,10 +84,19 @@ test('without a network as well: for good on the device at once, and on the serv
   await expect(account.call('opportunity.restore', [{ ID }])).rejects.toThrow('not_found')
 })
 
-test('what was written for an offer that is gone for good meanwhile is not synced, and not lost', async ({ page, account, seed }) => {
+test('what was written for an offer that is gone for good meanwhile is not synced, and not lost', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { ID } = await createLoaf(account)
   await seed({
-    outbox: [['opportunity.updateFormField', { ID, form: 'benefits', field: 'guarantee', was: GUARANTEE.before, value: GUARANTEE.yours }]],
+    outbox: [
+      [
+        'opportunity.updateFormField',
+        { ID, form: 'benefits', field: 'guarantee', was: GUARANTEE.before, value: GUARANTEE.yours },
+      ],
+    ],
   })
   await account.call('opportunity.trash', [{ ID }])
   await account.call('opportunity.delete', [{ ID, forGood: true }])
@@ -99,7 +108,8 @@ test('what was written for an offer that is gone for good meanwhile is not synce
 
 test('a full trash is searched, and read in parts', async ({ page, account, seed }) => {
   for (let number = 1; number <= 9; number++) {
-    const title = number === 9 ? 'Español sin miedo: curso de conversación para quienes viajan por trabajo' : `Loaf ${number}`
+    const title =
+      number === 9 ? 'Español sin miedo: curso de conversación para quienes viajan por trabajo' : `Loaf ${number}`
     const { ID } = await account.createOffer(title)
     await account.call('opportunity.trash', [{ ID }])
   }
@@ -122,7 +132,8 @@ test.describe('offers and texts together', () => {
   /** An offer with two texts, all of it in the trash; gives the offer's ID. */
   async function trashFamily(account: HostAccount): Promise<number> {
     const { ID } = await createLoaf(account)
-    for (const title of ['Welcome', 'Goodbye']) await createText(account, { title, offerID: ID, content: `${title}, bread` })
+    for (const title of ['Welcome', 'Goodbye'])
+      await createText(account, { title, offerID: ID, content: `${title}, bread` })
     await account.call('opportunity.trash', [{ ID, children: 'delete' }])
     return ID
   }
@@ -163,7 +174,11 @@ test.describe('offers and texts together', () => {
     await expect.poll(goneTexts).toMatchObject([{ record: null }])
   })
 
-  test('an offer comes back with its texts where that is wanted, and all of it goes again by Undo', async ({ page, account, seed }) => {
+  test('an offer comes back with its texts where that is wanted, and all of it goes again by Undo', async ({
+    page,
+    account,
+    seed,
+  }) => {
     const ID = await trashFamily(account)
     await seed()
     await page.goto('/browse/trash')

@@ -81,7 +81,9 @@ test('logging out in one tab closes the gate in the other, also where the other 
   const stale = await holdBackSession(second)
   // The first tab goes on logging out when the other has been told that the session is over.
   await first.route('**/appc/session.signOut', async (route) => {
-    const refused = second.waitForResponse((response) => response.url().endsWith('session.getCurrentUser') && response.status() === 403)
+    const refused = second.waitForResponse(
+      (response) => response.url().endsWith('session.getCurrentUser') && response.status() === 403,
+    )
     const response = await route.fetch()
     await second.evaluate(() => dispatchEvent(new Event('online')))
     await refused
@@ -96,7 +98,11 @@ test('logging out in one tab closes the gate in the other, also where the other 
   expect(await stale.written()).toEqual([null])
 })
 
-test('whoever logs out after their session has ended leaves no name in another tab', async ({ page: first, account, seed }) => {
+test('whoever logs out after their session has ended leaves no name in another tab', async ({
+  page: first,
+  account,
+  seed,
+}) => {
   await seed()
   const second = await openTwoTabs(first)
   account.endSessions()

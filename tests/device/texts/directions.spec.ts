@@ -8,7 +8,8 @@ import { OffersPage } from '../../pages/offers-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
 /** Too long for any line of a phone: it is cut. */
-const ARABIC = 'خبز الخميرة الطازج يصل إلى بابك كل صباح جمعة قبل السابعة، مع رسالة صغيرة مكتوبة بخط اليد ووصفة جديدة لكل أسبوع!'
+const ARABIC =
+  'خبز الخميرة الطازج يصل إلى بابك كل صباح جمعة قبل السابعة، مع رسالة صغيرة مكتوبة بخط اليد ووصفة جديدة لكل أسبوع!'
 const TITLES = [
   { title: ARABIC, direction: 'rtl' },
   { title: 'שיעורי פסנתר למבוגרים!', direction: 'rtl' },
@@ -77,7 +78,9 @@ async function createOffers(person: Person): Promise<Opportunity> {
   for (const { title } of TITLES.slice(1)) await create(title)
   const { ID, name } = await create('Weekly Loaf')
   await person.call('opportunity.rename', [{ ID, post_title: ARABIC, was: 'Weekly Loaf' }])
-  await person.call('opportunity.updateFormField', [{ ID, form: 'hypothesis', field: 'audience', value: ARABIC, was: 'Weekly Loaf' }])
+  await person.call('opportunity.updateFormField', [
+    { ID, form: 'hypothesis', field: 'audience', value: ARABIC, was: 'Weekly Loaf' },
+  ])
   const offer = (await person.offers()).find((one) => one.name === name)
   if (!offer) throw new Error('the offer is missing')
   return offer

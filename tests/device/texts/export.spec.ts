@@ -27,7 +27,13 @@ async function begin(account: HostAccount, texts: readonly Text[] = SAMPLE_TEXTS
   const names: string[] = []
   for (const { title, kind, format = '', parts = {}, content = '' } of texts) {
     const meta_input = { kind, format, parts, opportunity_id: offer.ID }
-    names.push((await account.call<{ name: string }>('strategy.create', [{ post_title: title, post_content: content, meta_input }])).name)
+    names.push(
+      (
+        await account.call<{ name: string }>('strategy.create', [
+          { post_title: title, post_content: content, meta_input },
+        ])
+      ).name,
+    )
   }
   return names
 }
@@ -40,7 +46,8 @@ const open = async (page: Page, name = '', kind = 'custom') => {
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()))
 
 /** The row of a text, which shows its title without the prefix of its kind. */
-const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title.replace(/^[A-Z][A-Za-z ]*: /, '') })
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ hasText: title.replace(/^[A-Z][A-Za-z ]*: /, '') })
 
 /** Chooses a kind of file, and gives what was downloaded. */
 async function exportAs(page: Page, label: string): Promise<Download> {
@@ -70,7 +77,10 @@ test('without a network a text goes out as Word, Markdown, plain text and a web 
   expect(word.suggestedFilename()).toBe('金曜日のパン.docx')
   const xml = strFromU8(unzipSync(await bytesOf(word))['word/document.xml'] ?? new Uint8Array())
   expect(
-    missingWords(wordsIn('金曜日のパン 毎週金曜日 焼きたてのパンを朝7時30分までにお届けします。 四種類 紙袋'), wordsIn(shown(xml))),
+    missingWords(
+      wordsIn('金曜日のパン 毎週金曜日 焼きたてのパンを朝7時30分までにお届けします。 四種類 紙袋'),
+      wordsIn(shown(xml)),
+    ),
   ).toEqual([])
 
   await open(page, names[0])
@@ -86,7 +96,11 @@ test('without a network a text goes out as Word, Markdown, plain text and a web 
   }
 })
 
-test('what was typed a moment ago is in the file, and the choice tells which tokens have no value', async ({ page, account, seed }) => {
+test('what was typed a moment ago is in the file, and the choice tells which tokens have no value', async ({
+  page,
+  account,
+  seed,
+}) => {
   const [name] = await begin(account, [{ title: 'Note', kind: 'custom', content: 'Until {{custom.nothing_here}}' }])
   await seed()
   await open(page, name)
@@ -122,7 +136,11 @@ test.describe('copying', () => {
       return { html: await read('text/html'), plain: await read('text/plain') }
     })
 
-  test('puts formatted and plain words on the clipboard together, and says so for two seconds', async ({ page, account, seed }) => {
+  test('puts formatted and plain words on the clipboard together, and says so for two seconds', async ({
+    page,
+    account,
+    seed,
+  }) => {
     const [name] = await begin(account, [
       { title: 'Welcome', kind: 'emails', parts: { subject: 'Fresh' }, content: 'Hello **{{overview.product_name}}**' },
     ])
@@ -138,7 +156,9 @@ test.describe('copying', () => {
     await button(page, 'Other ways to copy').click()
     await page.getByRole('menuitem', { name: 'Markdown' }).click()
     await expect(button(page, 'Copied')).toBeVisible()
-    await expect.poll(() => clipboard(page)).toEqual({ html: null, plain: '## Subject\n\nFresh\n\n---\n\nHello **Weekly Loaf**' })
+    await expect
+      .poll(() => clipboard(page))
+      .toEqual({ html: null, plain: '## Subject\n\nFresh\n\n---\n\nHello **Weekly Loaf**' })
   })
 
   test('asks first where a token has no value', async ({ page, account, seed }) => {
@@ -189,8 +209,13 @@ test('ads that Google would refuse are listed with the part and by how much, and
   await expect(dialog(page)).toContainText('1 text of 3 is left out: only search ads go into this file.')
   await expect(dialog(page)).toContainText('the company profile has no website')
   await expect(refused.getByRole('checkbox', { name: 'Skip it' })).toBeChecked()
-  const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(await exportAs(page, 'Google Ads Editor')))
-  expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining(',Sound,Responsive search ad,Bread subscription,Weekly Loaf,'), ''])
+  const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    await bytesOf(await exportAs(page, 'Google Ads Editor')),
+  )
+  expect(csv.split('\r\n').slice(1)).toEqual([
+    expect.stringContaining(',Sound,Responsive search ad,Bread subscription,Weekly Loaf,'),
+    '',
+  ])
 
   await button(page, 'Export…').click()
   await dialog(page).getByRole('radio', { name: 'Google Ads Editor' }).check()
@@ -213,7 +238,10 @@ test('the page that is printed has the text alone, in its direction, and opens t
   })
   await button(page, 'Export').click()
   await dialog(page).getByRole('radio', { name: 'PDF' }).check()
-  const [sheet] = await Promise.all([context.waitForEvent('page'), dialog(page).getByRole('button', { name: 'Open to print' }).click()])
+  const [sheet] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog(page).getByRole('button', { name: 'Open to print' }).click(),
+  ])
   await expect(sheet.getByRole('heading', { name: 'Ads: خبز الجمعة', level: 1 })).toBeVisible()
   await expect(sheet.locator('html')).toHaveAttribute('data-printed', '')
   await expect(sheet.getByRole('navigation')).toHaveCount(0)

@@ -4,11 +4,16 @@ import { expect, test } from '../../support/device/device-test.ts'
 const EDGE_PX = 80
 
 /** Where the words of the only first-level heading begin. */
-const headingLeft = (page: Page) => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left)
+const headingLeft = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left)
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('headings of Home, lists and plans begin at one edge, and so does the list of settings', async ({ page, account, seed }) => {
+test('headings of Home, lists and plans begin at one edge, and so does the list of settings', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf')
   await seed()
   for (const address of ['/', '/browse/opportunities', '/browse/strategies', '/orders']) {

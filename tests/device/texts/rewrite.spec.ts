@@ -145,7 +145,8 @@ test('new words that were thrown away on another device before this one had seen
   await setOffline(true)
   await expect(panel(page).getByText('being written. You see it when you are back online.')).toBeVisible()
   held.letGo()
-  const madeIDs = () => account.records.changes().flatMap(({ kind, record }) => (kind === 'aiResult' && record ? [record.ID] : []))
+  const madeIDs = () =>
+    account.records.changes().flatMap(({ kind, record }) => (kind === 'aiResult' && record ? [record.ID] : []))
   await expect.poll(madeIDs).toHaveLength(2)
   for (const ID of madeIDs()) {
     await account.call('aiResult.trash', [{ ID }])
@@ -167,15 +168,24 @@ test('before new words are taken it is said which of the offer’s they have lef
 }) => {
   const { provider, text } = await createPage(account, host)
   await account.call('strategy.setField', [
-    { ID: text.ID, path: 'content', was: WORDS, value: 'Before.\n\n{{overview.product_name}} for {{firstname}}: {{benefits.guarantee}}' },
+    {
+      ID: text.ID,
+      path: 'content',
+      was: WORDS,
+      value: 'Before.\n\n{{overview.product_name}} for {{firstname}}: {{benefits.guarantee}}',
+    },
   ])
-  provider.replies(saying(JSON.stringify({ drafts: [{ strategy: 'one', text: 'Hi {{firstname}}, the weekly loaf is good.' }] })))
+  provider.replies(
+    saying(JSON.stringify({ drafts: [{ strategy: 'one', text: 'Hi {{firstname}}, the weekly loaf is good.' }] })),
+  )
   await seed()
   await page.goto(PAGE)
   await selectWords(page)
   await button(page, 'Rewrite').click()
   await page.getByRole('menuitem', { name: 'Shorten' }).click()
-  await expect(button(page, 'Replace')).toHaveAccessibleDescription('Left out: Guarantee. Now fixed text, no merge field: Product name.')
+  await expect(button(page, 'Replace')).toHaveAccessibleDescription(
+    'Left out: Guarantee. Now fixed text, no merge field: Product name.',
+  )
 })
 
 test('words selected by pointer have rewriting beside them; by keyboard the toolbar alone has it', async ({
@@ -221,7 +231,8 @@ test('rewriting is absent where it is switched off; offline, and for a text with
   setOffline,
 }) => {
   const { text } = await createPage(account, host)
-  for (const slug of ['text-shorten', 'text-lengthen', 'text-plainer', 'text-proofread', 'text-tone']) host.withhold(slug)
+  for (const slug of ['text-shorten', 'text-lengthen', 'text-plainer', 'text-proofread', 'text-tone'])
+    host.withhold(slug)
   await seed()
   await page.goto(PAGE)
   await expect(button(page, 'Insert a draft')).toBeVisible()
@@ -249,7 +260,9 @@ test('a draft of the offer is searched for and put in at the caret, offline too,
 }) => {
   const { offer } = await createPage(account, host)
   for (const words of ['Bread that waits', 'No queue and no car'])
-    await account.call('aiResult.create', [{ opportunity_id: offer.ID, usecase: 'tagline', text: words, source: 'template' }])
+    await account.call('aiResult.create', [
+      { opportunity_id: offer.ID, usecase: 'tagline', text: words, source: 'template' },
+    ])
   await seed()
   await page.goto(PAGE)
   await new EditorPage(page).text.press('Control+End')

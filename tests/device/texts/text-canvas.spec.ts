@@ -10,7 +10,8 @@ const canvas = (page: Page) => page.locator('[data-canvas]')
 const field = (page: Page, label: string) => canvas(page).getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-const createOffer = (account: HostAccount) => account.createOffer('Weekly Loaf', { overview: { product_name: 'Weekly Loaf' } })
+const createOffer = (account: HostAccount) =>
+  account.createOffer('Weekly Loaf', { overview: { product_name: 'Weekly Loaf' } })
 
 const LONG = 'Bread before breakfast, every single Friday of the year'
 
@@ -75,7 +76,9 @@ test('an empty email is written from top to bottom by keyboard: subject, preview
   await new EditorPage(page).expectSynced()
   await expect
     .poll(() => textsOf(account))
-    .toMatchObject([{ content: 'Good morning', parts: { subject: 'Fresh on Friday', preview: 'For {{firstname}}', button: 'Order' } }])
+    .toMatchObject([
+      { content: 'Good morning', parts: { subject: 'Fresh on Friday', preview: 'For {{firstname}}', button: 'Order' } },
+    ])
 })
 
 test('the toolbar is one Tab stop, the body is at most 12 Tabs from the header, and a link skips to it', async ({
@@ -84,7 +87,12 @@ test('the toolbar is one Tab stop, the body is at most 12 Tabs from the header, 
   seed,
 }) => {
   const offer = await createOffer(account)
-  await createText(account, { title: 'Full', offerID: offer.ID, content: 'Words', parts: { subject: 'Fresh', preview: 'Warm' } })
+  await createText(account, {
+    title: 'Full',
+    offerID: offer.ID,
+    content: 'Words',
+    parts: { subject: 'Fresh', preview: 'Warm' },
+  })
   await seed()
   await page.goto('/edit/strategies/weekly-loaf/emails/full')
   const { text } = new EditorPage(page)
@@ -123,13 +131,24 @@ test('the toolbar is one Tab stop, the body is at most 12 Tabs from the header, 
 test.describe('copies', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('an ad shows the stars that were written: on the canvas, in the preview and in a copy', async ({ page, account, seed }) => {
+  test('an ad shows the stars that were written: on the canvas, in the preview and in a copy', async ({
+    page,
+    account,
+    seed,
+  }) => {
     const offer = await createOffer(account)
-    await createText(account, { title: 'Ad', offerID: offer.ID, kind: 'ads', content: 'Bread **before** breakfast *daily' })
+    await createText(account, {
+      title: 'Ad',
+      offerID: offer.ID,
+      kind: 'ads',
+      content: 'Bread **before** breakfast *daily',
+    })
     await seed()
     await page.goto('/edit/strategies/weekly-loaf/ads/ad')
     await new EditorPage(page).expectText('Bread **before** breakfast *daily')
-    await expect(page.getByRole('article', { name: 'Ad in the feed' })).toContainText('Bread **before** breakfast *daily')
+    await expect(page.getByRole('article', { name: 'Ad in the feed' })).toContainText(
+      'Bread **before** breakfast *daily',
+    )
     await button(page, 'Copy').click()
     await expect(button(page, 'Copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Bread **before** breakfast *daily')
@@ -141,7 +160,11 @@ test.describe('copies', () => {
   })
 })
 
-test('a title of 24 letters is whole on a phone, and the rest of the copies is in the menu', async ({ page, account, seed }) => {
+test('a title of 24 letters is whole on a phone, and the rest of the copies is in the menu', async ({
+  page,
+  account,
+  seed,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const offer = await createOffer(account)
   const title = 'Your loaf is in the oven'

@@ -24,7 +24,10 @@ async function exported(page: Page, label: string): Promise<string> {
   await button(page, 'Export').click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
   await dialog.getByRole('radio', { name: label }).check()
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Export', exact: true }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
   return readFile(await download.path(), 'utf8')
 }
 
@@ -78,10 +81,14 @@ test.describe('merge tags and stars', () => {
     await page.keyboard.press('Control+v')
     await expect(lines).toHaveText(['First', '', '', 'Second', 'First', '', '', 'Second', ''])
     await editor.expectSynced()
-    await account.call('strategy.setField', [{ ID: textsOf(account)[0]?.ID ?? 0, path: 'content', value: 'First\n\n&#160;\n\nSecond' }])
+    await account.call('strategy.setField', [
+      { ID: textsOf(account)[0]?.ID ?? 0, path: 'content', value: 'First\n\n&#160;\n\nSecond' },
+    ])
     await expect(lines).toHaveText(['First', '', 'Second'])
     expect(await exported(page, 'Plain text')).toContain('\n\nFirst\n\n\n\nSecond\n')
-    expect(await exported(page, 'Web page')).toContain('<p dir="auto">First</p>\n<p dir="auto"><br></p>\n<p dir="auto">Second</p>')
+    expect(await exported(page, 'Web page')).toContain(
+      '<p dir="auto">First</p>\n<p dir="auto"><br></p>\n<p dir="auto">Second</p>',
+    )
   })
 
   test('text copied in the editor and pasted again keeps its spaces and lines', async ({ page, account, seed }) => {
@@ -95,7 +102,9 @@ test.describe('merge tags and stars', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+v')
     await editor.expectSynced()
-    await expect.poll(() => contentOf(account)).toBe('&#32; two  spaces\nline *|FNAME|*\n\n&#32; two  spaces\nline *|FNAME|*')
+    await expect
+      .poll(() => contentOf(account))
+      .toBe('&#32; two  spaces\nline *|FNAME|*\n\n&#32; two  spaces\nline *|FNAME|*')
   })
 
   test('a key that comes before the browser reports where the caret went changes the text at the caret', async ({
@@ -110,7 +119,9 @@ test.describe('merge tags and stars', () => {
     await editor.text.evaluate((paper) => {
       getSelection()?.selectAllChildren(paper)
       getSelection()?.collapseToEnd()
-      paper.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
+      paper.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true }),
+      )
     })
     await expect(editor.text.locator('p')).toHaveText(['First', 'Second', ''])
   })
@@ -126,7 +137,11 @@ test.describe('merge tags and stars', () => {
   })
 })
 
-test('a pasted answer with headings and lists is formatted, and kept as plain text on request', async ({ page, account, seed }) => {
+test('a pasted answer with headings and lists is formatted, and kept as plain text on request', async ({
+  page,
+  account,
+  seed,
+}) => {
   const loaf = await createLoaf(account)
   await createText(account, { title: 'Page', offerID: loaf.ID, kind: 'sales-pages', content: '' })
   await seed()
@@ -144,10 +159,15 @@ test('a pasted answer with headings and lists is formatted, and kept as plain te
   await expect(editor.text.getByRole('listitem')).toHaveText(['one', 'two'])
 })
 
-test('empty lines pasted from Google Docs, Gmail and Word stay one empty line each', async ({ page, account, seed }) => {
+test('empty lines pasted from Google Docs, Gmail and Word stay one empty line each', async ({
+  page,
+  account,
+  seed,
+}) => {
   const editor = await open(page, account, seed)
   const stored = 'One\n\n&#160;\n\n&#160;\n\nTwo\nthree'
-  const DOCS = '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">One</p><br /><br /><p dir="ltr">Two<br>three</p></b>'
+  const DOCS =
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">One</p><br /><br /><p dir="ltr">Two<br>three</p></b>'
   const GMAIL = '<div>One</div><div><br></div><div><br></div><div>Two<br>three</div>'
   const WORD = '<p class="MsoNormal">One</p><p class="MsoNormal"></p><p></p><p class="MsoNormal">Two<br>three</p>'
   for (const html of [DOCS, GMAIL, WORD]) {
@@ -178,5 +198,7 @@ test('nested lists from Word keep their levels and kinds', async ({ page, accoun
     ].join(''),
   })
   await editor.expectSynced()
-  await expect.poll(() => contentOf(account)).toBe('- bread\n  - rye\n    - dark\n- rolls\n\nThen\n\n1. order\n   1. by phone\n2. pay')
+  await expect
+    .poll(() => contentOf(account))
+    .toBe('- bread\n  - rye\n    - dark\n- rolls\n\nThen\n\n1. order\n   1. by phone\n2. pay')
 })

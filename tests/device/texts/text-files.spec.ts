@@ -7,8 +7,12 @@ import { textsOf } from '../../pages/loaf-text.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
-const CONTENT = '# Bread\n\nHallo *|FNAME|*, **fresh** bread\n\n&#160;\n\n- one\n  - two\n\n1. first\n\n[Order](https://example.com/)'
-const exported = exportedText({ title: 'Old letter', kind: 'custom', format: '', parts: {}, content: CONTENT }, () => undefined)
+const CONTENT =
+  '# Bread\n\nHallo *|FNAME|*, **fresh** bread\n\n&#160;\n\n- one\n  - two\n\n1. first\n\n[Order](https://example.com/)'
+const exported = exportedText(
+  { title: 'Old letter', kind: 'custom', format: '', parts: {}, content: CONTENT },
+  () => undefined,
+)
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Paste your own text' })
 const textarea = (page: Page) => dialog(page).getByLabel('Text', { exact: true })
@@ -64,7 +68,8 @@ test.describe('a file opened as a text', () => {
     await openPaste(page, account, seed)
     await choose(page, 'README.md', markdown)
     await expect(textarea(page)).toHaveValue(markdown)
-    const stored = '\\---\ntags: [bread]\n\\---\n\n# Title\n\nHallo *|FNAME|*, **fresh** *bread*.\n\n1. One\n   - Two\n\na | b\n1 | `2`'
+    const stored =
+      '\\---\ntags: [bread]\n\\---\n\n# Title\n\nHallo *|FNAME|*, **fresh** *bread*.\n\n1. One\n   - Two\n\na | b\n1 | `2`'
     expect(await added(page, account)).toBe(stored)
   })
 
@@ -81,7 +86,11 @@ test.describe('a file opened as a text', () => {
   for (const ending of ['docx', 'html', 'md'] as const)
     test(`that was exported as .${ending} has the same words and formatting`, async ({ page, account, seed }) => {
       await openPaste(page, account, seed)
-      await choose(page, `Old letter.${ending}`, ending === 'docx' ? await docxFile(exported) : writtenText(exported, ending))
+      await choose(
+        page,
+        `Old letter.${ending}`,
+        ending === 'docx' ? await docxFile(exported) : writtenText(exported, ending),
+      )
       await expect(textarea(page)).toHaveValue(/Bread/)
       expect(await textarea(page).inputValue()).toContain(CONTENT)
     })
@@ -116,7 +125,9 @@ test.describe('a file opened as a text', () => {
     await choose(page, 'letter.pdf', '%PDF-1.7', 'application/pdf')
     await expect(dialog(page).getByText('Choose a .txt, .md, .html or .docx file.')).toBeVisible()
     await choose(page, 'letter.docx', 'no Word file')
-    await expect(dialog(page).getByText('We couldn’t read this Word file. Copy the text in Word and paste it here.')).toBeVisible()
+    await expect(
+      dialog(page).getByText('We couldn’t read this Word file. Copy the text in Word and paste it here.'),
+    ).toBeVisible()
     await choose(page, 'letter.txt', 'Words')
     await expect(textarea(page)).toHaveValue('Words')
     await expect(dialog(page).getByText('We couldn’t read this Word file')).toHaveCount(0)

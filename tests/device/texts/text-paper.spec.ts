@@ -11,7 +11,9 @@ const contentOf = (account: HostAccount) => textsOf(account)[0]?.content
 
 async function createPage(account: HostAccount, content: string) {
   const loaf = await createLoaf(account)
-  await account.call('opportunity.updateFormField', [{ ID: loaf.ID, form: 'overview', field: 'product_name', value: 'Weekly Loaf' }])
+  await account.call('opportunity.updateFormField', [
+    { ID: loaf.ID, form: 'overview', field: 'product_name', value: 'Weekly Loaf' },
+  ])
   return createText(account, { title: 'Page', offerID: loaf.ID, kind: 'sales-pages', content })
 }
 
@@ -49,7 +51,11 @@ test('marks are set by keys and buttons, and stored as Markdown', async ({ page,
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('Why')
 })
 
-test('a list of Arabic lines has its marks where they begin; undone and done again, it is what it was', async ({ page, account, seed }) => {
+test('a list of Arabic lines has its marks where they begin; undone and done again, it is what it was', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createPage(account, 'Fresh bread.\n\nخبز طازج\n\nكل جمعة')
   await seed()
   await page.goto(PAGE)
@@ -67,7 +73,11 @@ test('a list of Arabic lines has its marks where they begin; undone and done aga
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+Control+End')
   await button(page, 'List').click()
-  const listed = [['P', 'ltr', false], ['UL', 'rtl', [true, false]], ...['LI', 'P', 'LI', 'P'].map((name) => [name, 'rtl', false])]
+  const listed = [
+    ['P', 'ltr', false],
+    ['UL', 'rtl', [true, false]],
+    ...['LI', 'P', 'LI', 'P'].map((name) => [name, 'rtl', false]),
+  ]
   expect(await standing()).toEqual(listed)
   await button(page, 'Undo').click()
   expect(await standing()).toEqual(before)
@@ -88,7 +98,9 @@ test('a merge field is chosen at the caret, shows its value, is deleted by one k
   const editor = new EditorPage(page)
   await editor.text.press('Control+End')
   await page.keyboard.type(' {{product n')
-  await expect(page.getByRole('listbox', { name: 'Merge fields' }).getByRole('option').first()).toContainText('Weekly Loaf')
+  await expect(page.getByRole('listbox', { name: 'Merge fields' }).getByRole('option').first()).toContainText(
+    'Weekly Loaf',
+  )
   await page.keyboard.press('Enter')
   // A step of the history by itself, however soon after the token came.
   await page.keyboard.press('Backspace')
@@ -171,7 +183,11 @@ test('what is longer than a text can be is not pasted, and that is said', async 
   await editor.expectText('Short')
 })
 
-test('5 MB of a page, and of markup that never ends: refused or cleaned, and the next letter is taken', async ({ page, account, seed }) => {
+test('5 MB of a page, and of markup that never ends: refused or cleaned, and the next letter is taken', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createPage(account, 'Short')
   await seed()
   await page.goto(PAGE)
@@ -246,7 +262,9 @@ test('a format without formatting removes marks once, and undo brings them back'
   await expect(button(page, 'Bold. This part is sent without formatting')).toHaveAttribute('aria-disabled', 'true')
   await editor.expectText('One star for *|FNAME|*\n\n\n\n– two')
   await editor.expectSynced()
-  await expect.poll(() => textsOf(account)[0]).toMatchObject({ format: 'sms', content: 'One star for *|FNAME|*\n\n– two' })
+  await expect
+    .poll(() => textsOf(account)[0])
+    .toMatchObject({ format: 'sms', content: 'One star for *|FNAME|*\n\n– two' })
   await button(page, 'Undo').last().click()
   await expect(button(page, 'Format: Newsletter')).toBeVisible()
   await editor.expectSynced()
@@ -255,7 +273,13 @@ test('a format without formatting removes marks once, and undo brings them back'
 
 test('a format change between formats without formatting keeps every character', async ({ page, account, seed }) => {
   const loaf = await createLoaf(account)
-  await createText(account, { title: 'Post', offerID: loaf.ID, kind: 'posts', format: 'x', content: 'One **star**\n\n\nTwo' })
+  await createText(account, {
+    title: 'Post',
+    offerID: loaf.ID,
+    kind: 'posts',
+    format: 'x',
+    content: 'One **star**\n\n\nTwo',
+  })
   await seed()
   await page.goto('/edit/strategies/weekly-loaf/posts/post')
   const editor = new EditorPage(page)

@@ -16,7 +16,11 @@ for (const [kind, format, look] of [
   ['sales-pages', 'sales-page', 'formatted'],
   ['posts', 'facebook', 'plain'],
 ] as const)
-  test(`words pasted into a ${look} text keep their characters, lines, lists and tables`, async ({ page, account, seed }) => {
+  test(`words pasted into a ${look} text keep their characters, lines, lists and tables`, async ({
+    page,
+    account,
+    seed,
+  }) => {
     const loaf = await createLoaf(account)
     await createText(account, { title: 'Paste', offerID: loaf.ID, kind, format, content: '' })
     await seed()
@@ -37,9 +41,16 @@ test.describe('words copied in one text and pasted into another', () => {
 
   test('keep their spaces, lists and merge fields, with formatting and without', async ({ page, account, seed }) => {
     const loaf = await createLoaf(account)
-    const content = 'Two  spaces *|FNAME|* **bold** {{overview.product_name}}\nline\n\n- one\n  - two\n\n[Order](https://example.com/)'
+    const content =
+      'Two  spaces *|FNAME|* **bold** {{overview.product_name}}\nline\n\n- one\n  - two\n\n[Order](https://example.com/)'
     await createText(account, { title: 'Letter', offerID: loaf.ID, kind: 'emails', format: 'newsletter', content })
-    await createText(account, { title: 'Page', offerID: loaf.ID, kind: 'sales-pages', format: 'sales-page', content: '' })
+    await createText(account, {
+      title: 'Page',
+      offerID: loaf.ID,
+      kind: 'sales-pages',
+      format: 'sales-page',
+      content: '',
+    })
     await createText(account, { title: 'Post', offerID: loaf.ID, kind: 'posts', format: 'facebook', content: '' })
     await seed()
     const editor = new EditorPage(page)
@@ -49,7 +60,11 @@ test.describe('words copied in one text and pasted into another', () => {
     await page.keyboard.press('Control+c')
     for (const [kind, title, stored] of [
       ['sales-pages', 'Page', content],
-      ['posts', 'Post', 'Two  spaces *|FNAME|* bold {{overview.product_name}}\nline\n\n– one\n  – two\n\nOrder (https://example.com/)'],
+      [
+        'posts',
+        'Post',
+        'Two  spaces *|FNAME|* bold {{overview.product_name}}\nline\n\n– one\n  – two\n\nOrder (https://example.com/)',
+      ],
     ] as const) {
       await page.goto(`/edit/strategies/weekly-loaf/${kind}/${title.toLowerCase()}`)
       await editor.text.click()

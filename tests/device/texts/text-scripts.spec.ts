@@ -12,7 +12,13 @@ const TEXTS = [
     more: ' كل يوم!',
     is: 'rtl',
   },
-  { title: 'לחם של יום שישי!', subject: 'לחם טרי', content: 'שלום {{firstname}},\n\nהתנור דולק.', more: ' עד 7:30.', is: 'rtl' },
+  {
+    title: 'לחם של יום שישי!',
+    subject: 'לחם טרי',
+    content: 'שלום {{firstname}},\n\nהתנור דולק.',
+    more: ' עד 7:30.',
+    is: 'rtl',
+  },
   {
     title: '金曜日のパン！',
     subject: '焼きたてのパン',
@@ -30,10 +36,19 @@ const row = (page: Page, title: string): Locator =>
     .filter({ hasText: title })
 
 for (const { title, subject, content, more, is } of TEXTS)
-  test(`${title} is found, written in and kept to the letter, each line its own way`, async ({ page, account, seed }) => {
+  test(`${title} is found, written in and kept to the letter, each line its own way`, async ({
+    page,
+    account,
+    seed,
+  }) => {
     const loaf = await createLoaf(account)
     for (const other of TEXTS)
-      await createText(account, { title: other.title, offerID: loaf.ID, content: other.content, parts: { subject: other.subject } })
+      await createText(account, {
+        title: other.title,
+        offerID: loaf.ID,
+        content: other.content,
+        parts: { subject: other.subject },
+      })
     await seed()
     await page.goto('/browse/strategies')
     await expect(row(page, title).getByText(title, { exact: true }).first()).toHaveCSS('direction', is)
@@ -51,7 +66,9 @@ for (const { title, subject, content, more, is } of TEXTS)
     await page.keyboard.type('In English.')
     await expect(editor.text.locator('p').last()).toHaveCSS('direction', 'ltr')
     await editor.expectSynced()
-    await expect.poll(() => textsOf(account).find((one) => one.title === title)?.content).toBe(`${content}${more}\n\nIn English.`)
+    await expect
+      .poll(() => textsOf(account).find((one) => one.title === title)?.content)
+      .toBe(`${content}${more}\n\nIn English.`)
     await page.reload()
     await expect(editor.text.locator('p').nth(1)).toHaveText(`${content.split('\n\n')[1]}${more}`)
   })

@@ -11,7 +11,10 @@ const WELCOME = '/edit/strategies/weekly-loaf/emails/welcome'
 const field = (page: Page, label: string) => new EditorPage(page).field({ label })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const path = (page: Page) => expect.poll(() => decodeURIComponent(new URL(page.url()).pathname))
-const setField = (ID: number, at: string, was: string, value: string): SeededWork => ['strategy.setField', { ID, path: at, was, value }]
+const setField = (ID: number, at: string, was: string, value: string): SeededWork => [
+  'strategy.setField',
+  { ID, path: at, was, value },
+]
 
 /** An e-mail of an offer, on the server. */
 async function createWelcome(account: HostAccount, content = LETTER) {
@@ -66,7 +69,11 @@ test('what is typed without a network outlives the page, and arrives beside what
     ])
 })
 
-test('each kind has its own short texts; what is stored beyond them is shown, and can be written in', async ({ page, account, seed }) => {
+test('each kind has its own short texts; what is stored beyond them is shown, and can be written in', async ({
+  page,
+  account,
+  seed,
+}) => {
   const loaf = await createLoaf(account)
   const parts = { headline_2: 'On your step', callout: 'Baked at night' }
   await createText(account, { title: 'Friday', offerID: loaf.ID, kind: 'ads', format: 'search-ad', parts })
@@ -74,8 +81,11 @@ test('each kind has its own short texts; what is stored beyond them is shown, an
   await seed()
   await page.goto('/edit/strategies/weekly-loaf/ads/friday')
   await expect(page).toHaveTitle(/^Friday › Ads › /)
-  await expect.poll(() => editorLabels(page)).toEqual(['Headline 1', 'Headline 2', 'Headline 3', 'Description 1', 'Description 2'])
-  for (const label of ['Headline 4', 'Description 3', 'Path 1']) await expect(button(page, `Add ${label}`)).toBeVisible()
+  await expect
+    .poll(() => editorLabels(page))
+    .toEqual(['Headline 1', 'Headline 2', 'Headline 3', 'Description 1', 'Description 2'])
+  for (const label of ['Headline 4', 'Description 3', 'Path 1'])
+    await expect(button(page, `Add ${label}`)).toBeVisible()
   await button(page, 'Add Path 1').click()
   await expect(field(page, 'Path 1')).toBeFocused()
   await expect(field(page, 'Headline 2')).toHaveText('On your step')
@@ -110,7 +120,9 @@ test('the title and the summary are changed in the editor, and the address stays
   await button(page, 'Save').click()
   await expect(new EditorPage(page).title('Welcome to the round')).toBeVisible()
   await path(page).toBe(WELCOME)
-  await expect.poll(() => textsOf(account)).toMatchObject([{ title: 'Welcome to the round', excerpt: 'To everybody new', name: 'welcome' }])
+  await expect
+    .poll(() => textsOf(account))
+    .toMatchObject([{ title: 'Welcome to the round', excerpt: 'To everybody new', name: 'welcome' }])
 })
 
 test('a conflict in a short text and one in the lines of the text: each is at its field and leads to its choice, and back', async ({
@@ -120,7 +132,9 @@ test('a conflict in a short text and one in the lines of the text: each is at it
 }) => {
   const { ID } = await createWelcome(account)
   const lines = (words: string) => LETTER.replace('Paragraph 30', words)
-  await seed({ outbox: [setField(ID, 'content', LETTER, lines('My thirtieth')), setField(ID, 'parts.subject', 'Fresh', 'Warm')] })
+  await seed({
+    outbox: [setField(ID, 'content', LETTER, lines('My thirtieth')), setField(ID, 'parts.subject', 'Fresh', 'Warm')],
+  })
   await account.call('strategy.setField', [{ ID, path: 'content', was: LETTER, value: lines('Their thirtieth') }])
   await account.call('strategy.setField', [{ ID, path: 'parts.subject', was: 'Fresh', value: 'Crisp' }])
   await page.goto(WELCOME)
@@ -129,7 +143,9 @@ test('a conflict in a short text and one in the lines of the text: each is at it
   const subject = main.getByRole('link', { name: 'Subject: 2 versions, choose one' })
   const text = main.getByRole('link', { name: 'Text: 2 versions, choose one' })
   await expect(subject).toBeVisible()
-  await expect(new EditorPage(page).text.locator('[class*="line"]')).toHaveText(['Their thirtieth of the letter about bread and mornings.'])
+  await expect(new EditorPage(page).text.locator('[class*="line"]')).toHaveText([
+    'Their thirtieth of the letter about bread and mornings.',
+  ])
   await text.click()
   await expect(page.getByRole('region', { name: 'Yours', exact: true }).locator('mark')).toHaveText(['My thirtieth'])
   await page.getByRole('navigation', { name: 'Where it is' }).getByRole('link', { name: 'Welcome' }).click()
@@ -219,7 +235,11 @@ test('who may only read texts reads and copies them', async ({ page, host, seed 
   await expect(page.getByRole('menuitem')).toHaveText(['Download as Word', 'Export…', 'Download a copy', 'History'])
 })
 
-test('the address follows the text: a kind and an offer that are wrong, another offer, none', async ({ page, account, seed }) => {
+test('the address follows the text: a kind and an offer that are wrong, another offer, none', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { ID } = await createWelcome(account)
   const rye = await account.createOffer('Rye by post')
   await seed()
@@ -255,10 +275,16 @@ test('a text whose name another device had first: the open editor follows to the
   held.letGo()
   await path(page).toBe(`${WELCOME}-2`)
   await new EditorPage(page).expectText('Mine')
-  await expect.poll(() => textsOf(account).map(({ name, content }) => [name, content])).toContainEqual(['welcome-2', 'Mine'])
+  await expect
+    .poll(() => textsOf(account).map(({ name, content }) => [name, content]))
+    .toContainEqual(['welcome-2', 'Mine'])
 })
 
-test('what is typed letter by letter stays, spaces too, while another line is written elsewhere', async ({ page, account, seed }) => {
+test('what is typed letter by letter stays, spaces too, while another line is written elsewhere', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { ID } = await createWelcome(account, 'Hello\n\nMarta')
   await seed()
   await page.goto(WELCOME)
@@ -285,10 +311,17 @@ test('an address that no text has, and one whose text has not come yet', async (
   await new EditorPage(page).expectText(LETTER)
   await page.goto('/edit/strategies/weekly-loaf/emails/no-such-text')
   await expect(page.getByRole('heading', { name: 'There is no text at this address' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'All texts' })).toHaveAttribute('href', '/browse/strategies')
+  await expect(page.getByRole('main').getByRole('link', { name: 'All texts' })).toHaveAttribute(
+    'href',
+    '/browse/strategies',
+  )
 })
 
-test('what can be done with it: in its menu, and in the palette; a copy has what was just typed', async ({ page, account, seed }) => {
+test('what can be done with it: in its menu, and in the palette; a copy has what was just typed', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createWelcome(account)
   await seed()
   await page.goto(WELCOME)
@@ -319,13 +352,18 @@ test('what can be done with it: in its menu, and in the palette; a copy has what
     ])
 })
 
-test('words that this device cannot keep are asked about before one goes to the offer', async ({ page, account, seed }) => {
+test('words that this device cannot keep are asked about before one goes to the offer', async ({
+  page,
+  account,
+  seed,
+}) => {
   await createWelcome(account, 'Hello')
   await seed()
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
-      if (this.name === 'records' && document.documentElement.dataset.isFull) throw new DOMException('No room left.', 'QuotaExceededError')
+      if (this.name === 'records' && document.documentElement.dataset.isFull)
+        throw new DOMException('No room left.', 'QuotaExceededError')
       return put.apply(this, args)
     }
   })

@@ -24,7 +24,9 @@ interface Typed {
 async function type({ page, editor }: Desk, { kind, options }: Field, { label, value, entry }: Typed): Promise<void> {
   if (entry !== undefined) await editor.openEntry(entry)
   // A part of the page may be called as a field is.
-  const field = editor.field({ label, ...(entry !== undefined && { entry }) }).and(page.locator('input, textarea, select'))
+  const field = editor
+    .field({ label, ...(entry !== undefined && { entry }) })
+    .and(page.locator('input, textarea, select'))
   if (kind === 'timezone') {
     await field.fill(value)
     // The list of its suggestions goes.

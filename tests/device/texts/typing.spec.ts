@@ -56,7 +56,11 @@ test('words on a slow device: nothing that is typed while the editor saves or sy
   await expect(field).toHaveValue(text)
 })
 
-test('keys that end at what was written last need no write, and it is synced as that', async ({ page, account, seed }) => {
+test('keys that end at what was written last need no write, and it is synced as that', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf')
   await seed()
   await page.goto('/edit/opportunities/weekly-loaf/business/overview')

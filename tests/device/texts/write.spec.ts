@@ -5,7 +5,8 @@ import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { createText, textsOf } from '../../support/samples/texts.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const rows = (page: Page) =>
   page
     .getByRole('main')
@@ -27,7 +28,8 @@ async function begin(account: HostAccount): Promise<{ loaf: number; piano: numbe
     ['Your loaf is in the oven', loaf.ID, 'emails'],
     ['Before you sell the piano', piano.ID, 'emails'],
   ]
-  for (const [title, offer, kind] of texts) await createText(account, title, { offer, kind, content: `Words of ${title}` })
+  for (const [title, offer, kind] of texts)
+    await createText(account, title, { offer, kind, content: `Words of ${title}` })
   return { loaf: loaf.ID, piano: piano.ID }
 }
 
@@ -111,7 +113,11 @@ test.describe('the list of texts', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  test('of one offer has an address of its own; of an offer that is not there it says so', async ({ page, account, seed }) => {
+  test('of one offer has an address of its own; of an offer that is not there it says so', async ({
+    page,
+    account,
+    seed,
+  }) => {
     await begin(account)
     await seed()
     await page.goto('/browse/strategies/second-chance-piano')
@@ -133,7 +139,9 @@ test.describe('the list of texts', () => {
     await open(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Texts 63')
     const elsewhere = (title: string, to: string) =>
-      account.call('strategy.rename', [{ ID: textsOf(account).find((text) => text.title === title)?.ID, post_title: to, was: title }])
+      account.call('strategy.rename', [
+        { ID: textsOf(account).find((text) => text.title === title)?.ID, post_title: to, was: title },
+      ])
     await elsewhere('Letter 7', 'A letter from elsewhere')
     await expect(row(page, 'A letter from elsewhere')).toBeVisible()
     await button(page, 'Actions for A letter from elsewhere').click()
@@ -153,7 +161,11 @@ test.describe('the list of texts', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('goes by the keyboard: from row to row, over the heads of groups, and into the trash', async ({ page, account, seed }) => {
+  test('goes by the keyboard: from row to row, over the heads of groups, and into the trash', async ({
+    page,
+    account,
+    seed,
+  }) => {
     await begin(account)
     await seed()
     await open(page, '?group=offer')
@@ -166,9 +178,14 @@ test.describe('the list of texts', () => {
   })
 })
 
-test('a long list is grouped by offer, each group with its first rows and a button for the rest', async ({ page, account, seed }) => {
+test('a long list is grouped by offer, each group with its first rows and a button for the rest', async ({
+  page,
+  account,
+  seed,
+}) => {
   const { loaf } = await begin(account)
-  for (let n = 1; n <= 30; n++) await createText(account, `Letter ${n}`, { offer: loaf, kind: 'emails', content: `Words of ${n}` })
+  for (let n = 1; n <= 30; n++)
+    await createText(account, `Letter ${n}`, { offer: loaf, kind: 'emails', content: `Words of ${n}` })
   await seed()
   await open(page)
   await expect(groups(page)).toHaveText(['Weekly Loaf', 'Second Chance Piano'])
@@ -206,7 +223,9 @@ test('texts that were changed last are on home, and an address under the list of
   await account.call('strategy.trash', [{ ID: gone?.ID }])
   await seed()
   await page.goto('/')
-  const goOn = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Continue where you left off' }) })
+  const goOn = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Continue where you left off' }) })
   await expect(goOn.getByRole('link', { name: /Before you sell the piano/ })).toBeVisible()
   await expect(goOn.getByRole('link', { name: /The Friday bread round/ })).toHaveCount(0)
   await goOn.getByRole('link', { name: /Your loaf is in the oven/ }).click()
@@ -251,7 +270,11 @@ test.describe('a new text', () => {
     await expect(page).toHaveURL(/\/library\/strategies\/emails$/)
   })
 
-  test('is drafted for the offer that is looked at, refused without a title, and opened', async ({ page, account, seed }) => {
+  test('is drafted for the offer that is looked at, refused without a title, and opened', async ({
+    page,
+    account,
+    seed,
+  }) => {
     await begin(account)
     await seed()
     await open(page, '?offer=second-chance-piano')
@@ -342,7 +365,11 @@ test.describe('the offer of texts', () => {
     await expect(groups(page)).toHaveText(['Weekly Loaf', 'Second Chance Piano'])
   })
 
-  test('is another one for all that are chosen at once, and each goes back to its own', async ({ page, account, seed }) => {
+  test('is another one for all that are chosen at once, and each goes back to its own', async ({
+    page,
+    account,
+    seed,
+  }) => {
     await begin(account)
     await account.createOffer('Rye by post')
     await seed()
@@ -364,7 +391,11 @@ test.describe('the offer of texts', () => {
     ['YES, delete them too', ['Before you sell the piano of Second Chance Piano'], 'delete'],
     [
       'NO, unlink them',
-      ['Before you sell the piano of Second Chance Piano', 'The Friday bread round of none', 'Your loaf is in the oven of none'],
+      [
+        'Before you sell the piano of Second Chance Piano',
+        'The Friday bread round of none',
+        'Your loaf is in the oven of none',
+      ],
       'unlink',
     ],
   ] as const)

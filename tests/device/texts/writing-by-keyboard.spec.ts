@@ -6,7 +6,8 @@ import { tabTo } from '../../support/browser/e2e-keyboard.ts'
 import { saying, ScriptedProvider } from '../../support/device/host-jobs.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const focused = (page: Page) => page.locator(':focus')
 
 /** As somebody does who has no mouse. */
@@ -57,7 +58,9 @@ test('by keyboard alone: from the templates to one of them, its drafts, one of t
   await press(page, cards.first().getByRole('button', { name: 'Use in text' }))
   await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
   await new ShellPage(page).expectSynced()
-  await expect.poll(() => textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
+  await expect
+    .poll(() => textsOf(account))
+    .toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
   await expect(focused(page)).toHaveCount(1)
 })
 
@@ -93,7 +96,9 @@ test('by keyboard alone: a formula is made, given a blank and a word of the offe
   await tabTo(page, page.getByRole('textbox', { name: 'day' }))
   await page.keyboard.type('Friday')
   await press(page, button(page, 'Write it'))
-  await expect(page.getByRole('region', { name: 'Written with it' }).getByText('Your loaf comes on Friday.')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Written with it' }).getByText('Your loaf comes on Friday.'),
+  ).toBeVisible()
   await expect(button(page, 'Write it')).toBeFocused()
   expect(provider.asked[0]?.user).toContain('Say that Weekly Loaf comes on Friday')
 })

@@ -6,7 +6,12 @@ import { draftsText, holding, ScriptedProvider } from '../../support/device/host
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 
 const TAGLINE = templateNamed('tagline') ?? { outputs: [] }
-const ANSWER = draftsText(TAGLINE, { line: 'Bread that waits' }, { line: 'Baked while you sleep' }, { line: 'No queue and no car' })
+const ANSWER = draftsText(
+  TAGLINE,
+  { line: 'Bread that waits' },
+  { line: 'Baked while you sleep' },
+  { line: 'No queue and no car' },
+)
 const HALF = ANSWER.slice(0, ANSWER.indexOf('No queue'))
 const FAILED = 'Sorry, and unexpected has happened. Please wait a few seconds and try again. Nothing was counted.'
 /** Said in passing, or of something else: how long they stand there is the machine's. */

@@ -6,7 +6,8 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const REVISION = `Revision ${FRAMES_REVISION.date}`
 
 test('the writer without a template lists those that are offered, and none that are switched off', async ({
@@ -27,14 +28,20 @@ test('the writer without a template lists those that are offered, and none that 
   await expect(page.getByText('Not offered')).toHaveCount(0)
 })
 
-test('the writing templates’ revision stands at the configuration, and stays with each draft', async ({ page, account, seed }) => {
+test('the writing templates’ revision stands at the configuration, and stays with each draft', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed()
   await page.goto('/browse/drafts?use=tagline')
   await button(page, 'Write 3 drafts').click()
   await expect(page.getByText('3 chosen')).toBeVisible()
   await new ShellPage(page).expectSynced()
-  const drafts = account.records.changes().filter((change): change is FullChange => change.kind === 'aiResult' && !change.deleted)
+  const drafts = account.records
+    .changes()
+    .filter((change): change is FullChange => change.kind === 'aiResult' && !change.deleted)
   expect(drafts.map(({ record }) => record)).toMatchObject([1, 2, 3].map(() => ({ revision: FRAMES_REVISION.date })))
   await expectAccessible(page, 'drafts of a template')
   await page.goto('/configuration')
@@ -43,7 +50,9 @@ test('the writing templates’ revision stands at the configuration, and stays w
 
 test('a formula’s prompt with the menu of what can stand in it, for everybody', async ({ page, account, seed }) => {
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
-  await account.call('formula.create', [{ post_title: 'Friday reminder', post_content: 'For {{overview.product_name}} on {{day}}' }])
+  await account.call('formula.create', [
+    { post_title: 'Friday reminder', post_content: 'For {{overview.product_name}} on {{day}}' },
+  ])
   await seed()
   await page.goto('/browse/formulas/friday-reminder')
   await page.getByRole('textbox', { name: 'Prompt' }).pressSequentially(' {{pro')

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Job } from '#domain/kinds/job.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { answering, draftsOf, failing, type Reply, startAiProvider, type TestProvider } from '../../support/server/ai-provider.ts'
+import {
+  answering,
+  draftsOf,
+  failing,
+  type Reply,
+  startAiProvider,
+  type TestProvider,
+} from '../../support/server/ai-provider.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
 const DRAFT = { text: 'Bread for people who wake early.', headline: 'Bread that waits', button: 'See how it works' }
@@ -13,7 +20,10 @@ let letGo = (): void => undefined
 
 beforeAll(async () => {
   provider = await startAiProvider()
-  server = await startTestServer({ config: { ai: provider.config }, jobs: { pausesMs: [0, 0], pollMs: 50, renewMs: 20, leaseMs: 2_000 } })
+  server = await startTestServer({
+    config: { ai: provider.config },
+    jobs: { pausesMs: [0, 0], pollMs: 50, renewMs: 20, leaseMs: 2_000 },
+  })
 })
 afterAll(async () => {
   await server?.dispose()
@@ -65,10 +75,12 @@ async function readUntil(sought: string, ID: number, { token }: TestUser, url = 
   return read
 }
 
-const jobOf = async ({ token }: Customer, ID: number): Promise<Job> => (await server.call('job.get', [{ ID }], token)).data as Job
+const jobOf = async ({ token }: Customer, ID: number): Promise<Job> =>
+  (await server.call('job.get', [{ ID }], token)).data as Job
 const quotaOf = async ({ token }: Customer): Promise<number> =>
   ((await server.call('session.getCurrentUserCapabilities', [], token)).data as { quota: { ai: number } }).quota.ai
-const ended = (user: Customer, ID: number) => expect.poll(async () => (await jobOf(user, ID)).state, { timeout: 10_000 })
+const ended = (user: Customer, ID: number) =>
+  expect.poll(async () => (await jobOf(user, ID)).state, { timeout: 10_000 })
 
 test('a job cancelled after its words were read is charged once', async () => {
   const user = await customer()
@@ -114,7 +126,9 @@ test('moving the offer to the trash after its words were read is charged', async
 
 const draftsIn = async (user: Customer, ID: number): Promise<readonly AiResult[]> => {
   const { results } = await jobOf(user, ID)
-  return Promise.all(results.map(async (result) => (await server.call('aiResult.get', [{ ID: result }], user.token)).data as AiResult))
+  return Promise.all(
+    results.map(async (result) => (await server.call('aiResult.get', [{ ID: result }], user.token)).data as AiResult),
+  )
 }
 
 /** An answer whose first words are read before it goes on. */
@@ -133,7 +147,9 @@ test('an answer that its own prompt made unusable after it was read is charged, 
   await readUntil(DRAFT.headline, ID, user)
   letGo()
   await ended(user, ID).toBe('done')
-  expect((await draftsIn(user, ID)).map(({ parts }) => parts)).toMatchObject([{ text: DRAFT.text, headline: DRAFT.headline }])
+  expect((await draftsIn(user, ID)).map(({ parts }) => parts)).toMatchObject([
+    { text: DRAFT.text, headline: DRAFT.headline },
+  ])
   expect(await quotaOf(user)).toBe(49)
 })
 
@@ -142,18 +158,21 @@ const HALF = `${ANSWER.split('"text"')[0]}"text":"Bread for people who wake`
 test.each([
   ['its filter', HALF, { finish: 'content_filter' }],
   ['a broken connection', `${HALF} early.`, { cutAfter: HALF.length, portion: HALF.length }],
-] as const)('a provider that fails by %s after its first words is charged, and the person keeps these words', async (_how, start, rest) => {
-  const user = await customer()
-  provider.replies(heldAfter(start, rest), failing(503))
-  const ID = await begin(user)
-  await readUntil('who wake', ID, user)
-  letGo()
-  await ended(user, ID).toBe('done')
-  const [draft] = await draftsIn(user, ID)
-  expect(draft).toMatchObject({ source: 'ai', parts: { text: 'Bread for people who wake' } })
-  expect(draft?.faults).toContainEqual({ field: 'text', message: 'The AI stopped before the end' })
-  expect(await quotaOf(user)).toBe(49)
-})
+] as const)(
+  'a provider that fails by %s after its first words is charged, and the person keeps these words',
+  async (_how, start, rest) => {
+    const user = await customer()
+    provider.replies(heldAfter(start, rest), failing(503))
+    const ID = await begin(user)
+    await readUntil('who wake', ID, user)
+    letGo()
+    await ended(user, ID).toBe('done')
+    const [draft] = await draftsIn(user, ID)
+    expect(draft).toMatchObject({ source: 'ai', parts: { text: 'Bread for people who wake' } })
+    expect(draft?.faults).toContainEqual({ field: 'text', message: 'The AI stopped before the end' })
+    expect(await quotaOf(user)).toBe(49)
+  },
+)
 
 test('an account whose share of the day ends in the middle of an answer is charged, and the person keeps the words', async () => {
   const poor = await startAiProvider({ daily: { tokens: 150, money: Infinity } })
@@ -163,11 +182,16 @@ test('an account whose share of the day ends in the middle of an answer is charg
     await poor.close()
   })
   const person = await own.signUp({ tier: 'trial' })
-  const offer = ((await own.call('opportunity.create', [{ post_title: 'Rye' }], person.token)).data as { ID: number }).ID
+  const offer = ((await own.call('opportunity.create', [{ post_title: 'Rye' }], person.token)).data as { ID: number })
+    .ID
   poor.replies(heldAfter(HALF, { finish: 'content_filter' }))
   const ID = nextID++
   const inputs = { name: 'Rye', what: 'Bread' }
-  await own.call('job.create', [{ ID, type: 'text', usecase: 'social-ads', opportunity_id: offer, inputs }], person.token)
+  await own.call(
+    'job.create',
+    [{ ID, type: 'text', usecase: 'social-ads', opportunity_id: offer, inputs }],
+    person.token,
+  )
   await readUntil('who wake', ID, person, own.url)
   letGo()
   const job = async () => (await own.call('job.get', [{ ID }], person.token)).data as Job

@@ -8,7 +8,11 @@ import { createLocalBus } from '#server/records/bus.ts'
 import { answering, draftsOf, failing, startAiProvider, type TestProvider } from '../../support/server/ai-provider.ts'
 import { startTestServer, TEST_ADMIN, type TestServer, type TestUser } from '../../support/server/server.ts'
 
-const ANSWER = draftsOf({ text: 'Bread for people who wake early.', headline: 'Bread that waits', button: 'See how it works' })
+const ANSWER = draftsOf({
+  text: 'Bread for people who wake early.',
+  headline: 'Bread that waits',
+  button: 'See how it works',
+})
 
 let server: TestServer
 let provider: TestProvider
@@ -16,7 +20,10 @@ let admin: string
 let letGo = (): void => undefined
 beforeAll(async () => {
   provider = await startAiProvider({ timeoutMs: 60_000 })
-  server = await startTestServer({ config: { ai: provider.config }, jobs: { pausesMs: [0, 0], pollMs: 50, renewMs: 20, leaseMs: 2_000 } })
+  server = await startTestServer({
+    config: { ai: provider.config },
+    jobs: { pausesMs: [0, 0], pollMs: 50, renewMs: 20, leaseMs: 2_000 },
+  })
   admin = ((await server.signOn(TEST_ADMIN.email, TEST_ADMIN.password)).data as { readonly token: string }).token
 })
 afterAll(async () => {
@@ -33,13 +40,18 @@ function holdProvider(text = ANSWER): void {
   provider.replies(answering(text, { holdAfter: { chars: 1, until } }))
 }
 
-const jobOf = async ({ token }: TestUser, ID: number): Promise<Job> => (await server.call('job.get', [{ ID }], token)).data as Job
+const jobOf = async ({ token }: TestUser, ID: number): Promise<Job> =>
+  (await server.call('job.get', [{ ID }], token)).data as Job
 const ended = (user: TestUser, ID: number) =>
   expect.poll(async () => (await jobOf(user, ID)).state, { timeout: 20_000 }).toMatch(/done|failed|cancelled/)
 const bytesOf = async ({ token }: TestUser): Promise<number> =>
   ((await server.call('session.getStorage', [], token)).data as { readonly bytes: number }).bytes
 const quotaOf = async ({ token }: TestUser): Promise<number> =>
-  ((await server.call('session.getCurrentUserCapabilities', [], token)).data as { readonly quota: { readonly ai: number } }).quota.ai
+  (
+    (await server.call('session.getCurrentUserCapabilities', [], token)).data as {
+      readonly quota: { readonly ai: number }
+    }
+  ).quota.ai
 
 async function customer(): Promise<TestUser & { readonly offer: number }> {
   const user = await server.signUp({ tier: 'trial' })
@@ -47,7 +59,11 @@ async function customer(): Promise<TestUser & { readonly offer: number }> {
   return { ...user, offer: (made.data as { readonly ID: number }).ID }
 }
 const ask = ({ token, offer }: TestUser & { readonly offer: number }, ID: number, more = {}) =>
-  server.call('job.create', [{ ID, type: 'text', usecase: 'social-ads', opportunity_id: offer, inputs: { name: 'Loaf' }, ...more }], token)
+  server.call(
+    'job.create',
+    [{ ID, type: 'text', usecase: 'social-ads', opportunity_id: offer, inputs: { name: 'Loaf' }, ...more }],
+    token,
+  )
 
 /** Sends jobs as one batch of a device; gives why the refused ones were refused. */
 async function sendJobs(user: TestUser, count: number): Promise<readonly string[]> {
@@ -58,7 +74,14 @@ async function sendJobs(user: TestUser, count: number): Promise<readonly string[
     params: [{ ID: 10_000 + index, type: 'formula_test', prompt: 'x' }],
     at: 0,
   }))
-  const call = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: server.database.epoch, cursor: 0, limit: 1, mutations }
+  const call = {
+    schema: WIRE_SCHEMA,
+    device: randomUUID(),
+    epoch: server.database.epoch,
+    cursor: 0,
+    limit: 1,
+    mutations,
+  }
   const { data } = await server.call('sync.exchange', [call], user.token)
   const { results } = data as { readonly results: readonly { readonly status: string; readonly message?: string }[] }
   return results.flatMap(({ status, message = '' }) => (status === 'refused' ? [message] : []))
@@ -74,12 +97,16 @@ test('an account without an AI limit has at most 200 jobs waiting', async () => 
   const user = await server.signUp({ tier: 'contributor' })
   const refused = await sendJobs(user, 260)
   expect(refused).toHaveLength(60)
-  expect(new Set(refused)).toEqual(new Set(['At most 200 AI requests can wait. Try again when some of them are finished']))
+  expect(new Set(refused)).toEqual(
+    new Set(['At most 200 AI requests can wait. Try again when some of them are finished']),
+  )
   const direct = await server.call('job.create', [{ ID: 5, type: 'formula_test', prompt: 'x' }], user.token)
   expect(direct).toMatchObject({ success: false, data: { code: 'too_large' } })
   // One that is taken back makes room for another.
   await server.call('job.cancel', [{ ID: 10_199 }], user.token)
-  expect(await server.call('job.create', [{ ID: 5, type: 'formula_test', prompt: 'x' }], user.token)).toMatchObject({ success: true })
+  expect(await server.call('job.create', [{ ID: 5, type: 'formula_test', prompt: 'x' }], user.token)).toMatchObject({
+    success: true,
+  })
   await clearQueue(user)
 })
 
@@ -160,7 +187,12 @@ test('a job whose words were read before the plan was paused is finished and cha
   })
   provider.replies(answering(ANSWER, { holdAfter: { chars: ANSWER.length - 4, until } }))
   await ask(user, 1)
-  const body = new URLSearchParams({ action: 'appc', method: 'ai.watchJob', params: JSON.stringify([{ ID: 1 }]), token: user.token })
+  const body = new URLSearchParams({
+    action: 'appc',
+    method: 'ai.watchJob',
+    params: JSON.stringify([{ ID: 1 }]),
+    token: user.token,
+  })
   const reading = fetch(`${server.url}/appc/ai.watchJob`, { method: 'POST', body }).then((response) => response.text())
   await expect.poll(() => quotaOf(user)).toBe(49)
   await pausePlan(user)
@@ -213,8 +245,17 @@ test('after 30 days a job that failed is deleted, and a job that is done keeps o
   const { records, database } = server
   const sweepAt = async (days: number): Promise<void> => {
     const nowMs = Date.now() + days * 86_400_000
-    const deps = { pool: database.pool, records, bus: createLocalBus(createLog('silent')), erasedOffers: createErasedOffers() }
-    const sweep = startJobSweep({ ...deps, time: { nowMs: () => nowMs }, onFailure: (error) => expect.unreachable(String(error)) })
+    const deps = {
+      pool: database.pool,
+      records,
+      bus: createLocalBus(createLog('silent')),
+      erasedOffers: createErasedOffers(),
+    }
+    const sweep = startJobSweep({
+      ...deps,
+      time: { nowMs: () => nowMs },
+      onFailure: (error) => expect.unreachable(String(error)),
+    })
     await sweep.idle()
     await sweep.close()
   }

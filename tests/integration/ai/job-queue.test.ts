@@ -89,9 +89,10 @@ test('of one account no more than three are under way at once', async () => {
 
 /** Lets time pass: everything in the queue happened that much earlier. */
 const pass = (seconds: number) =>
-  opened.database.pool.query(`UPDATE job_queue SET due_at = due_at - $1::interval, lease_until = lease_until - $1::interval`, [
-    `${seconds} seconds`,
-  ])
+  opened.database.pool.query(
+    `UPDATE job_queue SET due_at = due_at - $1::interval, lease_until = lease_until - $1::interval`,
+    [`${seconds} seconds`],
+  )
 
 test('a job that loses process after process pauses longer each time, by restarts and by leases that run out', async () => {
   const queue = ofProcess()
@@ -179,7 +180,9 @@ async function served(queue: JobQueue, count: number): Promise<number[]> {
 async function askedBy(account: number, queue: JobQueue, ...IDs: readonly number[]): Promise<void> {
   const client = await opened.database.pool.connect()
   for (const ID of IDs)
-    await queue.note(client, account, [{ kind: 'job', ID, deleted: false, body: JSON.stringify({ ID, state: 'waiting' }) }])
+    await queue.note(client, account, [
+      { kind: 'job', ID, deleted: false, body: JSON.stringify({ ID, state: 'waiting' }) },
+    ])
   client.release()
 }
 

@@ -46,9 +46,11 @@ const request = (ID: number, { offer }: { readonly offer: number }) => ({
   inputs: { name: 'Weekly Loaf', what: 'Bread' },
 })
 
-const callOf = (wanted: ReturnType<typeof request>) => Object.fromEntries(Object.entries(wanted).filter(([name]) => name !== 'type'))
+const callOf = (wanted: ReturnType<typeof request>) =>
+  Object.fromEntries(Object.entries(wanted).filter(([name]) => name !== 'type'))
 
-const jobOf = async ({ token }: TestUser, ID: number): Promise<Job> => (await far.call('job.get', [{ ID }], token)).data as Job
+const jobOf = async ({ token }: TestUser, ID: number): Promise<Job> =>
+  (await far.call('job.get', [{ ID }], token)).data as Job
 const draftsIn = async ({ token }: TestUser): Promise<readonly AiResult[]> =>
   (await far.call('aiResult.list', [], token)).data as readonly AiResult[]
 const quotaOf = async ({ token }: TestUser): Promise<number> =>
@@ -77,10 +79,10 @@ test('a request that came by an exchange is carried out, told to every device, a
 test('two hundred requests at two servers, taken over, taken back and cut off from the database in the middle: each has one set of results and one charge, or none', async () => {
   const user = await person()
   const settle = async (left: number) =>
-    near.database.pool.query(`UPDATE records SET body = replace(body, '"ai":50', $2) WHERE account_id = $1 AND kind = 'capabilities'`, [
-      user.accountId,
-      `"ai":${left}`,
-    ])
+    near.database.pool.query(
+      `UPDATE records SET body = replace(body, '"ai":50', $2) WHERE account_id = $1 AND kind = 'capabilities'`,
+      [user.accountId, `"ai":${left}`],
+    )
   await settle(1_000)
   // What is known in memory is of before.
   await near.call('opportunity.rename', [{ ID: user.offer, post_title: 'Weekly Loaf, renamed' }], user.token)
@@ -107,7 +109,9 @@ test('two hundred requests at two servers, taken over, taken back and cut off fr
   const made = IDs.map(async (ID, index) => {
     // A call that meets a cut connection is made again, as a device does.
     for (let tries = 0; tries < 20; tries++) {
-      const answer = await (index % 2 === 0 ? near : far).call('job.create', [request(ID, user)], user.token).catch(() => undefined)
+      const answer = await (index % 2 === 0 ? near : far)
+        .call('job.create', [request(ID, user)], user.token)
+        .catch(() => undefined)
       if (answer?.success) break
     }
     await new Promise((resume) => setTimeout(resume, (index * 7) % 60))
@@ -123,7 +127,9 @@ test('two hundred requests at two servers, taken over, taken back and cut off fr
       { timeout: 25_000, interval: 200 },
     )
     .toBe(0)
-  const jobs = ((await far.call('job.list', [], user.token)).data as readonly Job[]).filter(({ ID }) => IDs.includes(ID))
+  const jobs = ((await far.call('job.list', [], user.token)).data as readonly Job[]).filter(({ ID }) =>
+    IDs.includes(ID),
+  )
   const drafts = await draftsIn(user)
   expect(jobs).toHaveLength(200)
   for (const { ID, state, results } of jobs) {
@@ -153,7 +159,9 @@ test('a server that stops gives back what it was at: another one ends it at once
   await alone.close()
   const again = await startTestServer({ config: { ...config, ai: held.config, dataDir: alone.dataDir }, jobs: JOBS })
   await expect.poll(async () => ((await again.call('job.get', [{ ID }], own.token)).data as Job).state).toBe('done')
-  expect(((await again.call('aiResult.list', [], own.token)).data as readonly AiResult[]).map(({ job }) => job)).toEqual([ID, ID])
+  expect(
+    ((await again.call('aiResult.list', [], own.token)).data as readonly AiResult[]).map(({ job }) => job),
+  ).toEqual([ID, ID])
   await again.dispose()
   await held.close()
   expect(user.offer).toBeGreaterThan(0)
@@ -161,14 +169,19 @@ test('a server that stops gives back what it was at: another one ends it at once
 
 test('without quota a request has failed and says so; a direct call is refused with the same', async () => {
   const user = await person('evaluation')
-  for (let count = 0; count < 10; count++) await near.call('ai.AIGenerate', [callOf(request(nextID++, user))], user.token)
+  for (let count = 0; count < 10; count++)
+    await near.call('ai.AIGenerate', [callOf(request(nextID++, user))], user.token)
   expect(await quotaOf(user)).toBe(0)
   const asked = provider.asked.length
   const ID = nextID++
   await near.call('job.create', [request(ID, user)], user.token)
   await expect.poll(() => jobOf(user, ID)).toMatchObject({ state: 'failed', code: 'quota_exceeded', results: [] })
   const call = callOf(request(nextID++, user))
-  expect((await far.call('ai.AIGenerate', [call], user.token)).data).toMatchObject({ code: 'quota_exceeded', module: 'ai', remaining: 0 })
+  expect((await far.call('ai.AIGenerate', [call], user.token)).data).toMatchObject({
+    code: 'quota_exceeded',
+    module: 'ai',
+    remaining: 0,
+  })
   expect(provider.asked.length).toBe(asked)
 })
 
@@ -205,12 +218,19 @@ test('a request is watched from the other server too: its words, from the start 
   const ID = nextID++
   await near.call('job.create', [request(ID, user)], user.token)
   const read = async (server: TestServer): Promise<readonly string[]> => {
-    const body = new URLSearchParams({ action: 'appc', method: 'ai.watchJob', params: JSON.stringify([{ ID }]), token: user.token })
+    const body = new URLSearchParams({
+      action: 'appc',
+      method: 'ai.watchJob',
+      params: JSON.stringify([{ ID }]),
+      token: user.token,
+    })
     const text = await (await fetch(`${server.url}/appc/ai.watchJob`, { method: 'POST', body })).text()
     return text.split('\n\n').filter(Boolean)
   }
   for (const events of await Promise.all([read(near), read(far)])) {
-    const states = events.flatMap((event) => (event.startsWith('event: state') ? [JSON.parse(event.slice(event.indexOf('{'))) as Job] : []))
+    const states = events.flatMap((event) =>
+      event.startsWith('event: state') ? [JSON.parse(event.slice(event.indexOf('{'))) as Job] : [],
+    )
     expect(states.at(-1)).toMatchObject({ ID, state: 'done', attempts: 1 })
     const texts: string[] = []
     for (const event of events) {
@@ -232,13 +252,20 @@ test('a formula is filled in by the server where its prompt is not given, and it
     [
       {
         post_title: 'Reminder',
-        post_content: { src: 'Remind of {{best-day}} for {{overview.product_name}}.', inputs: [{ name: 'best-day', type: 'date' }] },
+        post_content: {
+          src: 'Remind of {{best-day}} for {{overview.product_name}}.',
+          inputs: [{ name: 'best-day', type: 'date' }],
+        },
       },
     ],
     user.token,
   )
   const { ID: formula_id } = made.data as { ID: number }
-  await near.call('opportunity.updateForm', [{ ID: user.offer, form: 'overview', fields: { product_name: 'Weekly Loaf' } }], user.token)
+  await near.call(
+    'opportunity.updateForm',
+    [{ ID: user.offer, form: 'overview', fields: { product_name: 'Weekly Loaf' } }],
+    user.token,
+  )
   provider.replies(answering('Your loaf comes on Friday.'))
   const params = { formula_id, opportunity_id: user.offer, inputs: { 'best-day': 'Friday' } }
   const answer = await near.call('ai.AIGenerateU', [params], user.token)
@@ -265,13 +292,20 @@ test('a SWOT is made by the provider, and by rules where there is none, with the
     follows: 'Bake more.',
   }
   provider.replies(answering(JSON.stringify(points)))
-  const { results, job } = (await near.call('report.generateSWOT', [{ opportunity_id: user.offer }], user.token)).data as {
+  const { results, job } = (await near.call('report.generateSWOT', [{ opportunity_id: user.offer }], user.token))
+    .data as {
     results: readonly Swot[]
     job: Job
   }
   provider.replies(slowly)
   expect(results).toMatchObject([
-    { source: 'ai', job: job.ID, strengths: { p1: 'Bread at night' }, threats: { p1: 'Supermarkets' }, follows: 'Bake more.' },
+    {
+      source: 'ai',
+      job: job.ID,
+      strengths: { p1: 'Bread at night' },
+      threats: { p1: 'Supermarkets' },
+      follows: 'Bake more.',
+    },
   ])
   const offer = (await near.call('opportunity.get', [{ ID: user.offer }], user.token)).data as { version: number }
   expect(results[0]?.opportunity_version).toBe(offer.version)
@@ -288,11 +322,22 @@ test('without a provider the server gives template drafts and a SWOT by rules, f
     await alone.call('opportunity.updateForm', [{ ID: made.ID, form, fields }], user.token)
   const call = callOf(request(nextID++, { offer: made.ID }))
   const drafted = (await alone.call('ai.AIGenerate', [call], user.token)).data as { results: readonly AiResult[] }
-  expect(drafted.results[0]).toMatchObject({ source: 'template', usecase: 'social-ads', seed: expect.any(String) as string })
-  const swot = (await alone.call('report.generateSWOT', [{ opportunity_id: made.ID }], user.token)).data as { results: readonly Swot[] }
+  expect(drafted.results[0]).toMatchObject({
+    source: 'template',
+    usecase: 'social-ads',
+    seed: expect.any(String) as string,
+  })
+  const swot = (await alone.call('report.generateSWOT', [{ opportunity_id: made.ID }], user.token)).data as {
+    results: readonly Swot[]
+  }
   expect(swot.results).toMatchObject([{ source: 'rules' }])
-  expect((await alone.call('ai.testUserAIFromula', [{ prompt: 'Say hello' }], user.token)).data).toMatchObject({ code: 'ai_unavailable' })
-  expect(((await alone.call('session.getCurrentUserCapabilities', [], user.token)).data as { quota: { ai: number } }).quota.ai).toBe(48)
+  expect((await alone.call('ai.testUserAIFromula', [{ prompt: 'Say hello' }], user.token)).data).toMatchObject({
+    code: 'ai_unavailable',
+  })
+  expect(
+    ((await alone.call('session.getCurrentUserCapabilities', [], user.token)).data as { quota: { ai: number } }).quota
+      .ai,
+  ).toBe(48)
   await alone.dispose()
 })
 
@@ -306,7 +351,10 @@ test('a job that was caught in many killed processes is done all the same, and i
   await near.call('job.create', [request(ID, user)], user.token)
   for (let count = 1; count <= 3; count++) {
     await expect.poll(() => provider.asked.length).toBe(asked + count)
-    await near.database.pool.query('UPDATE job_queue SET lease_owner = NULL, lease_until = NULL, runs = 12 WHERE id = $1', [ID])
+    await near.database.pool.query(
+      'UPDATE job_queue SET lease_owner = NULL, lease_until = NULL, runs = 12 WHERE id = $1',
+      [ID],
+    )
   }
   await expect.poll(async () => (await jobOf(user, ID)).state, { timeout: 10_000 }).toBe('done')
   expect(await jobOf(user, ID)).toMatchObject({ attempts: 1, code: '' })
@@ -324,10 +372,17 @@ test('a job ends by its age, with a sentence and without a charge', async () => 
     [old, 25],
     [young, 23],
   ])
-    await near.database.pool.query(`UPDATE job_queue SET due_at = now() - $2::interval WHERE id = $1`, [ID, `${hours} hours`])
+    await near.database.pool.query(`UPDATE job_queue SET due_at = now() - $2::interval WHERE id = $1`, [
+      ID,
+      `${hours} hours`,
+    ])
   await expect
     .poll(() => jobOf(user, old), { timeout: 10_000 })
-    .toMatchObject({ state: 'failed', code: 'ai_unavailable', message: 'This took too long, so we stopped. Please try again.' })
+    .toMatchObject({
+      state: 'failed',
+      code: 'ai_unavailable',
+      message: 'This took too long, so we stopped. Please try again.',
+    })
   await expect.poll(async () => (await jobOf(user, young)).state, { timeout: 10_000 }).toBe('done')
   expect(await quotaOf(user)).toBe(49)
 })

@@ -19,7 +19,9 @@ afterAll(async () => {
 })
 
 const aiWriter = async () =>
-  ((await server.call('admin.getState', [], admin.token)).data as ServerState).parts.find(({ name }) => name === 'AI writer')
+  ((await server.call('admin.getState', [], admin.token)).data as ServerState).parts.find(
+    ({ name }) => name === 'AI writer',
+  )
 const write = async () => (await server.call('ai.testUserAIFromula', [{ prompt: 'Say hello' }], admin.token)).data
 
 test('System status says what is wrong with the AI and which setting to change, until it answers again', async () => {

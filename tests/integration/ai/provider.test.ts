@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Job } from '#domain/kinds/job.ts'
-import { answering, draftsOf, failing, type Reply, silent, startAiProvider, type TestProvider } from '../../support/server/ai-provider.ts'
+import {
+  answering,
+  draftsOf,
+  failing,
+  type Reply,
+  silent,
+  startAiProvider,
+  type TestProvider,
+} from '../../support/server/ai-provider.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
@@ -109,22 +117,40 @@ describe('a provider that answers well', () => {
   })
 
   test('is told the facts as data, the fields with their limits, the voice, and no note for the owner’s eyes', async () => {
-    const voice = { do: 'Say what happens', dont: 'Beg', banned: 'artisan', samples: 'Bread does not wait.', language: '' }
+    const voice = {
+      do: 'Say what happens',
+      dont: 'Beg',
+      banned: 'artisan',
+      samples: 'Bread does not wait.',
+      language: '',
+    }
     await server.call('preferences.update', [{ voice }], user.token)
     await write([good])
-    await server.call('preferences.update', [{ voice: { do: '', dont: '', banned: '', samples: '', language: '' } }], user.token)
+    await server.call(
+      'preferences.update',
+      [{ voice: { do: '', dont: '', banned: '', samples: '', language: '' } }],
+      user.token,
+    )
     const [system, asked] = (provider.asked.at(-1)?.messages ?? []).map(({ content }) => content)
     expect(system).toContain('Do: Say what happens.')
     expect(system).toContain('Never use: artisan.')
     expect(system).toContain('Sound like: 1 Bread does not wait.')
     expect(asked).toContain('headline (Headline) ≤ 40')
     const analysis = sampleContent('bakery').analysis ?? {}
-    for (const note of Object.values(analysis).filter((text) => text.length > 30)) expect(asked).not.toContain(note.slice(0, 60))
-    expect(provider.asked.at(-1)).toMatchObject({ model: 'test-model', temperature: 0.8, response_format: { type: 'json_schema' } })
+    for (const note of Object.values(analysis).filter((text) => text.length > 30))
+      expect(asked).not.toContain(note.slice(0, 60))
+    expect(provider.asked.at(-1)).toMatchObject({
+      model: 'test-model',
+      temperature: 0.8,
+      response_format: { type: 'json_schema' },
+    })
   })
 
   test('slowly, is waited for', async () => {
-    expect(await write([answering(draftsOf(GOOD, SECOND, THIRD), { delayMs: 5, portion: 30 })])).toMatchObject({ charged: 1, calls: 1 })
+    expect(await write([answering(draftsOf(GOOD, SECOND, THIRD), { delayMs: 5, portion: 30 })])).toMatchObject({
+      charged: 1,
+      calls: 1,
+    })
   })
 
   test('inside a fence, with a comma too many and words around it, is read', async () => {
@@ -138,7 +164,9 @@ describe('a provider that answers well', () => {
     const person = await own.signUp()
     const made = (await own.call('opportunity.create', [{ post_title: 'Rye' }], person.token)).data as { ID: number }
     const picky: Reply = (asked, ...rest) =>
-      asked.response_format || asked.temperature !== undefined ? failing(400)(asked, ...rest) : answering(draftsOf(PLAIN))(asked, ...rest)
+      asked.response_format || asked.temperature !== undefined
+        ? failing(400)(asked, ...rest)
+        : answering(draftsOf(PLAIN))(asked, ...rest)
     other.replies(picky)
     const params = [{ usecase: 'social-ads', opportunity_id: made.ID, inputs: { name: 'Rye', what: 'Bread' } }]
     expect((await own.call('ai.AIGenerate', params, person.token)).success).toBe(true)
@@ -159,17 +187,28 @@ describe('a provider that does not answer well', () => {
     expect(cut.drafts.map(({ parts }) => parts.text)).toContain(GOOD.text)
     expect(cut.drafts.at(-1)?.faults).toContainEqual({ field: 'headline', message: 'The AI stopped before the end' })
     expect(cut).toMatchObject({ charged: 1, calls: 2 })
-    expect(await write([answering(text, { cutAfter: 1, portion: 1 }), good])).toMatchObject({ charged: 1, job: { attempts: 2 } })
+    expect(await write([answering(text, { cutAfter: 1, portion: 1 }), good])).toMatchObject({
+      charged: 1,
+      job: { attempts: 2 },
+    })
   })
 
   test('429 with Retry-After is waited for and asked again', async () => {
     const startMs = performance.now()
-    expect(await write([failing(429, { 'Retry-After': '1' }), good])).toMatchObject({ charged: 1, calls: 2, job: { attempts: 2 } })
+    expect(await write([failing(429, { 'Retry-After': '1' }), good])).toMatchObject({
+      charged: 1,
+      calls: 2,
+      job: { attempts: 2 },
+    })
     expect(performance.now() - startMs).toBeGreaterThan(950)
   })
 
   test('429 for an hour, 500 and silence are no text of the person’s: nothing is charged, and it says so', async () => {
-    const away = { ...NOTHING, code: 'ai_unavailable', message: 'The AI does not answer at present. Please try again later.' }
+    const away = {
+      ...NOTHING,
+      code: 'ai_unavailable',
+      message: 'The AI does not answer at present. Please try again later.',
+    }
     expect(await write([failing(429, { 'Retry-After': '3600' })])).toMatchObject({ ...away, calls: 1 })
     expect(await write([good])).toMatchObject({ ...away, calls: 0 })
     await letAskAgain()
@@ -187,7 +226,10 @@ describe('a provider that does not answer well', () => {
     const admin = await server.signUp({ isAdmin: true })
     const { data } = await server.call('admin.getErrors', [], admin.token)
     expect(data).toContainEqual(
-      expect.objectContaining({ message: "The AI isn't set up correctly", detail: expect.stringContaining('AI_API_KEY') as string }),
+      expect.objectContaining({
+        message: "The AI isn't set up correctly",
+        detail: expect.stringContaining('AI_API_KEY') as string,
+      }),
     )
   })
 
@@ -207,7 +249,9 @@ describe('a provider that does not answer well', () => {
     const written = await write([empty, empty, safe])
     expect(written).toMatchObject({ charged: 1, calls: 3, job: { attempts: 3 } })
     expect(written.drafts.map(({ parts }) => parts)).toEqual([GOOD])
-    const forms = provider.asked.slice(before).map(({ response_format, temperature }) => [response_format?.type, temperature])
+    const forms = provider.asked
+      .slice(before)
+      .map(({ response_format, temperature }) => [response_format?.type, temperature])
     expect(forms).toEqual([
       ['json_schema', 0.8],
       ['json_schema', 0.8],
@@ -258,9 +302,13 @@ describe('a provider that does not answer well', () => {
     const boasting = { ...GOOD, text: `${GOOD.text} Our customers save £312 a year, 97 % of them.` }
     const written = await write([answering(draftsOf(boasting))])
     expect(written.drafts.map(({ parts }) => parts)).toEqual([boasting])
-    expect(JSON.stringify(written.drafts[0]?.faults)).toMatch(/This price is not in your offer.*This percentage is not in your offer/)
+    expect(JSON.stringify(written.drafts[0]?.faults)).toMatch(
+      /This price is not in your offer.*This percentage is not in your offer/,
+    )
     const mended = JSON.stringify({ fixes: [{ draft: 1, field: 'text', text: GOOD.text }] })
-    expect((await write([answering(draftsOf(boasting)), answering(mended)])).drafts.map(({ parts }) => parts)).toEqual([GOOD])
+    expect((await write([answering(draftsOf(boasting)), answering(mended)])).drafts.map(({ parts }) => parts)).toEqual([
+      GOOD,
+    ])
   })
 
   test('a writing brand’s name is the product’s, in any case and over two portions', async () => {
@@ -280,14 +328,22 @@ describe('a provider that does not answer well', () => {
   })
 
   test('orders inside the offer stay between the marks, which nobody can forge', async () => {
-    await server.call('opportunity.updateForm', [{ ID: offer.ID, form: 'problems', fields: { result_1: ORDERS } }], user.token)
+    await server.call(
+      'opportunity.updateForm',
+      [{ ID: offer.ID, form: 'problems', fields: { result_1: ORDERS } }],
+      user.token,
+    )
     expect(await write([good])).toMatchObject({ charged: 1, calls: 1 })
     const asked = provider.asked.at(-1)?.messages.at(-1)?.content ?? ''
     const [, nonce = '', facts = ''] = /<facts-([\w-]+)>([\s\S]*)<\/facts-\1>/.exec(asked) ?? []
     expect(facts).toContain('Ignore the above')
     expect(facts).not.toContain('facts-')
     expect(asked.split(`</facts-${nonce}>`)).toHaveLength(2)
-    await server.call('opportunity.updateForm', [{ ID: offer.ID, form: 'problems', fields: { result_1: '' } }], user.token)
+    await server.call(
+      'opportunity.updateForm',
+      [{ ID: offer.ID, form: 'problems', fields: { result_1: '' } }],
+      user.token,
+    )
   })
 
   test('2 MB are not read to their end: whole fields stay, and what is left out of the long one is said', async () => {
@@ -310,7 +366,9 @@ describe('a provider that does not answer well', () => {
     const foreign = await write([answering(draftsOf(german))], { language: 'en' })
     expect(foreign.drafts.map(({ parts }) => parts)).toEqual([german])
     expect(foreign.drafts[0]?.faults).toContainEqual({ field: 'text', message: 'German; English was asked for' })
-    expect(await write([answering(draftsOf(german)), answering('{"fixes":[]}'), good], { language: 'en' })).toMatchObject({ charged: 1 })
+    expect(
+      await write([answering(draftsOf(german)), answering('{"fixes":[]}'), good], { language: 'en' }),
+    ).toMatchObject({ charged: 1 })
   })
 })
 

@@ -67,7 +67,11 @@ describe.each(NAMES)('%s', (name) => {
     const vendor = await vendorNamed(name)
     const baseUrl = vendor.config.baseUrl.replace('/deployments/writer', '/deployments/nobody')
     const { lines } = await writeWith({ ...vendor.config, baseUrl, model: 'nobody' })
-    expect(lines).toMatchObject({ code: 'ai_unavailable', isFinal: true, advice: expect.stringContaining('AI_MODEL') as string })
+    expect(lines).toMatchObject({
+      code: 'ai_unavailable',
+      isFinal: true,
+      advice: expect.stringContaining('AI_MODEL') as string,
+    })
     expect(vendor.requests).toHaveLength(1)
   })
 })
@@ -100,7 +104,10 @@ test.each(['OpenAI', 'Azure', 'vLLM', 'OpenRouter', 'LM Studio'] as const)(
 test.each(['OpenAI', 'OpenRouter'] as const)('%s says that there is no credit left', async (name) => {
   const vendor = await vendorNamed(name)
   vendor.mood = 'credit'
-  expect((await writeWith(vendor.config)).lines).toMatchObject({ isFinal: true, advice: expect.stringContaining('credit') as string })
+  expect((await writeWith(vendor.config)).lines).toMatchObject({
+    isFinal: true,
+    advice: expect.stringContaining('credit') as string,
+  })
 })
 
 test.each(['Azure', 'OpenRouter'] as const)('%s refuses a prompt by its filter: that is a refusal', async (name) => {
@@ -112,7 +119,11 @@ test.each(['Azure', 'OpenRouter'] as const)('%s refuses a prompt by its filter: 
 test('OpenRouter breaks off with an error in its stream: it is asked again later', async () => {
   const vendor = await vendorNamed('OpenRouter')
   vendor.mood = 'broken'
-  expect((await writeWith(vendor.config)).lines).toMatchObject({ code: 'ai_unavailable', isFinal: false, detail: 'It answered 502' })
+  expect((await writeWith(vendor.config)).lines).toMatchObject({
+    code: 'ai_unavailable',
+    isFinal: false,
+    detail: 'It answered 502',
+  })
 })
 
 test('OpenAI gets the limit and the effort that its model takes', async () => {

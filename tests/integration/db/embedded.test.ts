@@ -59,7 +59,8 @@ describe('durability', () => {
       return (database.fsyncCount() ?? 0) - before
     }
     const insert = `INSERT INTO accounts (tier) VALUES ('x')`
-    for (let commit = 0; commit < 25; commit++) expect(await flushesDuring(() => database.pool.query(insert))).toBeGreaterThanOrEqual(1)
+    for (let commit = 0; commit < 25; commit++)
+      expect(await flushesDuring(() => database.pool.query(insert))).toBeGreaterThanOrEqual(1)
     expect(await flushesDuring(() => database.transaction((client) => client.query(insert)))).toBeGreaterThanOrEqual(1)
     expect(await flushesDuring(() => database.pool.query('SELECT 1 FROM accounts'))).toBe(0)
   })
@@ -103,7 +104,12 @@ describe('maintenance', () => {
       return Number(rows[0]?.bytes)
     }
     expect(await redo()).toBeGreaterThan(8 * MB)
-    const maintenance = startMaintenance({ pool: database.pool, isEmbedded: true, time: database.time, checkEveryMs: 20 })
+    const maintenance = startMaintenance({
+      pool: database.pool,
+      isEmbedded: true,
+      time: database.time,
+      checkEveryMs: 20,
+    })
     while ((await redo()) > MB) await new Promise((done) => setTimeout(done, 20))
     await maintenance.stop()
   })
@@ -144,7 +150,9 @@ describe('the one connection', () => {
     await database.pool.query(`INSERT INTO accounts (tier) VALUES ('turns')`)
     const raise = () =>
       database.transaction(async (client) => {
-        const { rows } = await client.query<{ head: string }>(`SELECT head FROM accounts WHERE tier = 'turns' FOR UPDATE`)
+        const { rows } = await client.query<{ head: string }>(
+          `SELECT head FROM accounts WHERE tier = 'turns' FOR UPDATE`,
+        )
         await client.query(`UPDATE accounts SET head = $1 WHERE tier = 'turns'`, [Number(rows[0]?.head) + 1])
       })
     await Promise.all(Array.from({ length: 30 }, raise))
@@ -156,7 +164,10 @@ describe('the one connection', () => {
 describe('sorting', () => {
   test('is by code where nothing else is said: there are no languages in it', async () => {
     const words = ['a', 'B', 'é', 'Z', 'ä']
-    const { rows } = await database.pool.query<{ word: string }>('SELECT word FROM unnest($1::text[]) AS word ORDER BY word', [words])
+    const { rows } = await database.pool.query<{ word: string }>(
+      'SELECT word FROM unnest($1::text[]) AS word ORDER BY word',
+      [words],
+    )
     expect(rows.map(({ word }) => word)).toEqual(words.toSorted())
   })
 })

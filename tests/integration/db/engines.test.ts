@@ -21,7 +21,9 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
   let database: Database
 
   const newAccount = async (): Promise<number> => {
-    const { rows } = await database.pool.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('subscriber') RETURNING id`)
+    const { rows } = await database.pool.query<{ id: string }>(
+      `INSERT INTO accounts (tier) VALUES ('subscriber') RETURNING id`,
+    )
     return Number(rows[0]?.id)
   }
   const writeRecord = (accountId: number, id: number, name: string, { body = '{}', deleted = false } = {}) =>
@@ -30,15 +32,19 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
       [accountId, id, name, deleted, body],
     )
   const countRecords = async (accountId: number): Promise<number> => {
-    const { rows } = await database.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM records WHERE account_id = $1', [
-      accountId,
-    ])
+    const { rows } = await database.pool.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM records WHERE account_id = $1',
+      [accountId],
+    )
     return rows[0]?.count ?? -1
   }
 
   beforeAll(async () => {
     dataDir = await makeDataDir()
-    options = { queryTimeLimitMs: QUERY_LIMIT_MS, ...(kind === 'postgres' ? { databaseUrl: await postgres.freshDatabase() } : {}) }
+    options = {
+      queryTimeLimitMs: QUERY_LIMIT_MS,
+      ...(kind === 'postgres' ? { databaseUrl: await postgres.freshDatabase() } : {}),
+    }
     database = await openAt(dataDir, options)
   })
   afterAll(async () => {
@@ -103,7 +109,9 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
 
   test('gives drizzle the same tables', async () => {
     const accountId = await newAccount()
-    const { rows } = await database.orm.execute<{ tier: string }>(sql`SELECT tier FROM accounts WHERE id = ${accountId}`)
+    const { rows } = await database.orm.execute<{ tier: string }>(
+      sql`SELECT tier FROM accounts WHERE id = ${accountId}`,
+    )
     expect(rows).toEqual([{ tier: 'subscriber' }])
   })
 
@@ -117,9 +125,10 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
   ])('gives a body back byte for byte: %s', async (_, body) => {
     const accountId = await newAccount()
     await writeRecord(accountId, Number.MAX_SAFE_INTEGER, 'one', { body })
-    const { rows } = await database.pool.query<{ id: string; body: string }>('SELECT id, body FROM records WHERE account_id = $1', [
-      accountId,
-    ])
+    const { rows } = await database.pool.query<{ id: string; body: string }>(
+      'SELECT id, body FROM records WHERE account_id = $1',
+      [accountId],
+    )
     expect(rows).toEqual([{ id: String(Number.MAX_SAFE_INTEGER), body }])
   })
 
@@ -131,9 +140,10 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
        SELECT $1, 'opportunity', id, 'name-' || id, id, now(), body FROM unnest($2::bigint[], $3::text[]) AS incoming(id, body)`,
       [accountId, ids, ids.map((id) => JSON.stringify({ ID: id, text: 'word '.repeat(800) }))],
     )
-    const { rows } = await database.pool.query<{ body: string }>('SELECT body FROM records WHERE account_id = $1 ORDER BY version', [
-      accountId,
-    ])
+    const { rows } = await database.pool.query<{ body: string }>(
+      'SELECT body FROM records WHERE account_id = $1 ORDER BY version',
+      [accountId],
+    )
     expect(rows.map(({ body }) => (JSON.parse(body) as { ID: number }).ID)).toEqual(ids.toReversed())
   })
 
@@ -142,13 +152,20 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     await writeRecord(mine, 1, 'spring-sale')
     await writeRecord(other, 1, 'spring-sale')
     await writeRecord(mine, 2, 'spring-sale', { deleted: true })
-    await expect(writeRecord(mine, 3, 'spring-sale')).rejects.toMatchObject({ code: '23505', constraint: 'records_name' })
+    await expect(writeRecord(mine, 3, 'spring-sale')).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'records_name',
+    })
   })
 
   test('keeps a login and an address for one person, whatever the letters’ size', async () => {
     const accountId = await newAccount()
     const add = (login: string, email: string) =>
-      database.pool.query(`INSERT INTO users (account_id, login, email, password_hash) VALUES ($1, $2, $3, 'x')`, [accountId, login, email])
+      database.pool.query(`INSERT INTO users (account_id, login, email, password_hash) VALUES ($1, $2, $3, 'x')`, [
+        accountId,
+        login,
+        email,
+      ])
     await add('Nia', 'nia@example.com')
     await expect(add('nIA', 'other@example.com')).rejects.toMatchObject({ code: '23505', constraint: 'users_login' })
     await expect(add('other', 'NIA@example.com')).rejects.toMatchObject({ code: '23505', constraint: 'users_email' })
@@ -158,9 +175,10 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     const accountId = await newAccount()
     const names = ['a', 'B', 'b', 'é', 'A', '_', 'a-2', 'a.', 'a2']
     for (const [index, name] of names.entries()) await writeRecord(accountId, index + 1, name)
-    const { rows } = await database.pool.query<{ name: string }>('SELECT name FROM records WHERE account_id = $1 ORDER BY name', [
-      accountId,
-    ])
+    const { rows } = await database.pool.query<{ name: string }>(
+      'SELECT name FROM records WHERE account_id = $1 ORDER BY name',
+      [accountId],
+    )
     expect(rows.map(({ name }) => name)).toEqual(names.toSorted())
   })
 
@@ -178,7 +196,9 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
       await client.query('SELECT count(*) FROM generate_series(1, 100000000000)')
     })
     await expect(slow).rejects.toThrow()
-    await database.transaction((client) => client.query('UPDATE accounts SET head = head + 1 WHERE id = $1', [accountId]))
+    await database.transaction((client) =>
+      client.query('UPDATE accounts SET head = head + 1 WHERE id = $1', [accountId]),
+    )
     const { rows } = await database.pool.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1', [accountId])
     expect(rows[0]?.head).toBe('1')
   })
@@ -219,7 +239,9 @@ test('the migrations wait for each other when two servers start on one PostgreSQ
 
 test('every database has a history of its own', async () => {
   const [first, second] = await Promise.all([postgres.freshDatabase(), postgres.freshDatabase()])
-  const databases = await Promise.all([first, second].map(async (databaseUrl) => openAt(await makeDataDir(), { databaseUrl })))
+  const databases = await Promise.all(
+    [first, second].map(async (databaseUrl) => openAt(await makeDataDir(), { databaseUrl })),
+  )
   expect(databases[0]?.epoch).not.toBe(databases[1]?.epoch)
   await Promise.all(databases.map((database) => database.close()))
 })

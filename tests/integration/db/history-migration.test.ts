@@ -32,7 +32,11 @@ test('the history of an older database is kept, but for records that are gone', 
      VALUES ($1, gen_random_uuid(), 1, 2, 100, 103, 'nia', now(), '[]', $2, 'x')`,
     [
       accountId,
-      JSON.stringify([change('opportunity:7', 101, fields), change('opportunity:8', 102, fields), change('opportunity:7', 103, [])]),
+      JSON.stringify([
+        change('opportunity:7', 101, fields),
+        change('opportunity:8', 102, fields),
+        change('opportunity:7', 103, []),
+      ]),
     ],
   )
   await pool.query(
@@ -45,7 +49,8 @@ test('the history of an older database is kept, but for records that are gone', 
     [accountId],
   )
   const { rows: before } = await pool.query<{ bytes: string }>('SELECT bytes FROM accounts WHERE id = $1', [accountId])
-  for (const statement of (await readFile(MIGRATION, 'utf8')).split('--> statement-breakpoint')) await pool.query(statement)
+  for (const statement of (await readFile(MIGRATION, 'utf8')).split('--> statement-breakpoint'))
+    await pool.query(statement)
   const page = await account.records.history(account.session, { kind: 'opportunity', ID: 7 })
   expect(page?.entries).toEqual([
     {

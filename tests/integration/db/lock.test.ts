@@ -67,7 +67,9 @@ describe('a directory belongs to one process', () => {
 
   test('is taken over at once from a process that was killed, though its parent has not collected it', async () => {
     // The shell becomes something that never asks after its child.
-    const parent = spawn('sh', ['-c', 'sleep 3600 & echo $!; exec sleep 3600'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const parent = spawn('sh', ['-c', 'sleep 3600 & echo $!; exec sleep 3600'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     try {
       const [line] = (await once(parent.stdout, 'data')) as [Buffer]
       const pid = Number(line.toString())

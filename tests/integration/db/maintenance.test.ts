@@ -143,7 +143,9 @@ describe('the embedded database’s log', () => {
       await sleep(20 * CHECK_EVERY_MS)
       // A check would wait for the one connection, and whoever comes next would wait behind it.
       expect(database.pool.waitingCount).toBeLessThanOrEqual(1)
-      const { rows } = await client.query<{ at: string }>(`SELECT (redo_lsn - '0/0')::text AS at FROM pg_control_checkpoint()`)
+      const { rows } = await client.query<{ at: string }>(
+        `SELECT (redo_lsn - '0/0')::text AS at FROM pg_control_checkpoint()`,
+      )
       expect(Number(rows[0]?.at)).toBe(before)
     })
     await vi.waitUntil(async () => (await logBytes()) < MB, WAIT)

@@ -25,7 +25,9 @@ afterEach(async () => {
 
 /** Every row of every table that the database itself names, by table. */
 async function contentOf({ pool }: Database): Promise<Record<string, readonly unknown[]>> {
-  const tables = await pool.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)
+  const tables = await pool.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
   const rowsOf = async (name: string): Promise<readonly unknown[]> =>
     (await pool.query(`SELECT t::text AS row FROM ${name} t ORDER BY t::text COLLATE "C"`)).rows
   return Object.fromEntries(await Promise.all(tables.rows.map(async ({ name }) => [name, await rowsOf(name)] as const)))
@@ -63,7 +65,9 @@ async function fill({ pool }: Database): Promise<void> {
     `INSERT INTO shared_pages (key, account_id, offer_id, sections, ends_at, content, views, created_at, copied_at)
      VALUES ('k', 1, 9007199254740991, '{overview,"a,b"}', now(), '{"a":"\\u0000"}', 3, now(), now())`,
   )
-  await pool.query(`INSERT INTO rendered_pages (key, version, html, styles, at) VALUES ('k', 'v', decode('00ff', 'hex'), '{"a,b"}', now())`)
+  await pool.query(
+    `INSERT INTO rendered_pages (key, version, html, styles, at) VALUES ('k', 'v', decode('00ff', 'hex'), '{"a,b"}', now())`,
+  )
   await pool.query(
     `INSERT INTO published_forms (key, account_id, form_id, is_open, closes_at, max_answers, answers, notifies, site_url, created_at)
      VALUES ('f', 1, 9007199254740991, true, now(), 20, 3, true, 'http://localhost', now())`,
@@ -79,8 +83,12 @@ async function fill({ pool }: Database): Promise<void> {
     `INSERT INTO api_keys (account_id, user_id, name, token_hash, hint, scopes, expires_at) VALUES (1, 1, 'n', decode('ff', 'hex'), 'abcd', '{"a,b","c"}', now())`,
   )
   await pool.query(`INSERT INTO guesses (key, count, expires_at) VALUES (decode('00ff', 'hex'), 3, now())`)
-  await pool.query(`INSERT INTO identities (issuer, subject, partner, user_id) VALUES ('https://id.example.com', 's', 'default', 1)`)
-  await pool.query(`INSERT INTO partners (id, settings, style) VALUES ('bakers', '{"name":"Bäckers"}', ':root { --accent: red }')`)
+  await pool.query(
+    `INSERT INTO identities (issuer, subject, partner, user_id) VALUES ('https://id.example.com', 's', 'default', 1)`,
+  )
+  await pool.query(
+    `INSERT INTO partners (id, settings, style) VALUES ('bakers', '{"name":"Bäckers"}', ':root { --accent: red }')`,
+  )
   await pool.query(`INSERT INTO partner_hosts (hostname, partner) VALUES ('bakers.example.com', 'bakers')`)
   await pool.query(
     `INSERT INTO partner_assets (partner, name, media_type, hash, bytes) VALUES ('bakers', 'logo', 'image/png', 'h', decode('89504e470d0a1a0a00ff', 'hex'))`,
@@ -88,9 +96,15 @@ async function fill({ pool }: Database): Promise<void> {
   await pool.query(`INSERT INTO plans (tier, plan) VALUES ('basic', '{"offers":3}')`)
   await pool.query(`INSERT INTO settings (key, value) VALUES ('seal', '"k"')`)
   await pool.query(AUDIT)
-  await pool.query(`INSERT INTO plan_requests (account_id, plan, message, at) VALUES (1, 'subscriber', 'For Easter', now())`)
-  await pool.query(`INSERT INTO job_queue (account_id, id, lease_owner, lease_until) VALUES (1, 7, gen_random_uuid(), now())`)
-  await pool.query(`INSERT INTO ai_usage (account_id, day, tokens_in, tokens_out) VALUES (1, '2027-03-01', 12, 9007199254740991)`)
+  await pool.query(
+    `INSERT INTO plan_requests (account_id, plan, message, at) VALUES (1, 'subscriber', 'For Easter', now())`,
+  )
+  await pool.query(
+    `INSERT INTO job_queue (account_id, id, lease_owner, lease_until) VALUES (1, 7, gen_random_uuid(), now())`,
+  )
+  await pool.query(
+    `INSERT INTO ai_usage (account_id, day, tokens_in, tokens_out) VALUES (1, '2027-03-01', 12, 9007199254740991)`,
+  )
 }
 
 test('moving to PostgreSQL takes every row of every table along, and the history’s identity', async () => {

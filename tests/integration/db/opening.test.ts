@@ -29,7 +29,8 @@ async function asNobody<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** What is left beside the database itself: a lock or a socket would be in the next start's way. */
-const leftovers = (): string[] => (existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== 'database') : [])
+const leftovers = (): string[] =>
+  existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== 'database') : []
 
 describe('a data directory that cannot be used', () => {
   test('is named in a sentence when it is a file', async () => {
@@ -43,7 +44,9 @@ describe('a data directory that cannot be used', () => {
   test('is named in a sentence when this user may not write there, or may not make it', async () => {
     const path = join(dataDir, 'closed')
     await mkdir(path, { mode: 0o500 })
-    await expect(asNobody(() => openAt(path))).rejects.toThrow(`DATA_DIR ${path} cannot be used: this user may not write there`)
+    await expect(asNobody(() => openAt(path))).rejects.toThrow(
+      `DATA_DIR ${path} cannot be used: this user may not write there`,
+    )
     await expect(asNobody(() => openAt(join(path, 'below')))).rejects.toThrow('this user may not write there')
     expect(readdirSync(path)).toEqual([])
   })
@@ -63,7 +66,11 @@ describe('the template of the build', () => {
     const workerUrl = pathToFileURL(join(dataDir, 'worker.mjs'))
     await writeFile(workerUrl, `await import(${JSON.stringify(EMBEDDED_WORKER_URL.href)})`)
     await writeFile(new URL(TEMPLATE_NAME, workerUrl), 'not a template')
-    const database = await openDatabase({ dataDir: join(dataDir, 'data'), workerUrl, migrationsDirectory: MIGRATIONS_DIRECTORY })
+    const database = await openDatabase({
+      dataDir: join(dataDir, 'data'),
+      workerUrl,
+      migrationsDirectory: MIGRATIONS_DIRECTORY,
+    })
     expect(readdirSync(join(dataDir, 'data')).toSorted()).toEqual(['database', 'lock.json', 'socket'])
     expect((await database.pool.query('SELECT count(*)::int AS count FROM accounts')).rows).toEqual([{ count: 0 }])
     await database.close()
@@ -113,7 +120,9 @@ describe.each(['embedded', 'postgres'] as const)('migrations, %s', (kind) => {
     const folder = join(dataDir, 'database.later-release')
     await cp(MIGRATIONS_DIRECTORY, folder, { recursive: true })
     const journalPath = join(folder, 'meta', '_journal.json')
-    const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
+    const journal = JSON.parse(await readFile(journalPath, 'utf8')) as {
+      entries: { idx: number; when: number; tag: string }[]
+    }
     const last = journal.entries.at(-1)
     if (!last) throw new Error('no migrations')
     journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1_000, tag: '9999_later' })
@@ -144,7 +153,11 @@ describe.each(['embedded', 'postgres'] as const)('migrations, %s', (kind) => {
 
 test('a PostgreSQL that is not there is refused within the time limit', async () => {
   const startMs = performance.now()
-  const open = openDatabase({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none', migrationsDirectory: MIGRATIONS_DIRECTORY })
+  const open = openDatabase({
+    dataDir,
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    migrationsDirectory: MIGRATIONS_DIRECTORY,
+  })
   await expect(open).rejects.toThrow(/ECONNREFUSED|connect/)
   expect(performance.now() - startMs).toBeLessThan(10_000)
 })

@@ -22,18 +22,20 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
     return ID
   }
   const stored = async (ID: number): Promise<string> => {
-    const { rows } = await account.database.pool.query<{ body: string }>('SELECT body FROM records WHERE account_id = $1 AND id = $2', [
-      account.session.accountId,
-      ID,
-    ])
+    const { rows } = await account.database.pool.query<{ body: string }>(
+      'SELECT body FROM records WHERE account_id = $1 AND id = $2',
+      [account.session.accountId, ID],
+    )
     return rows[0]?.body ?? ''
   }
-  const history = async (ID: number) => (await account.records.history(account.session, { kind: 'opportunity', ID }))?.entries ?? []
+  const history = async (ID: number) =>
+    (await account.records.history(account.session, { kind: 'opportunity', ID }))?.entries ?? []
 
   describe('a record that came to be what the device said', () => {
     const rename = (ID: number, was: string, to: string, at: number) => ({
       params: { ID, post_title: to, was },
-      expected: async () => stateDigest(JSON.stringify({ ...JSON.parse(await stored(ID)), title: to, updatedAt: at }), false),
+      expected: async () =>
+        stateDigest(JSON.stringify({ ...JSON.parse(await stored(ID)), title: to, updatedAt: at }), false),
     })
 
     test('is not sent back to it, and is to everybody else', async () => {
@@ -55,7 +57,9 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const at = systemClock.nowMs()
       const { params, expected } = rename(ID, 'A', 'B', at)
       const after = await expected()
-      await other.exchange(other.sent('opportunity.updateFormField', { ID, form: 'overview', field: 'keywords', value: 'k' }))
+      await other.exchange(
+        other.sent('opportunity.updateFormField', { ID, form: 'overview', field: 'keywords', value: 'k' }),
+      )
       const answer = await mine.exchange(mine.sent('opportunity.rename', params, { at, after }))
       expect(answer.changes.filter((change) => change.ID === ID && !isSame(change))).toHaveLength(1)
     })
@@ -112,7 +116,11 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const at = systemClock.nowMs()
       await exchange(
         sent('opportunity.rename', { ID, post_title: 'B', was: 'A' }, { at }),
-        sent('opportunity.updateFormField', { ID, form: 'overview', field: 'keywords', value: 'one\u0000two' }, { at: at - 5 }),
+        sent(
+          'opportunity.updateFormField',
+          { ID, form: 'overview', field: 'keywords', value: 'one\u0000two' },
+          { at: at - 5 },
+        ),
         sent('opportunity.trash', { ID }),
       )
       await exchange(sent('opportunity.restore', { ID }))
@@ -124,8 +132,15 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
         ['edit', 'opportunity.rename'],
         ['create', 'opportunity.create'],
       ])
-      expect(entries[3]).toMatchObject({ author: 'nia', device, at, fields: [{ path: 'title', before: 'A', after: 'B' }] })
-      expect(entries[2]?.fields).toEqual([{ path: 'content.overview.fields.keywords', before: null, after: 'one\u0000two' }])
+      expect(entries[3]).toMatchObject({
+        author: 'nia',
+        device,
+        at,
+        fields: [{ path: 'title', before: 'A', after: 'B' }],
+      })
+      expect(entries[2]?.fields).toEqual([
+        { path: 'content.overview.fields.keywords', before: null, after: 'one\u0000two' },
+      ])
     })
 
     test('names the extension that asked for a change beside the person', async () => {
@@ -154,7 +169,9 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       }
       const entries = await history(ID)
       const newest = HISTORY_LENGTH + 6
-      expect(entries.map(({ fields }) => fields[0]?.after)).toEqual(Array.from({ length: HISTORY_LENGTH }, (_, i) => String(newest - i)))
+      expect(entries.map(({ fields }) => fields[0]?.after)).toEqual(
+        Array.from({ length: HISTORY_LENGTH }, (_, i) => String(newest - i)),
+      )
     })
 
     test('of a record that the account never had is not there', async () => {
@@ -181,7 +198,10 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect(changes).toEqual([{ kind: 'opportunity', ID: old, version: head + 1, deleted: true, record: null }])
       expect(mark).toBeDefined()
       expect(await account.records.emptyTrash()).toBe(0)
-      const { results } = await exchange(sent('opportunity.restore', { ID: old }), sent('opportunity.restore', { ID: young }))
+      const { results } = await exchange(
+        sent('opportunity.restore', { ID: old }),
+        sent('opportunity.restore', { ID: young }),
+      )
       expect(results.map(({ status, code }) => [status, code])).toEqual([
         ['refused', 'not_found'],
         ['applied', undefined],
@@ -200,7 +220,12 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       await exchange(sent('entry.create', { ID: other, form: alive, fields: {} }), sent('form.trash', { ID: old }))
       await age(91, old)
       expect(await account.records.emptyTrash()).toBe(511)
-      const { rows } = await account.database.pool.query<{ kind: string; deleted: boolean; gone: boolean; count: string }>(
+      const { rows } = await account.database.pool.query<{
+        kind: string
+        deleted: boolean
+        gone: boolean
+        count: string
+      }>(
         `SELECT kind, deleted, body = 'null' AS gone, count(*) FROM records WHERE account_id = $1 AND kind IN ('form', 'entry') GROUP BY 1, 2, 3 ORDER BY 1, 2`,
         [account.session.accountId],
       )
@@ -222,15 +247,18 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const { sent, exchange } = newDevice()
       const ids = Array.from({ length: 260 }, () => mintId())
       for (const method of ['opportunity.create', 'opportunity.trash'])
-        await exchange(...ids.map((ID) => sent(method, method === 'opportunity.create' ? { ID, post_title: 'Much' } : { ID })))
+        await exchange(
+          ...ids.map((ID) => sent(method, method === 'opportunity.create' ? { ID, post_title: 'Much' } : { ID })),
+        )
       await account.database.pool.query(
         `INSERT INTO records (account_id, kind, id, version, deleted, deleted_at, updated_at, body)
          SELECT account_id, kind, id + 1000000, version, deleted, deleted_at, updated_at, body FROM records WHERE account_id = $1 AND kind = 'opportunity'`,
         [account.session.accountId],
       )
-      await account.database.pool.query(`UPDATE records SET deleted_at = now() - interval '100 days' WHERE account_id = $1 AND deleted`, [
-        account.session.accountId,
-      ])
+      await account.database.pool.query(
+        `UPDATE records SET deleted_at = now() - interval '100 days' WHERE account_id = $1 AND deleted`,
+        [account.session.accountId],
+      )
       const { head } = await exchange()
       expect(await account.records.emptyTrash()).toBe(520)
       const after = await newDevice().exchange()
@@ -278,7 +306,13 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
         mutations: [sent('opportunity.create', { ID: mintId(), post_title: 'B' })],
       })
       if (!done.ok) throw new Error(done.error.code)
-      expect(JSON.parse(done.value.rawJson)).toMatchObject({ rewound: true, results: [], changes: [], lastSeq: 0, head: cursor })
+      expect(JSON.parse(done.value.rawJson)).toMatchObject({
+        rewound: true,
+        results: [],
+        changes: [],
+        lastSeq: 0,
+        head: cursor,
+      })
       expect(await ask(cursor + 1, mark)).toMatchObject({ rewound: true })
       expect((await ask(cursor, mark)).rewound).toBeUndefined()
     })
@@ -307,7 +341,10 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
     const loseAllAbove = async (head: number): Promise<void> => {
       const { accountId } = account.session
       await account.database.pool.query('DELETE FROM records WHERE account_id = $1 AND version > $2', [accountId, head])
-      await account.database.pool.query('DELETE FROM pushes WHERE account_id = $1 AND to_version > $2', [accountId, head])
+      await account.database.pool.query('DELETE FROM pushes WHERE account_id = $1 AND to_version > $2', [
+        accountId,
+        head,
+      ])
       await account.database.pool.query('DELETE FROM changes WHERE account_id = $1 AND version > $2', [accountId, head])
       await account.database.pool.query('UPDATE accounts SET head = $2 WHERE id = $1', [accountId, head])
     }
@@ -318,10 +355,14 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       await newOffer('Lost')
       const later = await ask(0, undefined, 1)
       expect(later).toMatchObject({ more: true, cursor: earlier.cursor })
-      expect([earlier.mark, later.mark]).toEqual([expect.stringMatching(`^${earlier.head}\\.`), expect.stringMatching(`^${later.head}\\.`)])
+      expect([earlier.mark, later.mark]).toEqual([
+        expect.stringMatching(`^${earlier.head}\\.`),
+        expect.stringMatching(`^${later.head}\\.`),
+      ])
       await loseAllAbove(earlier.head)
       const elsewhere = newDevice(serviceOf(account.database))
-      for (const post_title of ['D', 'E', 'F']) await elsewhere.exchange(elsewhere.sent('opportunity.create', { ID: mintId(), post_title }))
+      for (const post_title of ['D', 'E', 'F'])
+        await elsewhere.exchange(elsewhere.sent('opportunity.create', { ID: mintId(), post_title }))
       expect(await ask(later.cursor, later.mark)).toMatchObject({ rewound: true, changes: [] })
       expect((await ask(earlier.cursor, earlier.mark)).rewound).toBeUndefined()
     })

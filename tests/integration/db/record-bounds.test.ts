@@ -11,7 +11,9 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const MIB = 1024 * 1024
 /** Own fields of nearly 2 MiB. */
-const LARGE_FIELDS = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`own_${index}`, 'word '.repeat(40_000)]))
+const LARGE_FIELDS = Object.fromEntries(
+  Array.from({ length: 9 }, (_, index) => [`own_${index}`, 'word '.repeat(40_000)]),
+)
 const SPARE_BYTES = 64 * 1024
 
 /** Sends changes as a device does: what the server has put off after some seconds is sent once more. */
@@ -34,7 +36,9 @@ function watchRead(database: Database) {
     client.query = async (...args: unknown[]) => {
       const answer = (await query(...args)) as { readonly rows?: readonly object[] } | undefined
       if (answer?.rows?.[0] && 'base' in answer.rows[0]) mostNames = Math.max(mostNames, answer.rows.length)
-      const texts = (answer?.rows ?? []).flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string')
+      const texts = (answer?.rows ?? [])
+        .flatMap((row) => Object.values(row))
+        .filter((value) => typeof value === 'string')
       most = Math.max(
         most,
         texts.reduce((sum, text) => sum + text.length, 0),
@@ -52,7 +56,10 @@ function watchRead(database: Database) {
       watchClient(own)
       return work(Object.create(client, { query: { value: own.query } }) as typeof client)
     }, options)
-  const watchedDatabase = Object.create(database, { pool: { value: watchedPool }, transaction: { value: transaction } }) as Database
+  const watchedDatabase = Object.create(database, {
+    pool: { value: watchedPool },
+    transaction: { value: transaction },
+  }) as Database
   return { records: serviceOf(watchedDatabase), most: () => most, mostNames: () => mostNames }
 }
 
@@ -93,7 +100,10 @@ describe('what is read of an account at once', () => {
     const IDs = await withLargeRecords(30)
     const { records, most } = watchRead(account.database)
     const device = account.newDevice(records)
-    const results = await deal(device, ...IDs.map((ID) => device.sent('opportunity.rename', { ID, post_title: `Renamed ${ID}` })))
+    const results = await deal(
+      device,
+      ...IDs.map((ID) => device.sent('opportunity.rename', { ID, post_title: `Renamed ${ID}` })),
+    )
     expect(results.map(({ status }) => status)).toEqual(IDs.map(() => 'applied'))
     expect(most()).toBeLessThan(32 * MIB + SPARE_BYTES)
     const found = await records.get(account.session, 'opportunity', { ID: IDs[29] ?? 0 })
@@ -112,7 +122,11 @@ describe('what is read of an account at once', () => {
     )
     expect(results).toMatchObject([
       { status: 'applied' },
-      { status: 'refused', code: 'too_large', message: 'This would change too many records at once. Change or delete some of them first' },
+      {
+        status: 'refused',
+        code: 'too_large',
+        message: 'This would change too many records at once. Change or delete some of them first',
+      },
       { status: 'applied' },
     ])
   })
@@ -126,7 +140,9 @@ describe.each(['embedded', 'postgres'] as const)('equal titles on %s', (kind) =>
     const device = account.newDevice(records)
     const names: unknown[] = []
     for (let count = 0; count < 8; count++) {
-      const sent = Array.from({ length: 250 }, () => device.sent('opportunity.create', { ID: mint(), post_title: 'Loaf' }))
+      const sent = Array.from({ length: 250 }, () =>
+        device.sent('opportunity.create', { ID: mint(), post_title: 'Loaf' }),
+      )
       names.push(...(await deal(device, ...sent)).map(({ data }) => data?.name))
     }
     expect(names.slice(0, 3)).toEqual(['loaf', 'loaf-2', 'loaf-3'])
@@ -164,7 +180,8 @@ const mint = (): number => ++minted
 describe('conflicts', () => {
   const account = useRecordAccount('embedded')
   const LIMIT = 200
-  const open = async () => (await account.records.list(account.session, 'conflict')).records as unknown as readonly Conflict[]
+  const open = async () =>
+    (await account.records.list(account.session, 'conflict')).records as unknown as readonly Conflict[]
   const edit = (device: ReturnType<typeof account.newDevice>, was: string, value: string): SentMutation =>
     device.sent('opportunity.updateFormField', { ID: 1, form: 'overview', field: 'product_name', was, value })
 
@@ -206,7 +223,13 @@ describe('conflicts', () => {
     const device = account.newDevice()
     await device.exchange(device.sent('opportunity.create', { ID: 1, post_title: 'Loaf' }))
     const { results } = await device.exchange(
-      device.sent('opportunity.updateFormField', { ID: 1, form: 'overview', field: 'product_name', was: '日'.repeat(MIB), value: 'mine' }),
+      device.sent('opportunity.updateFormField', {
+        ID: 1,
+        form: 'overview',
+        field: 'product_name',
+        was: '日'.repeat(MIB),
+        value: 'mine',
+      }),
     )
     expect(results).toMatchObject([{ status: 'refused', code: 'too_large' }])
     expect(await open()).toEqual([])
@@ -218,9 +241,13 @@ describe('conflicts', () => {
     await device.exchange(device.sent('opportunity.create', { ID: 1, post_title: 'Loaf' }))
     const before = await small.storage(account.session)
     const long = (index: number) => `${index} ${'word '.repeat(1_000)}`
-    const { results } = await device.exchange(...Array.from({ length: 10 }, (_, index) => edit(device, 'never', long(index))))
+    const { results } = await device.exchange(
+      ...Array.from({ length: 10 }, (_, index) => edit(device, 'never', long(index))),
+    )
     const kept = results.filter(({ status }) => status === 'conflict')
-    expect(results.slice(kept.length)).toMatchObject(results.slice(kept.length).map(() => ({ status: 'refused', code: 'too_large' })))
+    expect(results.slice(kept.length)).toMatchObject(
+      results.slice(kept.length).map(() => ({ status: 'refused', code: 'too_large' })),
+    )
     const after = await small.storage(account.session)
     expect(kept.length).toBeGreaterThan(2)
     expect(results.length).toBeGreaterThan(kept.length)

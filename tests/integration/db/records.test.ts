@@ -56,7 +56,11 @@ describe.each(['embedded', 'postgres'] as const)('records, %s', (kind) => {
       await wire.exchange(Array.from({ length: 500 }, (_, index) => wire.create(`Page ${from + index}`)))
     // A PostgreSQL of its own counts its tables by itself.
     if (kind === 'postgres') await database.pool.query('ANALYZE records')
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${CHANGES_AFTER}`, [account.accountId, 0, 101])
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${CHANGES_AFTER}`, [
+      account.accountId,
+      0,
+      101,
+    ])
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('Index Scan using records_version')
     expect(plan).not.toContain('Sort')

@@ -15,7 +15,9 @@ describe.each(['embedded', 'postgres'] as const)('a number that comes again, %s'
 
   test('a number that is used for other work is answered with what stands there and behind it, and changes nothing', async () => {
     const { sent, exchange } = newDevice()
-    const made = Array.from({ length: 3 }, (_, index) => sent('opportunity.create', { ID: mintId(), post_title: `Loaf ${index}` }))
+    const made = Array.from({ length: 3 }, (_, index) =>
+      sent('opportunity.create', { ID: mintId(), post_title: `Loaf ${index}` }),
+    )
     const { results, head } = await exchange(...made)
     const [repeated, , third] = made
     if (!repeated || !third) throw new Error('nothing was sent')
@@ -47,12 +49,16 @@ describe.each(['embedded', 'postgres'] as const)('a number that comes again, %s'
     for (let batch = 0; batch < 3; batch++) await exchange(...Array.from({ length: 400 }, () => edit()))
     const { results, lastSeq } = await exchange(edit({ seq: 102 }))
     expect(lastSeq).toBe(1_201)
-    expect(results[0]?.dealt?.map(({ seq }) => seq)).toEqual(Array.from({ length: MAX_TOLD_RESULTS }, (_, index) => 102 + index))
+    expect(results[0]?.dealt?.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: MAX_TOLD_RESULTS }, (_, index) => 102 + index),
+    )
   })
 
   describe('a number that comes again after years', () => {
     const make90DaysPass = async () => {
-      await account.database.pool.query(`UPDATE pushes SET at = at - interval '91 days' WHERE account_id = $1`, [account.session.accountId])
+      await account.database.pool.query(`UPDATE pushes SET at = at - interval '91 days' WHERE account_id = $1`, [
+        account.session.accountId,
+      ])
       await account.database.maintain()
     }
 

@@ -19,7 +19,16 @@ test('the migrations make what the schema says', async () => {
 test('every table of a tenant has the account in its key', () => {
   const tables = Object.values(schema).map((table) => getTableConfig(table))
   const tenants = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
-  const withoutAccount = tenants.filter(({ primaryKeys }) => primaryKeys[0]?.columns[0]?.name !== 'account_id').map(({ name }) => name)
+  const withoutAccount = tenants
+    .filter(({ primaryKeys }) => primaryKeys[0]?.columns[0]?.name !== 'account_id')
+    .map(({ name }) => name)
   // These are found before their account is known: a person by login, the others by what somebody holds in their hand.
-  expect(withoutAccount.toSorted()).toEqual(['api_keys', 'mailed_links', 'published_forms', 'sessions', 'shared_pages', 'users'])
+  expect(withoutAccount.toSorted()).toEqual([
+    'api_keys',
+    'mailed_links',
+    'published_forms',
+    'sessions',
+    'shared_pages',
+    'users',
+  ])
 })

@@ -58,7 +58,10 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
     if (!done.ok) throw new Error(done.error.code)
     return JSON.parse(done.value.rawJson) as ExchangeAnswer
   }
-  async function push(works: readonly (readonly [string, JsonObject])[], over: JsonObject = {}): Promise<ExchangeAnswer> {
+  async function push(
+    works: readonly (readonly [string, JsonObject])[],
+    over: JsonObject = {},
+  ): Promise<ExchangeAnswer> {
     const mutations = works.map(
       ([method, params]): SentMutation => ({ id: randomUUID(), seq: ++writer.seq, method, params: [params], at: 0 }),
     )
@@ -85,7 +88,10 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
   test('with some of them they come as well, each with its cursor', async () => {
     const answer = await ask({ sets: { 'shelf:1': 0, 'shelf:3': 0 } })
     expect(notesIn(keysOf(answer))).toEqual([0, 1, 3])
-    expect(answer.sets).toEqual({ 'shelf:1': { cursor: answer.head, more: false }, 'shelf:3': { cursor: answer.head, more: false } })
+    expect(answer.sets).toEqual({
+      'shelf:1': { cursor: answer.head, more: false },
+      'shelf:3': { cursor: answer.head, more: false },
+    })
   })
 
   test('page by page each record comes once, whatever the sets lag behind, and no set is ahead of the core', async () => {
@@ -142,7 +148,15 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
       return read
     }
     const slow = serviceOf(Object.create(database, { pool: { value: { query } } }) as Database)
-    const params = { schema: 1, device: randomUUID(), epoch: null, cursor: head, sets: { 'shelf:1': head }, limit: 500, mutations: [] }
+    const params = {
+      schema: 1,
+      device: randomUUID(),
+      epoch: null,
+      cursor: head,
+      sets: { 'shelf:1': head },
+      limit: 500,
+      mutations: [],
+    }
     const done = await slow.exchange(session, z.parse(exchangeParamsSchema, params))
     expect([done.ok, isBetween]).toEqual([true, false])
     const first = JSON.parse(done.ok ? done.value.rawJson : '') as ExchangeAnswer
@@ -175,7 +189,10 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
     if (kind === 'postgres') await database.pool.query('ANALYZE records')
     await database.pool.query('SET enable_seqscan = off')
     const planOf = async (statement: string, values: readonly unknown[]): Promise<string> => {
-      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${statement}`, [session.accountId, ...values])
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${statement}`, [
+        session.accountId,
+        ...values,
+      ])
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
     const plans = [
@@ -187,7 +204,15 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
   })
 
   test('names that are none and more than fifty are malformed', async () => {
-    const params = (sets: JsonObject) => ({ schema: 1, device: randomUUID(), epoch: null, cursor: 0, limit: 5, mutations: [], sets })
+    const params = (sets: JsonObject) => ({
+      schema: 1,
+      device: randomUUID(),
+      epoch: null,
+      cursor: 0,
+      limit: 5,
+      mutations: [],
+      sets,
+    })
     const many = Object.fromEntries(Array.from({ length: MAX_SETS + 1 }, (_, index) => [`form:${index}`, 0]))
     for (const sets of [{ core: 0 }, { 'form:': 0 }, { 'form:1': -1 }, many])
       expect(z.safeParse(exchangeParamsSchema, params(sets)).success).toBe(false)

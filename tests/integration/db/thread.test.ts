@@ -14,7 +14,10 @@ import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/server/
 vi.setConfig({ testTimeout: 120_000 })
 
 const LIMIT_MS = 30_000
-const TEMPLATE = { path: fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL)), migrationsDirectory: MIGRATIONS_DIRECTORY }
+const TEMPLATE = {
+  path: fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL)),
+  migrationsDirectory: MIGRATIONS_DIRECTORY,
+}
 /** The engine's stack overflows: an exception that PGlite itself would swallow, to answer nothing ever after. */
 const CRASH = `SELECT repeat('[', 100000)::json`
 const INSERT = `INSERT INTO accounts (tier) VALUES ('x')`
@@ -168,7 +171,11 @@ describe('a disk that cannot flush', () => {
        syncBuiltinESMExports()
        await import(${JSON.stringify(EMBEDDED_WORKER_URL.href)})`,
     )
-    const embedded = await openEmbedded({ dataDir: join(folder, 'data'), workerUrl: pathToFileURL(worker), template: TEMPLATE })
+    const embedded = await openEmbedded({
+      dataDir: join(folder, 'data'),
+      workerUrl: pathToFileURL(worker),
+      template: TEMPLATE,
+    })
     const pool = openEmbeddedPool(embedded, { queryMs: LIMIT_MS, connectionMs: LIMIT_MS })
     await pool.query(INSERT)
     await writeFile(sick, '')

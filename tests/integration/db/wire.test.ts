@@ -26,7 +26,8 @@ async function another(): Promise<pg.Client> {
   return client
 }
 
-const cut = (client: pg.Client): void => void (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+const cut = (client: pg.Client): void =>
+  void (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
 
 describe('several connections on the one session', () => {
   test('take turns, and none sees what another has not committed', async () => {
@@ -73,18 +74,21 @@ describe('several connections on the one session', () => {
     await first.query({ name: 'mine', text: 'SELECT 1' })
     await first.query(`SET search_path = nowhere`)
     first.release(true)
-    expect((await pool.query({ name: 'mine', text: 'SELECT count(*)::int AS count FROM accounts WHERE false' })).rows).toEqual([
-      { count: 0 },
-    ])
+    expect(
+      (await pool.query({ name: 'mine', text: 'SELECT count(*)::int AS count FROM accounts WHERE false' })).rows,
+    ).toEqual([{ count: 0 }])
   })
 })
 
 describe('what goes through', () => {
-  test.each([0, 1, 8_191, 8_192, 65_536, 3 * 1024 * 1024])('a text of %d characters comes back as it was', async (chars) => {
-    const text = 'aé\n'.repeat(Math.ceil(chars / 3)).slice(0, chars)
-    const { rows } = await opened.database.pool.query<{ text: string }>('SELECT $1::text AS text', [text])
-    expect(rows[0]?.text === text).toBe(true)
-  })
+  test.each([0, 1, 8_191, 8_192, 65_536, 3 * 1024 * 1024])(
+    'a text of %d characters comes back as it was',
+    async (chars) => {
+      const text = 'aé\n'.repeat(Math.ceil(chars / 3)).slice(0, chars)
+      const { rows } = await opened.database.pool.query<{ text: string }>('SELECT $1::text AS text', [text])
+      expect(rows[0]?.text === text).toBe(true)
+    },
+  )
 
   test('many statements in one message, with an error among them', async () => {
     const { pool } = opened.database

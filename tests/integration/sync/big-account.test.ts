@@ -103,7 +103,9 @@ test(`${ACCOUNT_RECORDS} records arrive page by page, with two pages in memory a
       const { ID } = shown[0] ?? { ID: 0 }
       const edit = { ID, form: 'overview', field: 'product_name', value: 'written at once', was: '' }
       expect(await device.mutate('opportunity.updateFormField', edit)).toMatchObject({ ok: true })
-      expect(await device.mutate('opportunity.create', { ID: own, post_title: 'Made at once', post_excerpt: '' })).toMatchObject({
+      expect(
+        await device.mutate('opportunity.create', { ID: own, post_title: 'Made at once', post_excerpt: '' }),
+      ).toMatchObject({
         ok: true,
       })
     }),
@@ -156,9 +158,10 @@ test('a first sync that is ended in its middle goes on from its last stored page
   )
   expect(done).toBe('settled')
   expect(asked[0]).toBe(place.cursor)
-  const onServer = await server.database.pool.query<{ count: string }>('SELECT count(*) FROM records WHERE account_id = $1', [
-    user.accountId,
-  ])
+  const onServer = await server.database.pool.query<{ count: string }>(
+    'SELECT count(*) FROM records WHERE account_id = $1',
+    [user.accountId],
+  )
   expect(delivered + rest).toBe(Number(onServer.rows[0]?.count))
   expect(await countHeads(again, 'opportunity')).toBe(count)
   second.close()

@@ -32,11 +32,26 @@ const pick = fc.nat(7)
 const lines = fc
   .array(fc.constantFrom('one', 'two', 'three', 'four', 'five', 'six', ''), { minLength: 1, maxLength: 6 })
   .map((all) => all.join('\n'))
-const FAULTS: readonly Fault[] = ['none', 'none', 'none', 'lost-request', 'lost-answer', 'twice', 'late', 'half', 'portal', 'unwell']
+const FAULTS: readonly Fault[] = [
+  'none',
+  'none',
+  'none',
+  'lost-request',
+  'lost-answer',
+  'twice',
+  'late',
+  'half',
+  'portal',
+  'unwell',
+]
 const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('create' as const), who, title: fc.constantFrom('Loaf', 'Weekly Loaf', 'عرض الربيع', '::') }),
+    arbitrary: fc.record({
+      kind: fc.constant('create' as const),
+      who,
+      title: fc.constantFrom('Loaf', 'Weekly Loaf', 'عرض الربيع', '::'),
+    }),
   },
   {
     weight: 8,
@@ -48,7 +63,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       value: fc.oneof(fc.string({ maxLength: 12, unit: 'grapheme' }), lines),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('title' as const), who, pick, value: fc.constantFrom('A', 'B', 'C') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('title' as const), who, pick, value: fc.constantFrom('A', 'B', 'C') }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('trash' as const, 'restore' as const), who, pick }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('sync' as const), who, fault: fc.constantFrom(...FAULTS) }) },
 )
@@ -79,7 +97,11 @@ async function run(commands: readonly Command[]): Promise<void> {
     const device = devices[act.who]
     if (act.kind === 'sync') await device.sync(once(act.fault))
     else if (act.kind === 'create') {
-      const made = await device.mutate('opportunity.create', { ID: device.mintId(), post_title: act.title, post_excerpt: '' })
+      const made = await device.mutate('opportunity.create', {
+        ID: device.mintId(),
+        post_title: act.title,
+        post_excerpt: '',
+      })
       if (made.ok) created++
     } else {
       const offers = await offersOf(device)
@@ -99,11 +121,19 @@ async function change(
   ledger: ReturnType<typeof createEditLedger>,
 ): Promise<void> {
   const { ID } = offer
-  if (act.kind === 'title') await device.mutate('opportunity.update', { ID, post_title: act.value, was: { post_title: offer.title } })
+  if (act.kind === 'title')
+    await device.mutate('opportunity.update', { ID, post_title: act.value, was: { post_title: offer.title } })
   else if (act.kind === 'edit') {
     const was = offer.content.overview?.fields?.[act.field] ?? ''
-    const done = await device.mutate('opportunity.updateFormField', { ID, form: 'overview', field: act.field, value: act.value, was })
-    if (done.ok && act.value !== was) ledger.note({ by: device.name, ID, form: 'overview', field: act.field, was, value: act.value })
+    const done = await device.mutate('opportunity.updateFormField', {
+      ID,
+      form: 'overview',
+      field: act.field,
+      value: act.value,
+      was,
+    })
+    if (done.ok && act.value !== was)
+      ledger.note({ by: device.name, ID, form: 'overview', field: act.field, was, value: act.value })
   } else await device.mutate(`opportunity.${act.kind}`, { ID })
 }
 
@@ -113,7 +143,9 @@ const once = (fault: Fault) => {
 }
 
 const texts = (records: Iterable<readonly [string, unknown]>): Record<string, string> =>
-  Object.fromEntries([...records].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => [key, canonicalJson(value as Json)]))
+  Object.fromEntries(
+    [...records].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => [key, canonicalJson(value as Json)]),
+  )
 
 async function check(
   user: TestUser,
@@ -125,10 +157,15 @@ async function check(
   expect(texts(b)).toEqual(texts(a))
   const onServer = await serverRecords(user)
   expect(texts(a)).toEqual(texts(onServer))
-  for (const device of devices) expect(await device.database.outbox.filter(({ state }) => state !== 'rejected').count()).toBe(0)
-  const offers = [...a].filter(([key]) => key.startsWith('opportunity:')).map(([, { record }]) => record as unknown as DomainRecord)
+  for (const device of devices)
+    expect(await device.database.outbox.filter(({ state }) => state !== 'rejected').count()).toBe(0)
+  const offers = [...a]
+    .filter(([key]) => key.startsWith('opportunity:'))
+    .map(([, { record }]) => record as unknown as DomainRecord)
   expect(offers).toHaveLength(created)
-  const conflicts = [...a].filter(([key]) => key.startsWith('conflict:')).map(([, { record }]) => record as unknown as Conflict)
+  const conflicts = [...a]
+    .filter(([key]) => key.startsWith('conflict:'))
+    .map(([, { record }]) => record as unknown as Conflict)
   const refused = (await Promise.all(devices.map(({ database }) => database.outbox.toArray())))
     .flat()
     .map(({ params }) => JSON.stringify(params.value))
@@ -139,7 +176,14 @@ async function check(
 async function serverRecords(user: TestUser): Promise<Map<string, unknown>> {
   const all = new Map<string, unknown>()
   for (let cursor = 0, more = true; more; ) {
-    const params = { schema: 1, device: '00000000-0000-7000-8000-000000000000', epoch: null, cursor, limit: 500, mutations: [] }
+    const params = {
+      schema: 1,
+      device: '00000000-0000-7000-8000-000000000000',
+      epoch: null,
+      cursor,
+      limit: 500,
+      mutations: [],
+    }
     const page = (await server.call('sync.exchange', [params], user.token)).data as {
       cursor: number
       more: boolean
@@ -155,6 +199,10 @@ async function serverRecords(user: TestUser): Promise<Map<string, unknown>> {
 test(`${RUNS} random runs of two devices under lost, doubled, late and broken answers end equal with the server, nothing lost and nothing done twice`, async () => {
   const seed = Date.now() % 2 ** 31
   process.stdout.write(`seed ${seed}\n`)
-  await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), run), { numRuns: RUNS, seed, endOnFailure: false })
+  await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), run), {
+    numRuns: RUNS,
+    seed,
+    endOnFailure: false,
+  })
   expect(server.logText()).not.toContain('"level":50')
 }, 170_000)

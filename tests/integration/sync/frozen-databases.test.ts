@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.dispose())
 
-const rowsOf = ({ stores }: FrozenDatabase, name: string): readonly unknown[] => stores.find((store) => store.name === name)?.rows ?? []
+const rowsOf = ({ stores }: FrozenDatabase, name: string): readonly unknown[] =>
+  stores.find((store) => store.name === name)?.rows ?? []
 const workOf = (then: FrozenDatabase) => rowsOf(then, 'outbox') as readonly StoredOutboxRow[]
 const recordsOf = (then: FrozenDatabase): readonly RecordRow[] => rowsOf(then, 'records') as readonly RecordRow[]
 const inFlightOf = (then: FrozenDatabase): readonly number[] => {
@@ -33,7 +34,11 @@ async function accountAsThen({ exchanges, head }: FrozenDatabase): Promise<TestU
   const user = await server.signUp()
   const heads: number[] = []
   for (const params of exchanges) {
-    const answer = await server.call('sync.exchange', [{ ...params, schema: WIRE_SCHEMA, epoch: null, mark: undefined }], user.token)
+    const answer = await server.call(
+      'sync.exchange',
+      [{ ...params, schema: WIRE_SCHEMA, epoch: null, mark: undefined }],
+      user.token,
+    )
     heads.push((answer.data as ExchangeAnswer).head)
   }
   expect(heads.at(-1)).toBe(head)
@@ -69,28 +74,36 @@ async function expectDrained(device: Device, then: FrozenDatabase, user: TestUse
   expect(await device.sync()).toBe('settled')
   const { data } = await server.call('opportunity.list', [], user.token)
   // The version is beside a record where it is synced, and no part of it.
-  const offers = (data as readonly (Opportunity & { readonly version: number })[]).map(({ version: _, ...offer }) => offer as Opportunity)
+  const offers = (data as readonly (Opportunity & { readonly version: number })[]).map(
+    ({ version: _, ...offer }) => offer as Opportunity,
+  )
   const onServer = new Map(offers.map((offer) => [offer.ID, offer]))
   const work = workOf(then)
   for (const [index, { state, method, params }] of work.entries()) {
     if (state === 'rejected') continue
     const offer = onServer.get(params.ID as number)
     expect(offer, method).toBeDefined()
-    const isReplaced = work.slice(index + 1).some((later) => later.params.ID === params.ID && later.params.field === params.field)
+    const isReplaced = work
+      .slice(index + 1)
+      .some((later) => later.params.ID === params.ID && later.params.field === params.field)
     if (offer && method === 'opportunity.updateFormField' && !isReplaced)
       expect(fieldValue(offer, params.form as string, params.field as string)).toBe(params.value)
   }
-  const local = (await device.database.records.toArray()).filter(({ kind, deleted }) => kind === 'opportunity' && deleted === 0)
-  // A reading method tells what the definition knows as well.
-  expect(local.map(({ json }) => opportunity.present(JSON.parse(json) as Opportunity)).toSorted((a, b) => a.ID - b.ID)).toEqual(
-    [...onServer.values()].toSorted((a, b) => a.ID - b.ID),
+  const local = (await device.database.records.toArray()).filter(
+    ({ kind, deleted }) => kind === 'opportunity' && deleted === 0,
   )
+  // A reading method tells what the definition knows as well.
+  expect(
+    local.map(({ json }) => opportunity.present(JSON.parse(json) as Opportunity)).toSorted((a, b) => a.ID - b.ID),
+  ).toEqual([...onServer.values()].toSorted((a, b) => a.ID - b.ID))
   const rejected = workOf(then).filter(({ state }) => state === 'rejected')
   expect(await device.database.outbox.toArray()).toMatchObject(rejected)
   expect(await device.database.outbox.count()).toBe(rejected.length)
   expect(await device.database.bases.count()).toBe(0)
   // What was in flight had been carried out already: it does not count again.
-  const { rows } = await server.database.pool.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1', [user.accountId])
+  const { rows } = await server.database.pool.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1', [
+    user.accountId,
+  ])
   expect(Number(rows[0]?.head)).toBe(then.head + pieces - inFlightOf(then).length)
 }
 

@@ -15,13 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-test(`a reader among many writers on two servers never misses a change: ${WRITER_PAIRS} pairs at once`, { timeout: LIMIT_MS }, async () => {
+test(`a reader among many writers on two servers never misses a change: ${WRITER_PAIRS} pairs at once`, {
+  timeout: LIMIT_MS,
+}, async () => {
   const databaseUrl = await postgres.freshDatabase()
   const dataDir = await makeDataDir()
   const [one, two] = await Promise.all([openAt(dataDir, { databaseUrl }), openAt(dataDir, { databaseUrl })])
   const [recordsOne, recordsTwo] = [serviceOf(one), serviceOf(two)]
   const session = await newAccount(one, recordsOne)
-  const writers = Array.from({ length: WRITERS }, (_, index) => createWire(index % 2 === 0 ? recordsOne : recordsTwo, session))
+  const writers = Array.from({ length: WRITERS }, (_, index) =>
+    createWire(index % 2 === 0 ? recordsOne : recordsTwo, session),
+  )
 
   const seen = new Map<number, number>()
   let lastVersion = 0

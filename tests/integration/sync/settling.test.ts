@@ -138,8 +138,18 @@ describe('keeping both', () => {
     await write(first, 'mine', '')
     await syncAll()
     const copyID = first.mintId()
-    await done(first, 'opportunity.createFromConflict', { ID: copyID, conflict: await conflictID(first), post_title: 'Copy of Loaf' })
-    await done(first, 'opportunity.updateFormField', { ID: copyID, form: 'goals', field: 'gains', value: 'Time', was: '' })
+    await done(first, 'opportunity.createFromConflict', {
+      ID: copyID,
+      conflict: await conflictID(first),
+      post_title: 'Copy of Loaf',
+    })
+    await done(first, 'opportunity.updateFormField', {
+      ID: copyID,
+      form: 'goals',
+      field: 'gains',
+      value: 'Time',
+      was: '',
+    })
     await done(second, 'opportunity.create', { ID: second.mintId(), post_title: 'Three' })
     await second.sync()
     await first.sync()

@@ -18,7 +18,9 @@ const pass = fc
 const isServed = fc.boolean()
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ kind: fc.constantFrom('lost' as const, 'stalled' as const), isServed }),
-  fc.record({ kind: fc.constantFrom('doubled' as const, 'late' as const, 'half' as const, 'slow' as const, 'portal' as const) }),
+  fc.record({
+    kind: fc.constantFrom('doubled' as const, 'late' as const, 'half' as const, 'slow' as const, 'portal' as const),
+  }),
   fc.record({
     kind: fc.constant('status' as const),
     status: fc.integer({ min: 408, max: 504 }),
@@ -31,7 +33,9 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 const breakExchange = fc
   .record({ device, fault })
   .map(({ device: index, fault: next }) =>
-    command(`exchange of ${index}: ${JSON.stringify(next)}`, async (world) => world.devices[index]?.link.faults.push(next)),
+    command(`exchange of ${index}: ${JSON.stringify(next)}`, async (world) =>
+      world.devices[index]?.link.faults.push(next),
+    ),
   )
 
 const line = fc.record({ device, isOnline: fc.boolean() }).map(({ device: index, isOnline }) =>
@@ -78,7 +82,9 @@ const freezeTab = fc.record({ at, isFrozen: fc.boolean() }).map(({ at: where, is
 const killServer = fc
   .record({ process: fc.nat(1), step: fc.integer({ min: 0, max: 14 }), downMs: fc.integer({ min: 100, max: 20_000 }) })
   .map(({ process, step, downMs }) =>
-    command(`kill server ${process} at step ${step} for ${downMs}`, async (world) => world.endProcess(process, step, downMs)),
+    command(`kill server ${process} at step ${step} for ${downMs}`, async (world) =>
+      world.endProcess(process, step, downMs),
+    ),
   )
 
 const NAMES: readonly WriteFault['name'][] = ['QuotaExceededError', 'UnknownError', 'AbortError']

@@ -36,14 +36,21 @@ const edit = fc
   )
 
 /** Between formats with and without formatting: the body is converted, and edits made before that arrive after it. */
-const setFormat = fc.record({ at, index, format: fc.constantFrom('sms', 'newsletter') }).map(({ at: where, index: nth, format }) =>
-  seated(`format text ${nth} as ${format}`, where, async (seat) => {
-    const seen = await pick(seat, 'strategy', nth)
-    if (!seen) return
-    const { ID, format: was } = seen.record
-    await act(seat, 'strategy.setField', { ID, path: 'format', value: format, was: typeof was === 'string' ? was : '' })
-  }),
-)
+const setFormat = fc
+  .record({ at, index, format: fc.constantFrom('sms', 'newsletter') })
+  .map(({ at: where, index: nth, format }) =>
+    seated(`format text ${nth} as ${format}`, where, async (seat) => {
+      const seen = await pick(seat, 'strategy', nth)
+      if (!seen) return
+      const { ID, format: was } = seen.record
+      await act(seat, 'strategy.setField', {
+        ID,
+        path: 'format',
+        value: format,
+        was: typeof was === 'string' ? was : '',
+      })
+    }),
+  )
 
 /** To another offer, or to none. */
 const move = fc.record({ at, index, to: fc.option(index) }).map(({ at: where, index: nth, to }) =>
@@ -61,20 +68,24 @@ const duplicate = fc.record({ at, index }).map(({ at: where, index: nth }) =>
   }),
 )
 
-const remove = fc.record({ at, index, method: fc.constantFrom('trash', 'delete', 'restore') }).map(({ at: where, index: nth, method }) =>
-  seated(`${method} text ${nth}`, where, async (seat) => {
-    const seen = await pick(seat, 'strategy', nth)
-    if (seen) await act(seat, `strategy.${method}`, { ID: seen.record.ID })
-  }),
-)
+const remove = fc
+  .record({ at, index, method: fc.constantFrom('trash', 'delete', 'restore') })
+  .map(({ at: where, index: nth, method }) =>
+    seated(`${method} text ${nth}`, where, async (seat) => {
+      const seen = await pick(seat, 'strategy', nth)
+      if (seen) await act(seat, `strategy.${method}`, { ID: seen.record.ID })
+    }),
+  )
 
 /** Everything that belongs to an offer at once. */
-const leaveAll = fc.record({ at, index, method: fc.constantFrom('unlinkAll', 'deleteAll') }).map(({ at: where, index: nth, method }) =>
-  seated(`${method} of ${nth}`, where, async (seat) => {
-    const offer = await pick(seat, 'opportunity', nth)
-    if (offer) await act(seat, `strategy.${method}`, { opportunity_id: offer.record.ID })
-  }),
-)
+const leaveAll = fc
+  .record({ at, index, method: fc.constantFrom('unlinkAll', 'deleteAll') })
+  .map(({ at: where, index: nth, method }) =>
+    seated(`${method} of ${nth}`, where, async (seat) => {
+      const offer = await pick(seat, 'opportunity', nth)
+      if (offer) await act(seat, `strategy.${method}`, { opportunity_id: offer.record.ID })
+    }),
+  )
 
 /** An offer goes, with or without its texts. */
 const trashWith = fc
@@ -87,12 +98,14 @@ const trashWith = fc
   )
 
 /** An offer comes back, and a few texts with it: whichever they are, as they may be by the time it is carried out. */
-const restoreWith = fc.record({ at, index, along: fc.array(index, { maxLength: 3 }) }).map(({ at: where, index: nth, along }) =>
-  seated(`restore ${nth} with texts ${along.join(', ')}`, where, async (seat) => {
-    const offer = await pick(seat, 'opportunity', nth)
-    if (offer) await act(seat, 'opportunity.restore', { ID: offer.record.ID, with: await textsAt(seat, along) })
-  }),
-)
+const restoreWith = fc
+  .record({ at, index, along: fc.array(index, { maxLength: 3 }) })
+  .map(({ at: where, index: nth, along }) =>
+    seated(`restore ${nth} with texts ${along.join(', ')}`, where, async (seat) => {
+      const offer = await pick(seat, 'opportunity', nth)
+      if (offer) await act(seat, 'opportunity.restore', { ID: offer.record.ID, with: await textsAt(seat, along) })
+    }),
+  )
 
 async function textsAt(seat: Seat, indexes: readonly number[]): Promise<{ kind: string; ID: number }[]> {
   const seen = await Promise.all(indexes.map((nth) => pick(seat, 'strategy', nth)))

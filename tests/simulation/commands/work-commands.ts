@@ -26,7 +26,9 @@ const edit = fc
       const { ID } = seen.record
       const was = textAt(seen.record, pathOf(field))
       const value = changed(was, shape, line, seat.world.newWord(seat.account))
-      await act(seat, 'opportunity.updateFormField', { ID, form: 'overview', field, value, was }, [{ ID, path: pathOf(field), was, value }])
+      await act(seat, 'opportunity.updateFormField', { ID, form: 'overview', field, value, was }, [
+        { ID, path: pathOf(field), was, value },
+      ])
     }),
   )
 
@@ -35,13 +37,20 @@ const editForm = fc.record({ at, index }).map(({ at: where, index: nth }) =>
     const seen = await pick(seat, 'opportunity', nth)
     if (!seen) return
     const { ID } = seen.record
-    const was: Record<string, string> = Object.fromEntries(FIELDS.map((field) => [field, textAt(seen.record, pathOf(field))]))
+    const was: Record<string, string> = Object.fromEntries(
+      FIELDS.map((field) => [field, textAt(seen.record, pathOf(field))]),
+    )
     const fields: Record<string, string> = {
       ...was,
       product_name: seat.world.newWord(seat.account),
       product_features: seat.world.newWord(seat.account),
     }
-    const changes = FIELDS.map((field) => ({ ID, path: pathOf(field), was: was[field] ?? '', value: fields[field] ?? '' }))
+    const changes = FIELDS.map((field) => ({
+      ID,
+      path: pathOf(field),
+      was: was[field] ?? '',
+      value: fields[field] ?? '',
+    }))
     await act(seat, 'opportunity.updateForm', { ID, form: 'overview', fields, was, done: nth % 2 === 0 }, changes)
   }),
 )
@@ -56,28 +65,35 @@ const rename = fc
       const { ID, title: was } = seen.record
       const post_title = title ?? seat.world.newWord(seat.account)
       const method = isRename ? 'opportunity.rename' : 'opportunity.update'
-      await act(seat, method, { ID, post_title, was: { post_title: was } }, [{ ID, path: 'title', was, value: post_title }])
+      await act(seat, method, { ID, post_title, was: { post_title: was } }, [
+        { ID, path: 'title', was, value: post_title },
+      ])
     }),
   )
 
-const remove = fc.record({ at, index, method: fc.constantFrom('trash', 'delete', 'restore') }).map(({ at: where, index: nth, method }) =>
-  seated(`${method} ${nth}`, where, async (seat) => {
-    const seen = await pick(seat, 'opportunity', nth)
-    if (seen) await act(seat, `opportunity.${method}`, { ID: seen.record.ID })
-  }),
-)
+const remove = fc
+  .record({ at, index, method: fc.constantFrom('trash', 'delete', 'restore') })
+  .map(({ at: where, index: nth, method }) =>
+    seated(`${method} ${nth}`, where, async (seat) => {
+      const seen = await pick(seat, 'opportunity', nth)
+      if (seen) await act(seat, `opportunity.${method}`, { ID: seen.record.ID })
+    }),
+  )
 
-const settle = fc.record({ at, index, choice: fc.constantFrom('current', 'value', 'other') }).map(({ at: where, index: nth, choice }) =>
-  seated(`settle ${nth} ${choice}`, where, async (seat) => {
-    const seen = await pick(seat, 'conflict', nth)
-    if (seen && !seen.deleted) await settleConflict(seat, seen.record, choice)
-  }),
-)
+const settle = fc
+  .record({ at, index, choice: fc.constantFrom('current', 'value', 'other') })
+  .map(({ at: where, index: nth, choice }) =>
+    seated(`settle ${nth} ${choice}`, where, async (seat) => {
+      const seen = await pick(seat, 'conflict', nth)
+      if (seen && !seen.deleted) await settleConflict(seat, seen.record, choice)
+    }),
+  )
 
 async function settleConflict(seat: Seat, { ID, of, path, value }: Conflict, choice: string): Promise<void> {
   const offer = await recordById<Opportunity>(seat.device.observer(seat.account.userId), of.kind, of.ID)
   const was = offer ? textAt(offer.record, path) : ''
-  const chosen = choice === 'other' ? seat.world.newWord(seat.account) : typeof value === 'string' ? value : JSON.stringify(value)
+  const chosen =
+    choice === 'other' ? seat.world.newWord(seat.account) : typeof value === 'string' ? value : JSON.stringify(value)
   const other = choice === 'other' ? { value: chosen } : {}
   // Only words are kept count of, not a tick.
   const changes = choice === 'current' || typeof value !== 'string' ? [] : [{ ID: of.ID, path, was, value: chosen }]

@@ -36,13 +36,17 @@ const runner = fc.nat(RUNNERS - 1)
 const carryOut = fc
   .record({ runner, isDeaf: fc.boolean() })
   .map(({ runner: nth, isDeaf }) =>
-    command(`carry requests out at ${nth}${isDeaf ? ', which hears nothing' : ''}`, async (world) => world.jobs.look(nth, { isDeaf })),
+    command(`carry requests out at ${nth}${isDeaf ? ', which hears nothing' : ''}`, async (world) =>
+      world.jobs.look(nth, { isDeaf }),
+    ),
   )
 
 const endWithin = fc
   .record({ runner, endsAtStep: fc.nat(40) })
   .map(({ runner: nth, endsAtStep }) =>
-    command(`carry requests out at ${nth}, which ends at step ${endsAtStep}`, async (world) => world.jobs.look(nth, { endsAtStep })),
+    command(`carry requests out at ${nth}, which ends at step ${endsAtStep}`, async (world) =>
+      world.jobs.look(nth, { endsAtStep }),
+    ),
   )
 
 export const jobCommands: readonly fc.WeightedArbitrary<Command>[] = [

@@ -15,7 +15,11 @@ export const endingTaken: Breakage = {
     records: {
       ...records,
       mutate: (session, mutation, ...rest) =>
-        records.mutate(session, mutation.method === end.method ? { ...mutation, run: runningOn(mutation) } : mutation, ...rest),
+        records.mutate(
+          session,
+          mutation.method === end.method ? { ...mutation, run: runningOn(mutation) } : mutation,
+          ...rest,
+        ),
     },
   }),
 }
@@ -59,7 +63,8 @@ export const chargingFirst: Breakage = {
       ...records,
       async mutate(session, mutation, params, together) {
         const { ID, state } = params as JobEnd
-        if (mutation.method !== end.method || state !== 'done') return records.mutate(session, mutation, params, together)
+        if (mutation.method !== end.method || state !== 'done')
+          return records.mutate(session, mutation, params, together)
         const charged = await records.mutate(session, charge, { ID })
         const alreadyPaid: Mutation['run'] = (tx, given) => {
           giveQuota(tx, 'ai')

@@ -41,7 +41,8 @@ export class PlannedProvider implements Provider {
     const before = this.#asked.get(word) ?? 0
     this.#asked.set(word, before + 1)
     if (plan === 'late') await this.#wait(LATE_MS[before] ?? 0, options.signal)
-    if (plan === 'away' || plan === undefined) return err({ message: 'nobody is there', isFinal: true, retryAfterMs: 0 })
+    if (plan === 'away' || plan === undefined)
+      return err({ message: 'nobody is there', isFinal: true, retryAfterMs: 0 })
     if (plan === 'refuses') return saying('I cannot help with that.')(asking, options)
     const isSilent = plan === 'silent' || (plan === 'stumbles' && before === 0)
     return saying(isSilent ? '' : this.#drafts)(asking, options)

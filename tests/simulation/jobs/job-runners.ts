@@ -50,7 +50,8 @@ class Desk {
 }
 
 /** The queue as one process of these has it. */
-export const queueOn = (database: Database): JobQueue => createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: LEASE_MS })
+export const queueOn = (database: Database): JobQueue =>
+  createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: LEASE_MS })
 
 /** One life of a process that carries requests out, with the product's own runner. */
 class Runner {
@@ -118,7 +119,14 @@ class Runner {
     const database = mortalThroughout(this.parts.database, this.life)
     const queue = queueOn(database)
     const hints = createHintHub(bus)
-    const records = createRecordService({ database, clock, hints, epoch: '', alongside: queue.note, onFailure: this.#complain })
+    const records = createRecordService({
+      database,
+      clock,
+      hints,
+      epoch: '',
+      alongside: queue.note,
+      onFailure: this.#complain,
+    })
     const used = breakage.jobs?.({ records, queue }) ?? { records, queue }
     return { ...used, queue: this.#watched(used.queue) }
   }

@@ -71,9 +71,12 @@ export class Requests {
       const job = jobs.get(ID)
       if (!job) return isUnsaid || held.includes(`job:${ID}`) ? [] : [`request ${ID} is nowhere`]
       const { state, code } = job
-      if (!isOver(job)) return this.#claimsOf(ID) > MAX_QUICK_CLAIMS ? [] : [`request ${ID} is still ${state} after a minute`]
+      if (!isOver(job))
+        return this.#claimsOf(ID) > MAX_QUICK_CLAIMS ? [] : [`request ${ID} is still ${state} after a minute`]
       if (state === 'cancelled') return this.#takenBack.has(ID) ? [] : [`request ${ID} is taken back, and nobody did`]
-      return this.#mayEnd(plan, isSpent).includes(code) ? [] : [`request ${ID} ended with '${code}', and the provider ${plan}`]
+      return this.#mayEnd(plan, isSpent).includes(code)
+        ? []
+        : [`request ${ID} ended with '${code}', and the provider ${plan}`]
     })
   }
 
@@ -93,11 +96,15 @@ export class Requests {
 
 /** The records of a kind, deleted ones too; of one that was erased there is nothing to tell. */
 const bodiesOf = <K extends keyof Kinds>(server: readonly ServerRecord[], kind: K): readonly Kinds[K][] =>
-  server.flatMap(({ key, body }) => (key.startsWith(`${kind}:`) && body !== 'null' ? [JSON.parse(body) as Kinds[K]] : []))
+  server.flatMap(({ key, body }) =>
+    key.startsWith(`${kind}:`) && body !== 'null' ? [JSON.parse(body) as Kinds[K]] : [],
+  )
 
 function wrongResults({ ID, state, results }: Job, drafts: readonly AiResult[]): string[] {
   const own = drafts.filter(({ job }) => job === ID).map((draft) => draft.ID)
   const isWhole = state === 'done' ? results.length > 0 : results.length === 0
   const isSame = own.length === results.length && own.every((draft) => results.includes(draft))
-  return isWhole && isSame ? [] : [`request ${ID} is ${state} with ${results.join(', ')}, and its drafts are ${own.join(', ')}`]
+  return isWhole && isSame
+    ? []
+    : [`request ${ID} is ${state} with ${results.join(', ')}, and its drafts are ${own.join(', ')}`]
 }

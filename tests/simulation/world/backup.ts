@@ -9,7 +9,9 @@ export interface Backup {
 const TABLES = ['records', 'devices', 'pushes', 'changes', 'job_queue'] as const
 
 export async function readBackup(database: Database, accountId: number): Promise<Backup> {
-  const { rows: accounts } = await database.pool.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1', [accountId])
+  const { rows: accounts } = await database.pool.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1', [
+    accountId,
+  ])
   const rows = new Map<string, readonly string[]>()
   for (const table of TABLES) {
     const { rows: found } = await database.pool.query<{ row: string }>(

@@ -74,7 +74,10 @@ export class VirtualClock {
   #next(untilMs: number): Timer | undefined {
     let first: Timer | undefined
     for (const timer of this.#timers)
-      if (timer.atMs <= untilMs && (!first || timer.atMs < first.atMs || (timer.atMs === first.atMs && timer.order < first.order)))
+      if (
+        timer.atMs <= untilMs &&
+        (!first || timer.atMs < first.atMs || (timer.atMs === first.atMs && timer.order < first.order))
+      )
         first = timer
     return first
   }

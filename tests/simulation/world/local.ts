@@ -38,7 +38,14 @@ export interface LocalWork {
 
 export async function localWork(database: LocalDatabase): Promise<LocalWork[]> {
   const rows = await database.outbox.toArray()
-  return rows.map(({ localSeq, id, state, keys, method, params }) => ({ localSeq, id, state, keys, method, texts: textsIn(params) }))
+  return rows.map(({ localSeq, id, state, keys, method, params }) => ({
+    localSeq,
+    id,
+    state,
+    keys,
+    method,
+    texts: textsIn(params),
+  }))
 }
 
 /** Every text within a value, however deep. */

@@ -144,7 +144,11 @@ export function createNetwork({ clock, chance, serve, onServed }: NetworkOptions
       const asked: Try = { atMs: clock.nowMs(), hasFailed: true }
       link.tries.push(asked)
       giveUpWhenAborted(line)
-      const answerWith = (text: string, { status, headers }: Pick<Answer, 'status' | 'headers'>, isGood: boolean): void => {
+      const answerWith = (
+        text: string,
+        { status, headers }: Pick<Answer, 'status' | 'headers'>,
+        isGood: boolean,
+      ): void => {
         clock.after(fault?.kind === 'slow' ? chance.between(3_000, 25_000) : latencyMs(), () => {
           if (!link.isOnline) return line.reject(offline())
           asked.hasFailed = !isGood
@@ -154,13 +158,15 @@ export function createNetwork({ clock, chance, serve, onServed }: NetworkOptions
       const isServed = !fault || !('isServed' in fault) || fault.isServed
       if (!link.isOnline || fault?.kind === 'portal' || !isServed) {
         if (!link.isOnline || fault?.kind === 'lost') clock.after(latencyMs(), () => line.reject(offline()))
-        else if (fault?.kind === 'portal') answerWith(PORTAL, { status: 200, headers: new Headers({ 'Content-Type': 'text/html' }) }, false)
+        else if (fault?.kind === 'portal')
+          answerWith(PORTAL, { status: 200, headers: new Headers({ 'Content-Type': 'text/html' }) }, false)
         else if (fault?.kind === 'status') answerWith(FAULT_TEXT, statusOf(fault), false)
         return
       }
       deliver(line, fault?.kind === 'late' ? chance.between(31_000, 45_000) : latencyMs(), (answer) => {
         if (!answer || fault?.kind === 'lost') clock.after(latencyMs(), () => line.reject(offline()))
-        else if (fault?.kind === 'half') answerWith(answer.text.slice(0, Math.floor(answer.text.length * chance.random())), answer, false)
+        else if (fault?.kind === 'half')
+          answerWith(answer.text.slice(0, Math.floor(answer.text.length * chance.random())), answer, false)
         else if (fault?.kind === 'status') answerWith(FAULT_TEXT, statusOf(fault), false)
         else if (fault?.kind !== 'stalled') answerWith(answer.text, answer, answer.status === 200)
       })
@@ -216,7 +222,11 @@ const offline = (): TypeError => new TypeError('network error')
 const PORTAL = '<html>Sign in to the hotel network</html>'
 const FAULT_TEXT = '{"success":false,"data":{"code":"internal","message":"x"}}'
 
-const statusOf = ({ status, retryAfterS, isLabelled }: Fault & { kind: 'status' }): Pick<Answer, 'status' | 'headers'> => ({
+const statusOf = ({
+  status,
+  retryAfterS,
+  isLabelled,
+}: Fault & { kind: 'status' }): Pick<Answer, 'status' | 'headers'> => ({
   status,
   headers: new Headers({
     ...(isLabelled ? { 'X-Appc': '1' } : {}),

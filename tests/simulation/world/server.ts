@@ -60,15 +60,31 @@ export interface ServerProcess {
   readonly life: Life
 }
 
-export function startProcess({ database, clock, chance, bus, epoch, breakage, onProblem }: ServerOptions): ServerProcess {
+export function startProcess({
+  database,
+  clock,
+  chance,
+  bus,
+  epoch,
+  breakage,
+  onProblem,
+}: ServerOptions): ServerProcess {
   const life = new Life(() => watchers.closeAll())
   const living = mortal(database, life)
   const used = breakage.database?.(living) ?? living
   const hints = createHintHub(bus)
   const complain = (error: unknown, about: string): void => {
-    if (!life.isOver && !(error instanceof ProcessEnded)) onProblem(`${about}: ${error instanceof Error ? error.stack : String(error)}`)
+    if (!life.isOver && !(error instanceof ProcessEnded))
+      onProblem(`${about}: ${error instanceof Error ? error.stack : String(error)}`)
   }
-  const records = createRecordService({ database: used, clock, hints, epoch, alongside: queueOn(used).note, onFailure: complain })
+  const records = createRecordService({
+    database: used,
+    clock,
+    hints,
+    epoch,
+    alongside: queueOn(used).note,
+    onFailure: complain,
+  })
   const served = breakage.records?.(records, database) ?? records
   const contacts = { of: () => Promise.resolve(null) }
   const mailer = { canSend: true, send: () => undefined }
@@ -120,13 +136,25 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         mintId: createIdMinter(clock, chance.bytes),
         shares: createShares({ database, records: served, clock, maxAccountBytes: Number.MAX_SAFE_INTEGER }),
         publications: createPublications({ database, records: served, clock }),
-        submit: createSubmit({ database, records: served, clock, mintId: createIdMinter(clock, chance.bytes), onNews: () => undefined }),
+        submit: createSubmit({
+          database,
+          records: served,
+          clock,
+          mintId: createIdMinter(clock, chance.bytes),
+          onNews: () => undefined,
+        }),
         publicUrl: undefined,
       }),
       records: served,
       tasks: tasksHere,
       addressOf: () => 'a device',
-      originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '', localUrl: 'http://server' }),
+      originOf: async () => ({
+        address: 'a device',
+        hostname: 'server',
+        partner: 'default',
+        userAgent: '',
+        localUrl: 'http://server',
+      }),
       mintId: createIdMinter(clock, chance.bytes),
       maxBodyBytes: 4 * 1024 * 1024,
       ensureSpace: () => Promise.resolve(),
@@ -159,7 +187,10 @@ export const SILENT = createLog('silent', new Writable({ write: (_chunk, _encodi
 function incomingWith(body: string): IncomingMessage {
   const bytes = Buffer.from(body)
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(bytes.length) }
-  return Object.assign(Readable.from([bytes]), { headers, socket: { remoteAddress: '127.0.0.1' } }) as unknown as IncomingMessage
+  return Object.assign(Readable.from([bytes]), {
+    headers,
+    socket: { remoteAddress: '127.0.0.1' },
+  }) as unknown as IncomingMessage
 }
 
 /** So few that they run out. */
@@ -169,7 +200,13 @@ const MANY_DRAFTS = 500
 /** Makes an account as the product does, without the slow hash of a password that nobody uses. */
 export async function makeAccount(database: Database, clock: VirtualClock, tier: Tier): Promise<ServerAccount> {
   const bus = createLocalBus(SILENT)
-  const records = createRecordService({ database, clock, hints: createHintHub(bus), epoch: '', onFailure: () => undefined })
+  const records = createRecordService({
+    database,
+    clock,
+    hints: createHintHub(bus),
+    epoch: '',
+    onFailure: () => undefined,
+  })
   return database.transaction(async (client) => {
     const account = await client.query<{ id: string }>('INSERT INTO accounts (tier) VALUES ($1) RETURNING id', [tier])
     const accountId = Number(account.rows[0]?.id)
@@ -189,7 +226,11 @@ export async function makeAccount(database: Database, clock: VirtualClock, tier:
 }
 
 /** Signs a person in; gives the token. */
-export async function startSession(database: Database, clock: VirtualClock, { accountId, userId }: ServerAccount): Promise<string> {
+export async function startSession(
+  database: Database,
+  clock: VirtualClock,
+  { accountId, userId }: ServerAccount,
+): Promise<string> {
   const { token, hash, expiresAtMs } = mintToken(clock)
   await database.pool.query(
     `INSERT INTO sessions (token_hash, user_id, account_id, expires_at, created_at, last_used_at) VALUES (decode($1, 'hex'), $2, $3, $4, $5, $5)`,

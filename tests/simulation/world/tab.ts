@@ -114,8 +114,10 @@ export function openTab(options: TabOptions): Tab {
     locks: locks && {
       request: (name, { signal, steal }, callback) =>
         reaching(
-          locks.request(name, { signal: AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]), ...(steal ? { steal } : {}) }, () =>
-            ended.signal.aborted ? Promise.resolve() : Promise.race([callback(), lockDied]),
+          locks.request(
+            name,
+            { signal: AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]), ...(steal ? { steal } : {}) },
+            () => (ended.signal.aborted ? Promise.resolve() : Promise.race([callback(), lockDied])),
           ),
         ),
     },
@@ -169,7 +171,9 @@ export function openTab(options: TabOptions): Tab {
     async mutate(method, params) {
       const nowMs = options.nowMs()
       const clockThen = { nowMs: () => nowMs }
-      const done = await does(() => applyLocal(database, { id: uuidv7(clockThen, chance.bytes), method, params, at: nowMs }))
+      const done = await does(() =>
+        applyLocal(database, { id: uuidv7(clockThen, chance.bytes), method, params, at: nowMs }),
+      )
       if (done?.ok) {
         callOffWake()
         callOffWake = clock.after(WORK_DEBOUNCE_MS, () => whenAwake(() => void service.wake()))

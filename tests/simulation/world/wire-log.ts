@@ -1,4 +1,11 @@
-import { type ExchangeAnswer, type ExchangeParams, HALTING_CODES, isSame, type MutationResult, type SentMutation } from '#contract/sync.ts'
+import {
+  type ExchangeAnswer,
+  type ExchangeParams,
+  HALTING_CODES,
+  isSame,
+  type MutationResult,
+  type SentMutation,
+} from '#contract/sync.ts'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { keyText } from '#domain/engine/record.ts'
 import { isObject } from '#lib/json.ts'
@@ -44,7 +51,9 @@ export class WireLog {
     const text = textOf(result)
     const before = this.#results.get(result.id) ?? text
     this.#results.set(result.id, before)
-    return before === text ? [] : [`${this.#asked.get(result.id)?.method} ${result.id} was answered by ${before} and then by ${text}`]
+    return before === text
+      ? []
+      : [`${this.#asked.get(result.id)?.method} ${result.id} was answered by ${before} and then by ${text}`]
   }
 
   /** A page brings each change once, oldest first, and behind them those of each set that lags; a number of the account stands for one state of one record, and a record's numbers only rise. */
@@ -63,7 +72,9 @@ export class WireLog {
       if (version <= last) problems.push(`change ${version} of ${set} came after ${last}`)
       lasts.set(order, version)
       const key = keyText(change.kind, change.ID)
-      const state = isSame(change) ? `${key} ${change.deleted}` : `${key} ${change.deleted} ${JSON.stringify(change.record)}`
+      const state = isSame(change)
+        ? `${key} ${change.deleted}`
+        : `${key} ${change.deleted} ${JSON.stringify(change.record)}`
       const before = this.#states.get(version) ?? state
       if (!before.startsWith(state) && !state.startsWith(before))
         problems.push(`number ${version} stands for two states:\n  ${before}\n  ${state}`)
@@ -71,7 +82,8 @@ export class WireLog {
     }
     for (const [set, last] of lasts) {
       const cursor = set === CORE ? answer.cursor : (answer.sets?.[set]?.cursor ?? 0)
-      if (last > Math.max(cursor, params.cursor)) problems.push(`the page of ${set} goes to ${last}, its cursor to ${cursor}`)
+      if (last > Math.max(cursor, params.cursor))
+        problems.push(`the page of ${set} goes to ${last}, its cursor to ${cursor}`)
     }
     return problems
   }
@@ -97,9 +109,13 @@ export class WireLog {
     return [
       ...[...this.#results].flatMap(([id, said]) => {
         const kept = remembered.get(id)
-        return kept === said ? [] : [`${this.#asked.get(id)?.method} ${id} was answered by ${said}, and what the server has is ${kept}`]
+        return kept === said
+          ? []
+          : [`${this.#asked.get(id)?.method} ${id} was answered by ${said}, and what the server has is ${kept}`]
       }),
-      ...history.flatMap(({ id }) => (this.#asked.has(id) ? [] : [`the server dealt with mutation ${id}, and nobody asked it to`])),
+      ...history.flatMap(({ id }) =>
+        this.#asked.has(id) ? [] : [`the server dealt with mutation ${id}, and nobody asked it to`],
+      ),
     ]
   }
 
@@ -109,20 +125,29 @@ export class WireLog {
     const isDeleted = this.#expectedDeletions(records, history)
     return records.flatMap(({ key, deleted }) => {
       const expected = isDeleted.get(key)
-      return expected === undefined || expected === deleted ? [] : [`${key} is ${deleted ? 'deleted' : 'alive'} and should not be`]
+      return expected === undefined || expected === deleted
+        ? []
+        : [`${key} is ${deleted ? 'deleted' : 'alive'} and should not be`]
     })
   }
 
-  #expectedDeletions(records: readonly ServerRecord[], history: readonly MutationResult[]): ReadonlyMap<string, boolean> {
-    const conflicts = new Map(records.flatMap((record) => (record.key.startsWith('conflict:') ? [[record.key, record]] : [])))
+  #expectedDeletions(
+    records: readonly ServerRecord[],
+    history: readonly MutationResult[],
+  ): ReadonlyMap<string, boolean> {
+    const conflicts = new Map(
+      records.flatMap((record) => (record.key.startsWith('conflict:') ? [[record.key, record]] : [])),
+    )
     const isDeleted = new Map<string, boolean>()
     const settled = new Set<string>()
     for (const { id, status, version = 0 } of history) {
       const { method, params } = this.#asked.get(id) ?? {}
       const given = params?.[0]
       if (status === 'refused' || !isObject(given)) continue
-      if (method === 'opportunity.trash' || method === 'opportunity.delete') isDeleted.set(`opportunity:${Number(given.ID)}`, true)
-      if (method === 'opportunity.create' || method === 'opportunity.restore') isDeleted.set(`opportunity:${Number(given.ID)}`, false)
+      if (method === 'opportunity.trash' || method === 'opportunity.delete')
+        isDeleted.set(`opportunity:${Number(given.ID)}`, true)
+      if (method === 'opportunity.create' || method === 'opportunity.restore')
+        isDeleted.set(`opportunity:${Number(given.ID)}`, false)
       const key = `conflict:${Number(given.ID)}`
       const conflict = conflicts.get(key)
       if (method !== 'conflict.settle' || !conflict || settled.has(key)) continue

@@ -13,7 +13,15 @@ import { createNetwork, type Exchange } from './network.ts'
 import { type Backup, putBack, readBackup } from './backup.ts'
 import { quiet } from './quiet.ts'
 import { Requests } from '../jobs/requests.ts'
-import { historyOf, makeAccount, type ServerAccount, type ServerProcess, SILENT, startProcess, startSession } from './server.ts'
+import {
+  historyOf,
+  makeAccount,
+  type ServerAccount,
+  type ServerProcess,
+  SILENT,
+  startProcess,
+  startSession,
+} from './server.ts'
 import { inVirtualTime } from './sql.ts'
 import { WireLog } from './wire-log.ts'
 
@@ -106,7 +114,8 @@ export class World {
       chance: this.chance,
       bus: this.#bus,
       breakage: this.breakage,
-      onClaim: ({ accountId, ID, runs }) => this.accounts.find((account) => account.accountId === accountId)?.requests.noteClaim(ID, runs),
+      onClaim: ({ accountId, ID, runs }) =>
+        this.accounts.find((account) => account.accountId === accountId)?.requests.noteClaim(ID, runs),
       onProblem: (text) => this.problems.push(`the server complained: ${text}`),
     })
     this.#processes = Array.from({ length: ground.processCount }, () => this.#startProcess())
@@ -138,7 +147,14 @@ export class World {
     const made = await makeAccount(this.ground.database, this.clock, index === 0 ? this.options.tier : 'subscriber')
     const seen = Array.from({ length: DEVICES }, () => new Seen())
     const seenOn = (device: number): Seen => seen[device] ?? new Seen()
-    const account: Account = { ...made, index, ledger: new Ledger(), wire: new WireLog(), requests: new Requests(made.drafts), seenOn }
+    const account: Account = {
+      ...made,
+      index,
+      ledger: new Ledger(),
+      wire: new WireLog(),
+      requests: new Requests(made.drafts),
+      seenOn,
+    }
     this.accounts.push(account)
     return account
   }

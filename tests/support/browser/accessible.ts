@@ -21,7 +21,11 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     await page.emulateMedia({ colorScheme })
     await page.evaluate(settled)
     const violations = await violationsOf(page)
-    findings.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme}, ${viewport.width} px: ${id}: ${html}`)))
+    findings.push(
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${colorScheme}, ${viewport.width} px: ${id}: ${html}`),
+      ),
+    )
   }
   findings.push(...(await page.evaluate(outOfSight)))
   expect.soft(findings, name).toEqual([])
@@ -45,7 +49,9 @@ export async function violationsOf(page: Page): Promise<readonly Violation[]> {
 
 /** Runs in the page. */
 async function runAxe(options: object): Promise<readonly Violation[]> {
-  const { axe } = globalThis as unknown as { axe: { run(within: Document, how: object): Promise<{ violations: readonly Violation[] }> } }
+  const { axe } = globalThis as unknown as {
+    axe: { run(within: Document, how: object): Promise<{ violations: readonly Violation[] }> }
+  }
   const { violations } = await axe.run(document, options)
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
 }
@@ -54,7 +60,10 @@ async function runAxe(options: object): Promise<readonly Violation[]> {
 const settled = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 /** Axe as its builder brings it, but smaller. */
-const AXE = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
+const AXE = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 /** In the place of it where the page has it already: the builder would bring it anew for each look, twice. */
 const NOTHING = 'void 0'
 
@@ -83,7 +92,8 @@ function outOfSight(): string[] {
   // A strip, such as a row of chips, may scroll sideways. A pane of the page may not: what scrolls downwards would scroll both ways.
   const isStrip = (element: Element): boolean => element.clientHeight < TALLEST_STRIP_PX
   const isInStrip = (element: Element): boolean => {
-    for (let around = element.parentElement; around; around = around.parentElement) if (isSideways(around) && isStrip(around)) return true
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (isSideways(around) && isStrip(around)) return true
     return false
   }
   const panes = [...document.querySelectorAll('body *')].filter((element) => isSideways(element) && !isStrip(element))
@@ -94,7 +104,9 @@ function outOfSight(): string[] {
   })
   return [
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
-    ...panes.map((pane) => `a pane is ${pane.scrollWidth} px wide in ${pane.clientWidth}: ${pane.outerHTML.slice(0, 200)}`),
+    ...panes.map(
+      (pane) => `a pane is ${pane.scrollWidth} px wide in ${pane.clientWidth}: ${pane.outerHTML.slice(0, 200)}`,
+    ),
     ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200)),
   ]
 }

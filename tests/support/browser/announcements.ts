@@ -31,5 +31,10 @@ function listen(): void {
     }
   }
   Object.assign(globalThis, { heard } satisfies Hearing)
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
 }

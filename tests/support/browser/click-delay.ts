@@ -7,7 +7,8 @@ export async function clickDelay(page: Page): Promise<number> {
     const painted = page.evaluate(
       () =>
         new Promise<number>((found) => {
-          const onClick = ({ timeStamp }: Event) => requestAnimationFrame(() => setTimeout(() => found(performance.now() - timeStamp)))
+          const onClick = ({ timeStamp }: Event) =>
+            requestAnimationFrame(() => setTimeout(() => found(performance.now() - timeStamp)))
           addEventListener('click', onClick, { once: true, capture: true })
         }),
     )

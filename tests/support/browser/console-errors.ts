@@ -19,7 +19,8 @@ export function createConsoleErrors(): ConsoleErrors {
   return {
     listenTo(context) {
       context.on('console', (message) => {
-        if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) heard.push(`${message.text()} @ ${message.location().url}`)
+        if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text()))
+          heard.push(`${message.text()} @ ${message.location().url}`)
       })
       context.on('weberror', (error) => heard.push(`uncaught at ${error.page()?.url()}: ${inspect(error.error())}`))
     },

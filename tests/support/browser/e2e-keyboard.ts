@@ -51,7 +51,8 @@ function begin(): void {
   })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const lookOf = (element: Element, part?: string): string => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, color } = getComputedStyle(element, part)
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, color } =
+      getComputedStyle(element, part)
     // An outline that cannot be seen is for forced colours.
     const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor !== 'rgba(0, 0, 0, 0)'
     return [isOutlined ? outlineColor : '', boxShadow, borderColor, backgroundColor, color].join('; ')
@@ -87,7 +88,9 @@ async function look(): Promise<{ isRound: boolean; unseen: string | null }> {
 function missed(): string[] {
   const { walk } = globalThis as unknown as { walk: Walk }
   const names = new Set(
-    [...walk.reached].flatMap((element) => (element instanceof HTMLInputElement && element.type === 'radio' ? [element.name] : [])),
+    [...walk.reached].flatMap((element) =>
+      element instanceof HTMLInputElement && element.type === 'radio' ? [element.name] : [],
+    ),
   )
   return walk.wanted
     .filter((element) => element.isConnected && !walk.reached.has(element))

@@ -21,7 +21,10 @@ export async function holdBackSession(page: Page): Promise<StaleTab> {
       whileHeld.abort()
       Storage.prototype.getItem = getItem
     }
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true, signal: whileHeld.signal })
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      signal: whileHeld.signal,
+    })
     Storage.prototype.getItem = function (key) {
       return key === KEY && this === localStorage ? former : getItem.call(this, key)
     }

@@ -59,7 +59,8 @@ const joined = (runs: readonly Run[]): readonly Run[] => {
   const all: Run[] = []
   for (const one of runs) {
     const last = all.at(-1)
-    const isSame = last && !last.isToken && !one.isToken && last.text !== '\n' && one.text !== '\n' && look(last) === look(one)
+    const isSame =
+      last && !last.isToken && !one.isToken && last.text !== '\n' && one.text !== '\n' && look(last) === look(one)
     if (isSame) all[all.length - 1] = { ...last, text: last.text + one.text }
     else all.push(one)
   }
@@ -68,7 +69,9 @@ const joined = (runs: readonly Run[]): readonly Run[] => {
 const look = ({ isBold, isItalic, href }: Run): string => JSON.stringify([isBold, isItalic, href])
 const textBlock = fc.oneof(
   lines.map((runs): TextBlock => ({ type: 'paragraph', runs: joined(runs) })),
-  fc.tuple(fc.constantFrom(1, 2, 3), run).map(([level, one]): TextBlock => ({ type: 'heading', level: level as 1, runs: [one] })),
+  fc
+    .tuple(fc.constantFrom(1, 2, 3), run)
+    .map(([level, one]): TextBlock => ({ type: 'heading', level: level as 1, runs: [one] })),
 )
 const isEmpty = (one: TextBlock | undefined): boolean => one?.type === 'paragraph' && one.runs.length === 0
 const EMPTY: TextBlock = { type: 'paragraph', runs: [] }
@@ -107,7 +110,12 @@ const block: fc.Arbitrary<TextBlock> = fc.letrec<{ block: TextBlock; paragraph: 
       ),
     fc
       .array(tie('block'), { minLength: 1, maxLength: 2 })
-      .map((blocks): TextBlock => ({ type: 'quote', blocks: isEmpty(blocks[0]) && blocks[1]?.type !== 'paragraph' ? [] : blocks })),
+      .map(
+        (blocks): TextBlock => ({
+          type: 'quote',
+          blocks: isEmpty(blocks[0]) && blocks[1]?.type !== 'paragraph' ? [] : blocks,
+        }),
+      ),
   ),
 })).block
 

@@ -72,7 +72,8 @@ export function createMemoryChannels(): { open(): Channel & { isMute: boolean; c
           if (channel.isMute) return
           queueMicrotask(() => {
             for (const other of all)
-              if (other.channel !== channel && !other.channel.isMute) for (const listen of other.listeners) listen({ data })
+              if (other.channel !== channel && !other.channel.isMute)
+                for (const listen of other.listeners) listen({ data })
           })
         },
         addEventListener: (_type: 'message', listen: Listener) => listeners.add(listen),

@@ -74,7 +74,11 @@ export async function createProfile(
     async open(more = {}) {
       if (more.offline) requireSwitch().turnOff()
       else networkSwitch?.turnOn()
-      context = await start({ ...options, ...more, ...(networkSwitch && { proxy: { server: networkSwitch.proxyUrl } }) })
+      context = await start({
+        ...options,
+        ...more,
+        ...(networkSwitch && { proxy: { server: networkSwitch.proxyUrl } }),
+      })
       wasOpened = true
       consoleErrors.listenTo(context)
       return context.pages()[0] ?? context.newPage()

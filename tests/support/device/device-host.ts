@@ -125,7 +125,10 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const hints = createHintHub(bus)
   const watchers = createWatchers({ hints, bus, clock })
   const mintId = createIdMinter(clock)
-  const accounts = new Map<number, { readonly records: MemoryRecords; readonly signedIn: SignedIn; readonly password: string }>()
+  const accounts = new Map<
+    number,
+    { readonly records: MemoryRecords; readonly signedIn: SignedIn; readonly password: string }
+  >()
   const callers = new Map<string, Caller>()
   const answers = new Map<string, StubHandler>()
   const holds = new Map<string, { arrive: () => void; readonly passed: Promise<void> }>()
@@ -146,11 +149,16 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     list: (...args: Parameters<MemoryRecords['list']>) => recordsOf(args[0]).list(...args),
     childrenAfter: (...args: Parameters<MemoryRecords['childrenAfter']>) => recordsOf(args[0]).childrenAfter(...args),
     countChildren: (...args: Parameters<MemoryRecords['countChildren']>) => recordsOf(args[0]).countChildren(...args),
-    latestChildren: (...args: Parameters<MemoryRecords['latestChildren']>) => recordsOf(args[0]).latestChildren(...args),
-    get: (session: { readonly accountId: number }, ...args: [string, { readonly ID: number } | { readonly name: string }]) =>
-      recordsOf(session).get(session, ...args),
-    mutate: (session: Parameters<MemoryRecords['mutate']>[0], ...args: [Parameters<MemoryRecords['mutate']>[1], unknown]) =>
-      recordsOf(session).mutate(session, ...args),
+    latestChildren: (...args: Parameters<MemoryRecords['latestChildren']>) =>
+      recordsOf(args[0]).latestChildren(...args),
+    get: (
+      session: { readonly accountId: number },
+      ...args: [string, { readonly ID: number } | { readonly name: string }]
+    ) => recordsOf(session).get(session, ...args),
+    mutate: (
+      session: Parameters<MemoryRecords['mutate']>[0],
+      ...args: [Parameters<MemoryRecords['mutate']>[1], unknown]
+    ) => recordsOf(session).mutate(session, ...args),
   }
   const signOn = (signedIn: SignedIn): SignedIn => {
     const { token, hash, expiresAtMs } = mintToken(clock)
@@ -273,17 +281,32 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     openEndpoint,
     addAccount({ tier = 'subscriber', isAdmin = false, email = `person${count + 1}@example.com` } = {}) {
       const ID = ++count
-      const signedIn: SignedIn = { ID, account: randomUUID(), token: '', user_login: email, user_email: email, is_admin: isAdmin }
-      const account = { records: createMemoryRecords({ clock, hints, tier }), signedIn, password: 'six letters and more' }
+      const signedIn: SignedIn = {
+        ID,
+        account: randomUUID(),
+        token: '',
+        user_login: email,
+        user_email: email,
+        is_admin: isAdmin,
+      }
+      const account = {
+        records: createMemoryRecords({ clock, hints, tier }),
+        signedIn,
+        password: 'six letters and more',
+      }
       accounts.set(ID, account)
       const session = signOn(signedIn)
       const direct = signOn(signedIn).token
       const offers = (): readonly Opportunity[] =>
         account.records
           .changes()
-          .filter((change): change is FullChange & { record: Opportunity } => change.kind === 'opportunity' && !change.deleted)
+          .filter(
+            (change): change is FullChange & { record: Opportunity } =>
+              change.kind === 'opportunity' && !change.deleted,
+          )
           .map(({ record }) => record)
-      const call = <T>(method: string, params: readonly unknown[] = []): Promise<T> => callServer<T>(outside.url, method, params, direct)
+      const call = <T>(method: string, params: readonly unknown[] = []): Promise<T> =>
+        callServer<T>(outside.url, method, params, direct)
       return {
         email,
         password: account.password,
@@ -348,7 +371,8 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   }
 }
 
-const isCall = (path = ''): boolean => path.startsWith('/appc/') || path.startsWith('/logout') || path.startsWith('/healthz')
+const isCall = (path = ''): boolean =>
+  path.startsWith('/appc/') || path.startsWith('/logout') || path.startsWith('/healthz')
 
 async function listen(app: ReturnType<typeof createApp>): Promise<Endpoint & { close(): Promise<void> }> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
@@ -359,7 +383,8 @@ async function listen(app: ReturnType<typeof createApp>): Promise<Endpoint & { c
   server.on('request', (incoming, outgoing) => {
     // What is not let through is not carried out either.
     if (awayPaths !== null && isCall(incoming.url) && incoming.url?.startsWith(awayPaths)) incoming.socket.destroy()
-    else if (portal !== null && isCall(incoming.url)) outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(portal)
+    else if (portal !== null && isCall(incoming.url))
+      outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(portal)
     else
       void unsteadyWait().then(() => {
         for (const listener of handle) listener(incoming, outgoing)

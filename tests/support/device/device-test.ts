@@ -1,6 +1,12 @@
 import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test'
 import { type ConsoleErrors, createConsoleErrors } from '../browser/console-errors.ts'
-import { type AccountOptions, createDeviceHost, type DeviceHost, type Endpoint, type HostAccount } from './device-host.ts'
+import {
+  type AccountOptions,
+  createDeviceHost,
+  type DeviceHost,
+  type Endpoint,
+  type HostAccount,
+} from './device-host.ts'
 import type { Person } from '../server/e2e-account.ts'
 import type { Profile, ProfileOptions } from '../browser/profile.ts'
 import type { Device } from './device.ts'
@@ -52,7 +58,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  seed: async ({ page, host, account }, use) => use((more = {}) => openSeeded(page, { url: host.url, session: account.session, ...more })),
+  seed: async ({ page, host, account }, use) =>
+    use((more = {}) => openSeeded(page, { url: host.url, session: account.session, ...more })),
   person: async ({ account }, use) => use(personOf(account)),
   newPerson: async ({ host }, use) => use((options) => personOf(host.addAccount(options))),
   newProxy: async ({ host: _ }, use) => {
@@ -106,7 +113,12 @@ async function createDeviceProfile(
   { onDisk: _, canLoseNetwork: __, ...options }: ProfileOptions = {},
 ): Promise<Profile> {
   const consoleErrors = createConsoleErrors()
-  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: endpoint.url, reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    baseURL: endpoint.url,
+    reducedMotion: 'reduce',
+    ...options,
+  })
   consoleErrors.listenTo(context)
   return {
     context,

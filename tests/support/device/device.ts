@@ -36,7 +36,12 @@ export interface DeviceOptions {
 export async function createDevice(options: DeviceOptions): Promise<Device> {
   const { clock, randomBytes } = options
   const database = options.database ?? createLocalDatabase(options.name, { indexedDB: new IDBFactory(), IDBKeyRange })
-  const target = { databaseName: options.name, origin: options.origin, accountId: options.accountId, token: options.token }
+  const target = {
+    databaseName: options.name,
+    origin: options.origin,
+    accountId: options.accountId,
+    token: options.token,
+  }
   const depsWith = (fetch: Fetch): EngineDeps => ({
     database,
     clock,
@@ -53,12 +58,17 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     name: options.name,
     database,
     mintId: createIdMinter(clock, randomBytes),
-    mutate: (method, params) => applyLocal(database, { id: uuidv7(clock, randomBytes), method, params, at: clock.nowMs() } satisfies Act),
-    sync: (fetch = options.fetch, limits = {}) => drain({ ...depsWith(fetch), ...limits }, target, lease, new AbortController().signal),
+    mutate: (method, params) =>
+      applyLocal(database, { id: uuidv7(clock, randomBytes), method, params, at: clock.nowMs() } satisfies Act),
+    sync: (fetch = options.fetch, limits = {}) =>
+      drain({ ...depsWith(fetch), ...limits }, target, lease, new AbortController().signal),
     async records() {
       const rows = await database.records.toArray()
       return new Map(
-        rows.map(({ kind, ID, deleted, json }) => [`${kind}:${ID}`, { deleted: deleted === 1, record: JSON.parse(json) as Json }]),
+        rows.map(({ kind, ID, deleted, json }) => [
+          `${kind}:${ID}`,
+          { deleted: deleted === 1, record: JSON.parse(json) as Json },
+        ]),
       )
     },
     close: () => database.close(),

@@ -13,7 +13,10 @@ export type Serve = (params: ExchangeParams, token: string) => Response | Promis
 
 const LABELLED = { 'X-Appc': '1' }
 export const answerWith = (data: unknown, init: ResponseInit = {}): Response =>
-  Response.json({ success: true, data }, { ...init, headers: { ...LABELLED, ...(init.headers as Record<string, string> | undefined) } })
+  Response.json(
+    { success: true, data },
+    { ...init, headers: { ...LABELLED, ...(init.headers as Record<string, string> | undefined) } },
+  )
 export const refuseWith = (status: number, code: string, headers: Record<string, string> = {}): Response =>
   Response.json({ success: false, data: { code, message: 'x' } }, { status, headers: { ...LABELLED, ...headers } })
 
@@ -21,7 +24,15 @@ export const refuseWith = (status: number, code: string, headers: Record<string,
 export const healthy: Serve = ({ mutations, cursor }) => {
   const head = cursor + mutations.length
   const results = mutations.map(({ id, seq }, index) => ({ id, seq, status: 'applied', version: cursor + index + 1 }))
-  return answerWith({ epoch: EPOCH, lastSeq: mutations.at(-1)?.seq ?? 1_000_000, results, changes: [], cursor: head, head, more: false })
+  return answerWith({
+    epoch: EPOCH,
+    lastSeq: mutations.at(-1)?.seq ?? 1_000_000,
+    results,
+    changes: [],
+    cursor: head,
+    head,
+    more: false,
+  })
 }
 export const offline: Serve = () => {
   throw new TypeError('network error')

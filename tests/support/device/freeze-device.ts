@@ -30,7 +30,9 @@ export async function freezeDevice(): Promise<string> {
 
 async function makeFrozen(server: { readonly url: string; readonly dataDir: string }): Promise<FrozenDatabase> {
   const person = await createPerson(server)
-  const { token } = await person.call<{ token: string }>('session.signOn', [{ user_login: person.email, user_password: person.password }])
+  const { token } = await person.call<{ token: string }>('session.signOn', [
+    { user_login: person.email, user_password: person.password },
+  ])
   const exchanges: ExchangeParams[] = []
   const recorded: Fetch = (input, init) => {
     const [params] = JSON.parse((init.body as URLSearchParams).get('params') ?? '[]') as [ExchangeParams]
@@ -102,8 +104,11 @@ async function fillDevice(device: Device, other: Device, recorded: Fetch): Promi
   await edit(device, loaf, { field: 'product_name', value: 'Loaf, waiting', was: 'Loaf, on its way' })
 }
 
-const edit = (device: Device, ID: number, { was = '', ...change }: { field: string; value: string; was?: string }): Promise<void> =>
-  done(device, 'opportunity.updateFormField', { ID, form: 'overview', was, ...change })
+const edit = (
+  device: Device,
+  ID: number,
+  { was = '', ...change }: { field: string; value: string; was?: string },
+): Promise<void> => done(device, 'opportunity.updateFormField', { ID, form: 'overview', was, ...change })
 
 async function done(device: Device, method: string, params: JsonObject): Promise<void> {
   const result = await device.mutate(method, params)

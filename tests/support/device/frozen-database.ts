@@ -39,7 +39,9 @@ export const frozenPath = (schema: number): string => `${FOLDER}v${schema}.json`
 /** All that were ever frozen, the oldest first. */
 export async function readFrozen(): Promise<FrozenDatabase[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.json'))
-  const all = await Promise.all(files.map(async (file) => JSON.parse(await readFile(`${FOLDER}${file}`, 'utf8')) as FrozenDatabase))
+  const all = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(`${FOLDER}${file}`, 'utf8')) as FrozenDatabase),
+  )
   return all.toSorted((a, b) => a.schema - b.schema)
 }
 
@@ -62,7 +64,13 @@ export async function dumpStores(factory: IDBFactory, name: string): Promise<Fro
           const index = store.index(indexName)
           return { name: indexName, keyPath: index.keyPath, unique: index.unique, multiEntry: index.multiEntry }
         })
-        return { name: storeName, keyPath, autoIncrement, indexes, rows: (await settled(store.getAll())) as Record<string, unknown>[] }
+        return {
+          name: storeName,
+          keyPath,
+          autoIncrement,
+          indexes,
+          rows: (await settled(store.getAll())) as Record<string, unknown>[],
+        }
       }),
     )
   } finally {
@@ -78,7 +86,8 @@ export async function thaw({ name, schema, stores }: FrozenDatabase, epoch: stri
   request.onupgradeneeded = () => {
     for (const { name: storeName, keyPath, autoIncrement, indexes, rows } of stores) {
       const store = request.result.createObjectStore(storeName, { keyPath, autoIncrement })
-      for (const { name: indexName, keyPath: of, unique, multiEntry } of indexes) store.createIndex(indexName, of, { unique, multiEntry })
+      for (const { name: indexName, keyPath: of, unique, multiEntry } of indexes)
+        store.createIndex(indexName, of, { unique, multiEntry })
       for (const row of rows) store.put(isCursor(row) ? { ...row, epoch, mark: undefined } : row)
     }
   }

@@ -13,7 +13,10 @@ import type { MemoryRecords } from './memory-records.ts'
 import { tasksHere } from './tasks-here.ts'
 
 /** What a stand-in for a provider does when it is asked. */
-export type ScriptedReply = (asking: Asking, options: Parameters<Provider['ask']>[1]) => Promise<Result<Answered, ProviderFault>>
+export type ScriptedReply = (
+  asking: Asking,
+  options: Parameters<Provider['ask']>[1],
+) => Promise<Result<Answered, ProviderFault>>
 
 /** A provider inside the test's process, that does what it is told: one reply after the other, the last one for good. */
 export class ScriptedProvider implements Provider {
@@ -28,7 +31,9 @@ export class ScriptedProvider implements Provider {
   ask(...[asking, options]: Parameters<ScriptedReply>): ReturnType<ScriptedReply> {
     this.asked.push(asking)
     const reply = this.#replies.length > 1 ? this.#replies.shift() : this.#replies[0]
-    return reply ? reply(asking, options) : Promise.resolve(err({ message: 'nothing was scripted', isFinal: true, retryAfterMs: 0 }))
+    return reply
+      ? reply(asking, options)
+      : Promise.resolve(err({ message: 'nothing was scripted', isFinal: true, retryAfterMs: 0 }))
   }
 }
 
@@ -53,18 +58,26 @@ export function holding(text: string, shown: string): { readonly reply: Scripted
     letGo: () => letGo(),
     async reply(_asking, { onText, signal }) {
       onText?.(shown)
-      await Promise.race([passed, new Promise((_, stop) => signal.addEventListener('abort', () => stop(signal.reason as Error)))])
+      await Promise.race([
+        passed,
+        new Promise((_, stop) => signal.addEventListener('abort', () => stop(signal.reason as Error))),
+      ])
       return answered(text)
     },
   }
 }
 
 /** A draft of a template with these words in its fields; the others say something that fits. */
-export const draftsText = ({ outputs }: Pick<UseCase, 'outputs'>, ...drafts: readonly Readonly<Record<string, string>>[]): string =>
+export const draftsText = (
+  { outputs }: Pick<UseCase, 'outputs'>,
+  ...drafts: readonly Readonly<Record<string, string>>[]
+): string =>
   JSON.stringify({
     drafts: drafts.map((draft) => ({
       strategy: 'one',
-      ...Object.fromEntries(outputs.filter(({ isOptional }) => !isOptional).map(({ key }) => [key, 'See how it works'])),
+      ...Object.fromEntries(
+        outputs.filter(({ isOptional }) => !isOptional).map(({ key }) => [key, 'See how it works']),
+      ),
       ...draft,
     })),
   })

@@ -50,7 +50,15 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
     applyLocal(database, { id: newId(), method, params, at: clock.nowMs(), ...(via !== undefined && { via }) })
   const settleFrom = async (place: Place, batch: Batch, answer: Partial<ExchangeAnswer>): Promise<Settled> => {
     const { cursor } = await readCursor(database)
-    return settle({ database, batch, place, answer: answerTo(batch, { cursor, ...answer }), nowMs: clock.nowMs(), newDevice: newId, lease })
+    return settle({
+      database,
+      batch,
+      place,
+      answer: answerTo(batch, { cursor, ...answer }),
+      nowMs: clock.nowMs(),
+      newDevice: newId,
+      lease,
+    })
   }
   return {
     database,
@@ -71,7 +79,9 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
       return seen && { ...seen.record, isDeleted: seen.deleted }
     },
     async dump() {
-      const tables = await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const))
+      const tables = await Promise.all(
+        database.tables.map(async (table) => [table.name, await table.toArray()] as const),
+      )
       return JSON.stringify(tables)
     },
   }
@@ -122,7 +132,12 @@ export function serverText(ID: number, title: string, offer: Opportunity | null,
   const account = createTestAccount()
   const of = offer ?? serverOffer(1, 'Gone')
   account.put('opportunity', of)
-  account.done('strategy.create', { ID, post_title: title, post_content: content, meta_input: { kind: 'ads', opportunity_id: of.ID } })
+  account.done('strategy.create', {
+    ID,
+    post_title: title,
+    post_content: content,
+    meta_input: { kind: 'ads', opportunity_id: of.ID },
+  })
   if (!offer) account.done('strategy.move', { ID, to: 0 })
   const stored = account.stored('strategy', ID)
   if (!stored) throw new Error('no text was made')

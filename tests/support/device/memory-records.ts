@@ -22,7 +22,10 @@ import * as z from 'zod/mini'
 /** An account's records in memory behind the interface of the real record service: the real mutations, one account, no database. What only a database can get
  *  wrong (locks, several processes, crashes) is shown by the integration tests. */
 export interface MemoryRecords
-  extends Pick<RecordService, 'childrenAfter' | 'countChildren' | 'exchange' | 'get' | 'history' | 'latestChildren' | 'list' | 'mutate'> {
+  extends Pick<
+    RecordService,
+    'childrenAfter' | 'countChildren' | 'exchange' | 'get' | 'history' | 'latestChildren' | 'list' | 'mutate'
+  > {
   /** Everything as a new device would be given it, in the order of kind and ID. */
   changes(): readonly FullChange[]
   head(): number
@@ -74,15 +77,26 @@ export function createMemoryRecords({
     rows.set(text, { kind: key.kind, ID: key.ID, version: ++head })
     const { author, device, method, atMs: at } = by
     const fields = isGone(now.record) ? [] : fieldChanges(before?.record, now.record)
-    histories.set(text, [{ version: head, at, author, device, method, verb: verbOf(before, now), fields }, ...(histories.get(text) ?? [])])
+    histories.set(text, [
+      { version: head, at, author, device, method, verb: verbOf(before, now), fields },
+      ...(histories.get(text) ?? []),
+    ])
   }
   const run = (mutation: Mutation, params: unknown, by: Actor): Result<Executed, Refusal> => {
-    const done = execute(mutation, params, workspace, { atMs: by.atMs, nowMs: clock.nowMs(), conflictRule: 'keepCurrent' })
+    const done = execute(mutation, params, workspace, {
+      atMs: by.atMs,
+      nowMs: clock.nowMs(),
+      conflictRule: 'keepCurrent',
+    })
     if (!done.ok) return done
     for (const { kind, ID, before, now } of done.value.changed) note({ kind, ID }, before, now, by)
     for (const found of done.value.conflicts) {
-      const open = [...workspace.allOf('conflict')].filter(({ deleted }) => !deleted).map((stored) => stored.record as Conflict)
-      const ofSame = open.find(({ of, path, device }) => sameJson(of, { ...found.of }) && path === found.path && device === by.device)
+      const open = [...workspace.allOf('conflict')]
+        .filter(({ deleted }) => !deleted)
+        .map((stored) => stored.record as Conflict)
+      const ofSame = open.find(
+        ({ of, path, device }) => sameJson(of, { ...found.of }) && path === found.path && device === by.device,
+      )
       const relation = ofSame && relationTo(ofSame, found)
       if (relation === 'repeated') continue
       const made = newConflict(found, { ID: mintId(), author: by.author, device: by.device, atMs: clock.nowMs() })
@@ -113,7 +127,11 @@ export function createMemoryRecords({
       const present = kindNamed(kind)?.present
       return stored && !stored.deleted ? [{ ...(present?.(stored.record) ?? stored.record), version }] : []
     })
-  const settle = (sent: SentMutation, device: DeviceState, by: Omit<Actor, 'method'>): Omit<MutationResult, 'id' | 'seq'> => {
+  const settle = (
+    sent: SentMutation,
+    device: DeviceState,
+    by: Omit<Actor, 'method'>,
+  ): Omit<MutationResult, 'id' | 'seq'> => {
     const mutation = mutationNamed(sent.method)
     const parsed = mutation && z.safeParse(mutation.params, sent.params[0])
     if (!mutation || !parsed) return { status: 'refused', ...plain(refusals.internal()) }
@@ -156,16 +174,23 @@ export function createMemoryRecords({
         epoch = randomUUID()
       }
     },
-    changes: () => [...rows.values()].map(changeOf).toSorted((a, b) => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)),
+    changes: () =>
+      [...rows.values()].map(changeOf).toSorted((a, b) => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)),
     list: (_session, kind) => Promise.resolve({ records: live(kind), after: null }),
-    get: (_session, kind, by) => Promise.resolve(live(kind).find((record) => ('ID' in by ? record.ID === by.ID : record.name === by.name))),
+    get: (_session, kind, by) =>
+      Promise.resolve(live(kind).find((record) => ('ID' in by ? record.ID === by.ID : record.name === by.name))),
     history(_session, { kind, ID }) {
       const entries = histories.get(keyText(kind, ID))
       return Promise.resolve(entries && { entries, after: null })
     },
     mutate(session, mutation, params) {
       const before = head
-      const done = run(mutation, params, { author: authorOf(session), device: '', atMs: clock.nowMs(), method: mutation.method })
+      const done = run(mutation, params, {
+        author: authorOf(session),
+        device: '',
+        atMs: clock.nowMs(),
+        method: mutation.method,
+      })
       if (head > before) hints.publish(session.accountId)
       if (!done.ok) return Promise.resolve(err(done.error))
       const { subject } = mutation.describe(params)
@@ -188,13 +213,18 @@ export function createMemoryRecords({
     exchange(session, params) {
       const before = head
       const state = devices.get(params.device) ?? { lastSeq: 0, results: [], refused: new Set() }
-      if (params.epoch !== null && params.epoch !== epoch) return Promise.resolve(ok({ rawJson: JSON.stringify(rewound(state.lastSeq)) }))
+      if (params.epoch !== null && params.epoch !== epoch)
+        return Promise.resolve(ok({ rawJson: JSON.stringify(rewound(state.lastSeq)) }))
       devices.set(params.device, state)
       const by = { author: authorOf(session), device: params.device }
       const results: MutationResult[] = []
       for (const sent of params.mutations) {
         if (sent.seq > state.lastSeq) {
-          state.results.push({ id: sent.id, seq: sent.seq, ...settle(sent, state, { ...by, atMs: Math.min(sent.at, clock.nowMs()) }) })
+          state.results.push({
+            id: sent.id,
+            seq: sent.seq,
+            ...settle(sent, state, { ...by, atMs: Math.min(sent.at, clock.nowMs()) }),
+          })
           state.lastSeq = sent.seq
         }
         const stored = state.results.find(({ seq }) => seq === sent.seq)
@@ -206,24 +236,42 @@ export function createMemoryRecords({
   }
 
   /** What is of a set comes after that set's cursor where the device says which sets it holds, and after the core's where it does not. */
-  function answer({ cursor, sets, limit }: ExchangeParams, lastSeq: number, results: readonly MutationResult[]): ExchangeAnswer {
+  function answer(
+    { cursor, sets, limit }: ExchangeParams,
+    lastSeq: number,
+    results: readonly MutationResult[],
+  ): ExchangeAnswer {
     const after = (row: RecordKey): number => {
       const set = setOf(row)
       return sets && set !== CORE ? (sets[set] ?? Number.POSITIVE_INFINITY) : cursor
     }
-    const later = [...rows.values()].filter((row) => row.version > after(row)).toSorted((one, other) => one.version - other.version)
+    const later = [...rows.values()]
+      .filter((row) => row.version > after(row))
+      .toSorted((one, other) => one.version - other.version)
     const taken = later.slice(0, limit)
     const more = taken.length < later.length
     const next = (at: number): number => (more ? Math.max(at, taken.at(-1)?.version ?? at) : head)
-    const places = sets && Object.fromEntries(Object.entries(sets).map(([set, at]) => [set, { cursor: next(at), more }]))
-    return { epoch, lastSeq, results, changes: taken.map(changeOf), cursor: next(cursor), head, more, ...(places && { sets: places }) }
+    const places =
+      sets && Object.fromEntries(Object.entries(sets).map(([set, at]) => [set, { cursor: next(at), more }]))
+    return {
+      epoch,
+      lastSeq,
+      results,
+      changes: taken.map(changeOf),
+      cursor: next(cursor),
+      head,
+      more,
+      ...(places && { sets: places }),
+    }
   }
 
   /** Live ones, in the order of their IDs. */
   function childrenOf({ kind, parent }: { readonly kind: string; readonly parent: number }): readonly DomainRecord[] {
     const definition = kindNamed(kind)
     return [...workspace.allOf(kind)]
-      .flatMap(({ record, deleted }) => (!deleted && definition && parentIDOf(definition, record) === parent ? [record] : []))
+      .flatMap(({ record, deleted }) =>
+        !deleted && definition && parentIDOf(definition, record) === parent ? [record] : [],
+      )
       .toSorted((one, other) => one.ID - other.ID)
   }
 

@@ -12,10 +12,13 @@ export function pagesOfPartner({ partner, ...rest }: PagesOfPartnerDeps): Partne
   const face = createPartnerFace({
     ...rest,
     brandings: {
-      of: () => Promise.resolve({ isSet: true, partner: partner(), helpTopics: [], style: '', styleHash: '', pictures: [] }),
+      of: () =>
+        Promise.resolve({ isSet: true, partner: partner(), helpTopics: [], style: '', styleHash: '', pictures: [] }),
       picture: () => Promise.resolve(undefined),
     },
   })
   return (path, request) =>
-    path === '/embed.html' || (partner().hosts.extensions !== '' && isPage(path)) ? face(path, request) : Promise.resolve(undefined)
+    path === '/embed.html' || (partner().hosts.extensions !== '' && isPage(path))
+      ? face(path, request)
+      : Promise.resolve(undefined)
 }

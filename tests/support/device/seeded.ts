@@ -26,7 +26,10 @@ export interface Seed {
 
 /** Makes a browser the device of somebody who has used it before: session, records and waiting work are there before the app's first script runs. The rows are the
  *  real store's and the real engine's, which brought in what the server at `url` holds. Gives what the next `goto` finds. */
-export async function openSeeded(page: Page, { url, session, outbox = [], before, isFresh = false }: Seed): Promise<void> {
+export async function openSeeded(
+  page: Page,
+  { url, session, outbox = [], before, isFresh = false }: Seed,
+): Promise<void> {
   const name = databaseName(new URL(url).host, session)
   const stores = isFresh ? [] : await storesOf(name, { url, session, outbox, before })
   // A page of the origin without the app in it.
@@ -39,7 +42,10 @@ interface Begun extends Required<Pick<Seed, 'url' | 'session' | 'outbox'>> {
 }
 
 /** A device of somebody's account that has no screen: the real store and the real engine, synced. `indexedDB`: where its database is. */
-export async function openBareDevice({ url, session }: Pick<Seed, 'url' | 'session'>, indexedDB = new IDBFactory()): Promise<Device> {
+export async function openBareDevice(
+  { url, session }: Pick<Seed, 'url' | 'session'>,
+  indexedDB = new IDBFactory(),
+): Promise<Device> {
   const name = databaseName(new URL(url).host, session)
   const device = await createDevice({
     name,
@@ -101,7 +107,8 @@ async function write({ name, version, stores, session }: Written): Promise<void>
   opening.onupgradeneeded = () => {
     for (const { name: storeName, keyPath, autoIncrement, indexes, rows } of stores) {
       const store = opening.result.createObjectStore(storeName, { keyPath, autoIncrement })
-      for (const { name: indexName, keyPath: of, unique, multiEntry } of indexes) store.createIndex(indexName, of, { unique, multiEntry })
+      for (const { name: indexName, keyPath: of, unique, multiEntry } of indexes)
+        store.createIndex(indexName, of, { unique, multiEntry })
       for (const row of rows) store.put(row)
     }
   }

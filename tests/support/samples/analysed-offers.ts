@@ -19,7 +19,11 @@ export const ANALYSED_AT_MS = Date.parse('2027-03-01T10:00:00Z')
 
 /** What is found in an offer of these fields, and of `title` and `excerpt`. */
 export function findingsIn({ title = '', excerpt = '', ...fields }: Fields) {
-  const input: AnalysisInput = { offer: { title, excerpt, content: contentOf(fields) }, company: {}, nowMs: ANALYSED_AT_MS }
+  const input: AnalysisInput = {
+    offer: { title, excerpt, content: contentOf(fields) },
+    company: {},
+    nowMs: ANALYSED_AT_MS,
+  }
   return analyseOffer(input)
 }
 

@@ -8,7 +8,10 @@ import { sampleOffer } from './sample-offer.ts'
 
 /** Whole offers whose reports are checked as files and on paper: the samples by their names, then one from right to left and one in Japanese. */
 export const REPORTED_OFFERS: readonly { readonly title: string; readonly offer: Opportunity }[] = [
-  ...['bakery', 'dental-german', 'spanish-course', 'awkward'].map((name) => ({ ...sampleOffer(name), offer: sampleRecord(name) })),
+  ...['bakery', 'dental-german', 'spanish-course', 'awkward'].map((name) => ({
+    ...sampleOffer(name),
+    offer: sampleRecord(name),
+  })),
   {
     title: 'خبز الجمعة',
     offer: plantedOffer({
@@ -57,7 +60,11 @@ export const SAMPLE_TEXTS: readonly Sample[] = [
   {
     title: 'Sales Pages: Never miss the Friday bake again',
     kind: 'sales-pages',
-    parts: { headline: 'Never miss the Friday bake', seo_description: 'Bread, <b>baked</b> & brought', callout: 'Kept from before' },
+    parts: {
+      headline: 'Never miss the Friday bake',
+      seo_description: 'Bread, <b>baked</b> & brought',
+      callout: 'Kept from before',
+    },
     content: [
       '# Never miss it *again*',
       'Sourdough gone by 9:40? **{{overview.product_name}}** for {{benefits.price_1}} a week.\nSecond line.',
@@ -89,7 +96,9 @@ export const SAMPLE_TEXTS: readonly Sample[] = [
 ]
 
 export const exportedSamples = (): readonly ExportedText[] =>
-  SAMPLE_TEXTS.map((sample) => exportedText({ format: '', parts: {}, ...sample }, SAMPLE_VALUES, 'Weekly Loaf: bread & more'))
+  SAMPLE_TEXTS.map((sample) =>
+    exportedText({ format: '', parts: {}, ...sample }, SAMPLE_VALUES, 'Weekly Loaf: bread & more'),
+  )
 
 /** The words of a text in their order: letters and digits, marks and spaces apart. */
 export const wordsIn = (text: string): readonly string[] => text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []

@@ -24,7 +24,10 @@ export async function registerExtensions(page: Page, account: number, seeds: rea
     const manifest = manifestOf(seed)
     return { manifest, agreed: agreementTo(manifest), source: 'added' as const, openedAt: null, isHidden: false }
   })
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [keyOf(account), storedText(extensions)] as const)
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    keyOf(account),
+    storedText(extensions),
+  ] as const)
 }
 
 /** Opens an extension from the palette. */

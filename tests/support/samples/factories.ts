@@ -41,7 +41,11 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
   put('company', newCompany(NOW_MS))
 
   const stored = (kind: string, ID: number): StoredRecord | undefined => byKey.get(keyText(kind, ID))?.stored
-  const run = (method: string, params: JsonObject, conflictRule: ConflictRule = 'keepCurrent'): Result<Executed, Refusal> => {
+  const run = (
+    method: string,
+    params: JsonObject,
+    conflictRule: ConflictRule = 'keepCurrent',
+  ): Result<Executed, Refusal> => {
     const mutation = mutationNamed(method)
     if (!mutation) throw new RangeError(`unknown method ${method}`)
     const parsed = z.safeParse(mutation.params, params)
@@ -61,7 +65,9 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
       more = mutation.touchesMore?.(parsed.data, (kind, ID) => stored(kind, ID)?.record)
     }
     const workspace = createWorkspace(
-      keys.flatMap(({ kind, ID }): [string, StoredRecord][] => [stored(kind, ID)].flatMap((found) => (found ? [[kind, found]] : []))),
+      keys.flatMap(({ kind, ID }): [string, StoredRecord][] =>
+        [stored(kind, ID)].flatMap((found) => (found ? [[kind, found]] : [])),
+      ),
       bases.flatMap(({ kind, base }) => namesInUse(kind, base)),
     )
     const executed = execute(mutation, parsed.data, workspace, { atMs: NOW_MS, conflictRule })
@@ -75,7 +81,10 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
   const childrenOf = (kind: string, parent: number): RecordKey[] => {
     const definition = kindNamed(kind)
     return [...byKey.values()]
-      .filter((entry) => entry.kind === kind && definition !== undefined && parentIDOf(definition, entry.stored.record) === parent)
+      .filter(
+        (entry) =>
+          entry.kind === kind && definition !== undefined && parentIDOf(definition, entry.stored.record) === parent,
+      )
       .map((entry) => ({ kind, ID: entry.stored.record.ID }))
   }
 
@@ -103,7 +112,10 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
     put,
     keep(found) {
       const ID = 9_000 + byKey.size
-      put('conflict', newConflict(found, { ID, author: 'someone', device: 'a device', atMs: NOW_MS }) satisfies Conflict)
+      put(
+        'conflict',
+        newConflict(found, { ID, author: 'someone', device: 'a device', atMs: NOW_MS }) satisfies Conflict,
+      )
       return ID
     },
     snapshot: () => JSON.stringify([...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -111,4 +123,5 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
 }
 
 /** A refusal's code, or 'ok'. */
-export const codeOf = (result: Result<unknown, { readonly code: string }>): string => (result.ok ? 'ok' : result.error.code)
+export const codeOf = (result: Result<unknown, { readonly code: string }>): string =>
+  result.ok ? 'ok' : result.error.code

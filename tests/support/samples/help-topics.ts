@@ -26,9 +26,20 @@ const TOPICS: readonly HelpTopic[] = [
     html: '<ol><li>Open the text.</li><li>Choose <strong>Update</strong>.</li></ol><p><img src="/help/pictures/none.png" alt="The list of texts" width="400" height="200"></p>',
     content: 'Texts that still say the old price are marked.\nChoose Update.',
   }),
-  topic('japanese', { title: '価格と通貨', content: '価格を一度だけ入力します。', html: '<p>価格を一度だけ入力します。</p>' }),
-  topic('plans', { title: 'Plans', group: 'account', words: 'cost', content: 'How to ask for another PRICE.', html: '<p>Plans</p>' }),
+  topic('japanese', {
+    title: '価格と通貨',
+    content: '価格を一度だけ入力します。',
+    html: '<p>価格を一度だけ入力します。</p>',
+  }),
+  topic('plans', {
+    title: 'Plans',
+    group: 'account',
+    words: 'cost',
+    content: 'How to ask for another PRICE.',
+    html: '<p>Plans</p>',
+  }),
 ]
 
 /** Has the server send these topics. */
-export const withTopics = (page: Page): Promise<unknown> => page.route('**/help/topics.json', (route) => route.fulfill({ json: TOPICS }))
+export const withTopics = (page: Page): Promise<unknown> =>
+  page.route('**/help/topics.json', (route) => route.fulfill({ json: TOPICS }))

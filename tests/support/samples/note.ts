@@ -48,7 +48,11 @@ export const note = defineKind({
   ...base,
   mutations: [...standard.mutations, ...childMutations(base)],
   reads: { get: [], list: [] },
-  summary: (record) => ({ title: (record as Note).title, excerpt: (record as Note).text.slice(0, 200), search: (record as Note).title }),
+  summary: (record) => ({
+    title: (record as Note).title,
+    excerpt: (record as Note).text.slice(0, 200),
+    search: (record as Note).title,
+  }),
   setOf: (record) => ((record as Note).shelf === 0 ? CORE : `shelf:${(record as Note).shelf}`),
   recreate({ title, text, shelf, meta }: JsonObject, ID: number) {
     const opportunity_id = (meta as JsonObject | undefined)?.opportunity_id ?? 0

@@ -110,7 +110,10 @@ export const AWKWARD_PIECES = [
 
 /** Any text that a person or a program could bring: of awkward pieces, and of any characters of any plane. */
 export const plainTexts: fc.Arbitrary<string> = fc.oneof(
-  { weight: 3, arbitrary: fc.array(fc.constantFrom(...AWKWARD_PIECES), { maxLength: 14 }).map((pieces) => pieces.join('')) },
+  {
+    weight: 3,
+    arbitrary: fc.array(fc.constantFrom(...AWKWARD_PIECES), { maxLength: 14 }).map((pieces) => pieces.join('')),
+  },
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )

@@ -16,7 +16,9 @@ export interface Sample {
 }
 
 function read(name: SampleName): Sample {
-  const { title, excerpt, sections } = JSON.parse(readFileSync(new URL(`../../fixtures/offers/${name}.json`, import.meta.url), 'utf8')) as {
+  const { title, excerpt, sections } = JSON.parse(
+    readFileSync(new URL(`../../fixtures/offers/${name}.json`, import.meta.url), 'utf8'),
+  ) as {
     title: string
     excerpt?: string
     sections: Record<string, Record<string, string>>
@@ -55,7 +57,9 @@ export function requestOf(
   { title, excerpt, content }: Sample,
   { seed = '1', nowMs = DRAFTED_AT_MS, inputs = {}, previous = [], banned = [], ...rest }: Asked = {},
 ): DraftRequest {
-  const filled = Object.fromEntries(prefill(useCase, content, {}, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]))
+  const filled = Object.fromEntries(
+    prefill(useCase, content, {}, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]),
+  )
   const language = rest.language ?? draftLanguage(content)
   return {
     useCase,

@@ -22,7 +22,11 @@ export const stubKey = (more: Partial<StubKey> = {}): StubKey => ({
 
 /** Lets a host answer as the server does where somebody sees, makes and revokes keys; tests/integration/server/access/keys.test.ts shows what keys are good for. Gives
  *  the keys, newest first. */
-export function answerKeys(host: DeviceHost, { password }: Pick<HostAccount, 'password'>, keys: StubKey[] = []): readonly StubKey[] {
+export function answerKeys(
+  host: DeviceHost,
+  { password }: Pick<HostAccount, 'password'>,
+  keys: StubKey[] = [],
+): readonly StubKey[] {
   host.answer('session.getKeys', () => keys)
   host.answer('session.createKey', (params) => {
     const [wanted] = params as QueryParams<'session.createKey'>

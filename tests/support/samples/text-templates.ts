@@ -24,7 +24,11 @@ export const fieldsOfTemplate = (template: TextTemplate): readonly TemplateField
   const format = formatOf(template)
   return [
     { field: 'content', text: template.content, rule: format.body },
-    ...Object.entries(template.parts).map(([field, text]) => ({ field, text, rule: format.parts.find(({ key }) => key === field) })),
+    ...Object.entries(template.parts).map(([field, text]) => ({
+      field,
+      text,
+      rule: format.parts.find(({ key }) => key === field),
+    })),
   ]
 }
 

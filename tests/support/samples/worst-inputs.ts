@@ -46,7 +46,8 @@ export function worstInputs(schema: unknown, { piece, budget, IDs }: WorstInputs
     if (given.const !== undefined) return given.const
     if (given.enum) return given.enum[0]
     const choices = given.anyOf ?? given.oneOf
-    if (choices) return valueOf(choices.find(({ type }) => type === 'object' || type === 'array') ?? choices[0] ?? {}, name, depth)
+    if (choices)
+      return valueOf(choices.find(({ type }) => type === 'object' || type === 'array') ?? choices[0] ?? {}, name, depth)
     if (given.allOf) return Object.assign({}, ...given.allOf.map((one) => valueOf(one, name, depth))) as object
     const type = typeof given.type === 'string' ? given.type : given.type?.[0]
     if (type === 'string') return given.pattern === undefined && given.format === undefined ? text(given.maxLength) : ''
@@ -57,7 +58,11 @@ export function worstInputs(schema: unknown, { piece, budget, IDs }: WorstInputs
     if (type === 'object') return objectOf(given, depth)
     return text(1_000)
   }
-  const arrayOf = ({ prefixItems = [], items, maxItems = MAX_ITEMS }: Schema, name: string, depth: number): unknown[] => {
+  const arrayOf = (
+    { prefixItems = [], items, maxItems = MAX_ITEMS }: Schema,
+    name: string,
+    depth: number,
+  ): unknown[] => {
     const first = prefixItems.map((one) => valueOf(one, name, depth + 1))
     if (typeof items !== 'object' || depth > MAX_DEPTH) return first
     const more: unknown[] = []
@@ -72,7 +77,9 @@ export function worstInputs(schema: unknown, { piece, budget, IDs }: WorstInputs
     if (depth > MAX_DEPTH) return {}
     const known = Object.entries(properties).map(([key, one]) => [key, valueOf(one, key, depth + 1)])
     const added = typeof additionalProperties === 'object' ? additionalProperties : undefined
-    const more = added ? Array.from({ length: left > 0 ? MAX_KEYS : 0 }, (_, index) => [`k${index}`, valueOf(added, '', depth + 1)]) : []
+    const more = added
+      ? Array.from({ length: left > 0 ? MAX_KEYS : 0 }, (_, index) => [`k${index}`, valueOf(added, '', depth + 1)])
+      : []
     return Object.fromEntries([...known, ...more]) as object
   }
   return valueOf(schema as Schema, '', 0)

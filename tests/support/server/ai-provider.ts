@@ -65,7 +65,8 @@ export async function startAiProvider(rest: Partial<AiConfig> = {}): Promise<Tes
   }
 }
 
-const portions = (text: string, size: number): readonly string[] => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
+const portions = (text: string, size: number): readonly string[] =>
+  text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
 const USAGE = { prompt_tokens: 120, completion_tokens: 80, total_tokens: 200 }
 
 const eventOf = (delta: object, finish: string | null = null): string =>

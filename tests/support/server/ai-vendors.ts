@@ -69,9 +69,17 @@ const OPENAI: Dialect = {
   fault(request, mood) {
     const { body } = request
     if (!bearer(request))
-      return openAiError(401, 'Incorrect API key provided: sk-t***dor. You can find your API key at the dashboard.', 'invalid_api_key')
+      return openAiError(
+        401,
+        'Incorrect API key provided: sk-t***dor. You can find your API key at the dashboard.',
+        'invalid_api_key',
+      )
     if (body.model !== this.config.model)
-      return openAiError(404, `The model \`${body.model}\` does not exist or you do not have access to it.`, 'model_not_found')
+      return openAiError(
+        404,
+        `The model \`${body.model}\` does not exist or you do not have access to it.`,
+        'model_not_found',
+      )
     if (body.max_tokens !== undefined)
       return openAiError(
         400,
@@ -109,10 +117,15 @@ const OPENAI: Dialect = {
   },
   stream(response, words, { body }) {
     const isThinking = (body.max_completion_tokens ?? 0) < 2_000 && body.reasoning_effort !== 'low'
-    response.write(data({ ...chunk({ role: 'assistant', content: '', refusal: null }), usage: null, obfuscation: 'x8' }))
-    if (!isThinking) for (const word of words) response.write(data({ ...chunk({ content: word }), usage: null, obfuscation: 'k2' }))
+    response.write(
+      data({ ...chunk({ role: 'assistant', content: '', refusal: null }), usage: null, obfuscation: 'x8' }),
+    )
+    if (!isThinking)
+      for (const word of words) response.write(data({ ...chunk({ content: word }), usage: null, obfuscation: 'k2' }))
     response.write(data({ ...chunk({}, isThinking ? 'length' : 'stop'), usage: null }))
-    response.write(data({ ...chunk({}), choices: [], usage: { ...USAGE, completion_tokens_details: { reasoning_tokens: 64 } } }))
+    response.write(
+      data({ ...chunk({}), choices: [], usage: { ...USAGE, completion_tokens_details: { reasoning_tokens: 64 } } }),
+    )
     response.end('data: [DONE]\n\n')
   },
 }
@@ -126,15 +139,26 @@ const AZURE: Dialect = {
     if (headers['api-key'] !== KEY)
       return {
         status: 401,
-        body: { error: { code: '401', message: 'Access denied due to invalid subscription key or wrong API endpoint.' } },
+        body: {
+          error: { code: '401', message: 'Access denied due to invalid subscription key or wrong API endpoint.' },
+        },
       }
-    if (query.get('api-version') === null) return { status: 404, body: { error: { code: '404', message: 'Resource not found' } } }
+    if (query.get('api-version') === null)
+      return { status: 404, body: { error: { code: '404', message: 'Resource not found' } } }
     if (path !== this.path)
       return {
         status: 404,
-        body: { error: { code: 'DeploymentNotFound', message: 'The API deployment for this resource does not exist.' } },
+        body: {
+          error: { code: 'DeploymentNotFound', message: 'The API deployment for this resource does not exist.' },
+        },
       }
-    if (isOver(mood)) return openAiError(400, "This model's maximum context length is 8192 tokens.", 'context_length_exceeded', 'messages')
+    if (isOver(mood))
+      return openAiError(
+        400,
+        "This model's maximum context length is 8192 tokens.",
+        'context_length_exceeded',
+        'messages',
+      )
     if (mood === 'filter')
       return {
         status: 400,
@@ -145,7 +169,10 @@ const AZURE: Dialect = {
             param: 'prompt',
             code: 'content_filter',
             status: 400,
-            innererror: { code: 'ResponsibleAIPolicyViolation', content_filter_result: { hate: { filtered: true, severity: 'high' } } },
+            innererror: {
+              code: 'ResponsibleAIPolicyViolation',
+              content_filter_result: { hate: { filtered: true, severity: 'high' } },
+            },
           },
         },
       }
@@ -170,7 +197,9 @@ const OLLAMA: Dialect = {
     if (body.model !== this.config.model)
       return {
         status: 404,
-        body: { error: { message: `model '${body.model}' not found`, type: 'not_found_error', param: null, code: null } },
+        body: {
+          error: { message: `model '${body.model}' not found`, type: 'not_found_error', param: null, code: null },
+        },
       }
     return undefined
   },
@@ -195,7 +224,13 @@ const VLLM: Dialect = {
     if (body.model !== this.config.model)
       return {
         status: 404,
-        body: { object: 'error', message: `The model \`${body.model}\` does not exist.`, type: 'NotFoundError', param: null, code: 404 },
+        body: {
+          object: 'error',
+          message: `The model \`${body.model}\` does not exist.`,
+          type: 'NotFoundError',
+          param: null,
+          code: 404,
+        },
       }
     if (isOver(mood))
       return {
@@ -229,16 +264,25 @@ const OPENROUTER: Dialect = {
   fault(request, mood) {
     if (!bearer(request)) return { status: 401, body: { error: { message: 'No auth credentials found', code: 401 } } }
     if (request.body.model !== this.config.model)
-      return { status: 400, body: { error: { message: `${request.body.model} is not a valid model ID`, code: 400 }, user_id: 'user_1' } }
+      return {
+        status: 400,
+        body: { error: { message: `${request.body.model} is not a valid model ID`, code: 400 }, user_id: 'user_1' },
+      }
     if (isOver(mood))
       return {
         status: 400,
         body: {
-          error: { message: "This endpoint's maximum context length is 8192 tokens. However, you requested about 9000 tokens.", code: 400 },
+          error: {
+            message: "This endpoint's maximum context length is 8192 tokens. However, you requested about 9000 tokens.",
+            code: 400,
+          },
         },
       }
     if (mood === 'credit')
-      return { status: 402, body: { error: { message: 'This request requires more credits, or fewer max_tokens.', code: 402 } } }
+      return {
+        status: 402,
+        body: { error: { message: 'This request requires more credits, or fewer max_tokens.', code: 402 } },
+      }
     if (mood === 'filter')
       return {
         status: 403,
@@ -290,7 +334,11 @@ const LM_STUDIO: Dialect = {
       return {
         status: 404,
         body: {
-          error: { message: `Model "${body.model}" not found. Load it first.`, type: 'invalid_request_error', code: 'model_not_found' },
+          error: {
+            message: `Model "${body.model}" not found. Load it first.`,
+            type: 'invalid_request_error',
+            code: 'model_not_found',
+          },
         },
       }
     if (body.response_format?.type === 'json_object')
@@ -310,7 +358,14 @@ const LM_STUDIO: Dialect = {
   },
 }
 
-export const VENDORS = { OpenAI: OPENAI, Azure: AZURE, Ollama: OLLAMA, vLLM: VLLM, OpenRouter: OPENROUTER, 'LM Studio': LM_STUDIO } as const
+export const VENDORS = {
+  OpenAI: OPENAI,
+  Azure: AZURE,
+  Ollama: OLLAMA,
+  vLLM: VLLM,
+  OpenRouter: OPENROUTER,
+  'LM Studio': LM_STUDIO,
+} as const
 export type VendorName = keyof typeof VENDORS
 
 /** Starts a server over real HTTP that speaks like a vendor. */

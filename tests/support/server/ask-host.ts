@@ -17,7 +17,12 @@ export async function askHost(
     path,
     headers = {},
     body,
-  }: { readonly host: string; readonly path: string; readonly headers?: Record<string, string>; readonly body?: string },
+  }: {
+    readonly host: string
+    readonly path: string
+    readonly headers?: Record<string, string>
+    readonly body?: string
+  },
 ): Promise<HostAnswer> {
   const { hostname, port } = new URL(serverUrl)
   const form = body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }

@@ -17,7 +17,10 @@ export async function started(...replies: readonly Reply[]): Promise<TestProvide
 export async function ask({ config }: TestProvider, given?: Provider, timeoutMs = config.timeoutMs) {
   const provider = given ?? createAiProvider({ ...config, timeoutMs })
   const shown: string[] = []
-  const answered = await provider.ask(ASKING, { signal: new AbortController().signal, onText: (text) => shown.push(text) })
+  const answered = await provider.ask(ASKING, {
+    signal: new AbortController().signal,
+    onText: (text) => shown.push(text),
+  })
   return { answered, shown, provider }
 }
 

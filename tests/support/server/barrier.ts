@@ -35,7 +35,9 @@ export async function openBarrier(databaseUrl: string): Promise<Barrier> {
   return {
     async hold(event, table) {
       await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-      await client.query(`CREATE TRIGGER barrier BEFORE ${event} ON ${table} FOR EACH ROW EXECUTE FUNCTION wait_at_barrier()`)
+      await client.query(
+        `CREATE TRIGGER barrier BEFORE ${event} ON ${table} FOR EACH ROW EXECUTE FUNCTION wait_at_barrier()`,
+      )
       placed = table
     },
     reached: () => until(`locktype = 'advisory'`),

@@ -106,7 +106,8 @@ function spawnServer(options: { port: number; dataDir: string; env: Readonly<Rec
 async function waitUntilHealthy(url: string, child: Child): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
-    if (hasEnded(child.process)) throw new Error(`the server ended at its start (${child.process.exitCode}):\n${child.lastWords()}`)
+    if (hasEnded(child.process))
+      throw new Error(`the server ended at its start (${child.process.exitCode}):\n${child.lastWords()}`)
     if (await isHealthy(url)) return
     await delay(POLL_MS)
   }

@@ -43,7 +43,13 @@ export async function makeDatabaseChildren(): Promise<{
   return {
     start(task, dataDir) {
       const child = follow(
-        spawn(process.execPath, [join(folder, 'child.mjs'), task, dataDir, EMBEDDED_WORKER_URL.href, MIGRATIONS_DIRECTORY]),
+        spawn(process.execPath, [
+          join(folder, 'child.mjs'),
+          task,
+          dataDir,
+          EMBEDDED_WORKER_URL.href,
+          MIGRATIONS_DIRECTORY,
+        ]),
       )
       running.add(child)
       return child
@@ -57,7 +63,8 @@ export async function makeDatabaseChildren(): Promise<{
 
 function follow(child: ChildProcessWithoutNullStreams): DatabaseChild {
   const written = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) child[name].setEncoding('utf8').on('data', (text: string) => (written[name] += text))
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => (written[name] += text))
   const exited = once(child, 'close').then(([code]) => code as number | null)
   return {
     pid: child.pid ?? 0,
@@ -67,7 +74,8 @@ function follow(child: ChildProcessWithoutNullStreams): DatabaseChild {
     async said(text) {
       while (!written.stdout.includes(text)) {
         const isOver = await Promise.race([once(child.stdout, 'data').then(() => false), exited.then(() => true)])
-        if (isOver && !written.stdout.includes(text)) throw new Error(`the child ended without ‘${text}’: ${written.stderr}`)
+        if (isOver && !written.stdout.includes(text))
+          throw new Error(`the child ended without ‘${text}’: ${written.stderr}`)
       }
     },
     async kill() {

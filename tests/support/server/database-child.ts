@@ -28,11 +28,10 @@ async function write({ pool, transaction }: Database): Promise<never> {
   const { rows } = await pool.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('x') RETURNING id`)
   for (let id = 1; ; id++) {
     await transaction((client) =>
-      client.query(`INSERT INTO records (account_id, kind, id, version, updated_at, body) VALUES ($1, 'opportunity', $2, $2, now(), $3)`, [
-        rows[0]?.id,
-        id,
-        JSON.stringify({ text: 'word '.repeat(800) }),
-      ]),
+      client.query(
+        `INSERT INTO records (account_id, kind, id, version, updated_at, body) VALUES ($1, 'opportunity', $2, $2, now(), $3)`,
+        [rows[0]?.id, id, JSON.stringify({ text: 'word '.repeat(800) })],
+      ),
     )
     say(`${rows[0]?.id}/${id}`)
   }

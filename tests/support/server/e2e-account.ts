@@ -77,7 +77,12 @@ const signInAt = (url: string, { email, password }: Pick<Person, 'email' | 'pass
 export const adminOf = (url: string) => ({ ...TEST_ADMIN, signIn: () => signInAt(url, TEST_ADMIN) })
 
 /** Calls a method of the server from outside of any browser. Gives the answer's data; throws on anything else. */
-export async function callServer<T>(url: string, method: string, params: readonly unknown[], token: string): Promise<T> {
+export async function callServer<T>(
+  url: string,
+  method: string,
+  params: readonly unknown[],
+  token: string,
+): Promise<T> {
   const body = new URLSearchParams({ action: 'appc', method, params: JSON.stringify(params), token })
   const response = await fetch(`${url}/appc/${method}`, { method: 'POST', body })
   const answer = (await response.json()) as { readonly success: boolean; readonly data: T }

@@ -9,8 +9,12 @@ export function faultyFetch(fetch: Fetch, nextFault: () => Fault): Fetch {
     const fault = nextFault()
     if (fault === 'lost-request') throw new TypeError('network error')
     if (fault === 'portal')
-      return new Response('<html>Sign in to the hotel network</html>', { status: 200, headers: { 'Content-Type': 'text/html' } })
-    if (fault === 'unwell') return new Response('{"success":false,"data":{"code":"internal"}}', { status: 503, headers: { 'X-Appc': '1' } })
+      return new Response('<html>Sign in to the hotel network</html>', {
+        status: 200,
+        headers: { 'Content-Type': 'text/html' },
+      })
+    if (fault === 'unwell')
+      return new Response('{"success":false,"data":{"code":"internal"}}', { status: 503, headers: { 'X-Appc': '1' } })
     const answer = await fetch(input, init)
     if (fault === 'lost-answer') throw new TypeError('network error after the server had committed')
     if (fault === 'twice') return fetch(input, init)

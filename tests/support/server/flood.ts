@@ -12,7 +12,11 @@ const CONNECTIONS = 40
 const PROBE_PAUSE_MS = 5
 
 /** Sends calls over forty connections for so long, one after the other on each; gives how often each status came. */
-export async function flood(url: string, forMs: number, callOf: (index: number) => FloodCall): Promise<ReadonlyMap<number, number>> {
+export async function flood(
+  url: string,
+  forMs: number,
+  callOf: (index: number) => FloodCall,
+): Promise<ReadonlyMap<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const statuses = new Map<number, number>()
   const endMs = performance.now() + forMs
@@ -56,7 +60,9 @@ export const callBody = (
 })
 
 /** Calls again and again until it is stopped; gives the longest and the usual wait in ms. */
-export function probeWaits(call: () => Promise<unknown>): () => Promise<{ readonly worstMs: number; readonly medianMs: number }> {
+export function probeWaits(
+  call: () => Promise<unknown>,
+): () => Promise<{ readonly worstMs: number; readonly medianMs: number }> {
   const stopping = new AbortController()
   const waits: number[] = []
   const asking = (async () => {

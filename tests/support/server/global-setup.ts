@@ -59,7 +59,12 @@ async function digestOf(maker: string): Promise<string> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
   const digest = createHash('sha256')
-  for (const path of [maker, join(dirname(maker), 'embedded-worker.js'), ...migrations.toSorted(), here('../../../package-lock.json')])
+  for (const path of [
+    maker,
+    join(dirname(maker), 'embedded-worker.js'),
+    ...migrations.toSorted(),
+    here('../../../package-lock.json'),
+  ])
     digest.update(await readFile(path))
   return digest.digest('hex').slice(0, 16)
 }

@@ -31,13 +31,18 @@ export async function startMailServer(): Promise<MailServer> {
     allowInsecureAuth: true,
     disableReverseLookup: true,
     onAuth: ({ username, password }, _session, done) =>
-      username === USER.name && password === USER.password ? done(null, { user: username }) : done(new Error('wrong user')),
+      username === USER.name && password === USER.password
+        ? done(null, { user: username })
+        : done(new Error('wrong user')),
     onRcptTo: ({ address }, _session, done) => done(isRefusing ? new Error(`no mailbox for ${address}`) : null),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const mail = { to: envelope.rcptTo.map(({ address }) => address), text: decoded(Buffer.concat(chunks).toString()) }
+        const mail = {
+          to: envelope.rcptTo.map(({ address }) => address),
+          text: decoded(Buffer.concat(chunks).toString()),
+        }
         mails.push(mail)
         waiting.get(mails.length)?.(mail)
         done()
@@ -64,7 +69,9 @@ export async function startMailServer(): Promise<MailServer> {
 
 /** Quoted-printable, in which mails with long lines travel. */
 const decoded = (raw: string): string =>
-  raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** The one-time link in a mail: to set a new password, or to take an invitation up. */
 export function linkIn({ text: words }: ReceivedMail): URL {

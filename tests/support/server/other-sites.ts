@@ -13,7 +13,8 @@ export interface Site {
   readonly referrers: readonly (string | undefined)[]
 }
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="tan"/></svg>'
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="tan"/></svg>'
 const PAGE =
   '<!doctype html><title>Finished</title><h1>Up early</h1><script>document.title = innerWidth; try { document.body.append(localStorage.length + " kept") } catch { document.body.append("no storage") }</script>'
 

@@ -1,7 +1,20 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,7 +51,13 @@ export async function startPostgres(): Promise<TestPostgres> {
     asUser,
   )
   const port = await freePort()
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=60']
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=60',
+  ]
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...asUser,
     stdio: 'ignore',
@@ -81,7 +100,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     try {
       return await ask(url, 'SELECT 1')
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > limitMs) throw new Error('PostgreSQL did not start', { cause: error })
+      if (server.exitCode !== null || Date.now() > limitMs)
+        throw new Error('PostgreSQL did not start', { cause: error })
       await sleep(50)
     }
   }

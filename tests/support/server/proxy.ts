@@ -73,7 +73,11 @@ export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> 
     outgoing.writeHead(answer.statusCode ?? 502, without(answer.headers, ['etag', 'content-length'])).end(text)
   }
 
-  const relayExchange = async (params: ExchangeParams, answer: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+  const relayExchange = async (
+    params: ExchangeParams,
+    answer: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<void> => {
     const body = await buffer(answer)
     const met = fate
     fate = null

@@ -52,11 +52,18 @@ export function createWire(records: RecordService, session: Session) {
   const device = randomUUID()
   let seq = 0
   let cursor = 0
-  const mutation = (method: string, params: JsonObject): SentMutation => ({ id: randomUUID(), seq: ++seq, method, params: [params], at: 0 })
+  const mutation = (method: string, params: JsonObject): SentMutation => ({
+    id: randomUUID(),
+    seq: ++seq,
+    method,
+    params: [params],
+    at: 0,
+  })
   return {
     session,
     mutation,
-    create: (title: string, ID = mintId()): SentMutation => mutation('opportunity.create', { ID, post_title: title, post_excerpt: BODY }),
+    create: (title: string, ID = mintId()): SentMutation =>
+      mutation('opportunity.create', { ID, post_title: title, post_excerpt: BODY }),
     async exchange(mutations: readonly SentMutation[] = []): Promise<ExchangeAnswer> {
       const sent = { schema: 1, device, epoch: null, cursor, limit: 500, mutations: [...mutations] }
       const done = await records.exchange(session, sent)

@@ -14,10 +14,17 @@ interface Asked {
 }
 
 /** Makes a visitor's request of the server at `place`. Rejects where there is none. */
-export function askOnBehalf({ incoming, outgoing }: Visit, place: URL, { body, headers, agent }: Asked): Promise<IncomingMessage> {
+export function askOnBehalf(
+  { incoming, outgoing }: Visit,
+  place: URL,
+  { body, headers, agent }: Asked,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { hostname: host, port, pathname, search } = place
-    const asked = request({ host, port, method: incoming.method, path: `${pathname}${search}`, headers, agent: agent ?? false }, resolve)
+    const asked = request(
+      { host, port, method: incoming.method, path: `${pathname}${search}`, headers, agent: agent ?? false },
+      resolve,
+    )
     asked.on('error', reject)
     // A browser that has gone away lets go of the server too.
     outgoing.once('close', () => {

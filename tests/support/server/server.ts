@@ -94,7 +94,8 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
   )
   const call = (method: string, params: readonly unknown[], token = ''): Promise<TestAnswer> =>
     post(server.url, method, new URLSearchParams({ action: 'appc', method, params: JSON.stringify(params), token }))
-  const signOn = (loginOrEmail: string, password: string) => call('session.signOn', [{ user_login: loginOrEmail, user_password: password }])
+  const signOn = (loginOrEmail: string, password: string) =>
+    call('session.signOn', [{ user_login: loginOrEmail, user_password: password }])
   let userCount = 0
   return {
     ...server,
@@ -102,7 +103,12 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
     logText: () => lines.join(''),
     call,
     signOn,
-    async signUp({ tier = 'subscriber', isAdmin = false, email = `person${++userCount}.${Date.now()}@example.com`, login } = {}) {
+    async signUp({
+      tier = 'subscriber',
+      isAdmin = false,
+      email = `person${++userCount}.${Date.now()}@example.com`,
+      login,
+    } = {}) {
       const made = await createAccount(server, { email, login, password: PASSWORD, tier, isAdmin })
       if (!made.ok) throw new Error(made.error.message)
       const signedOn = await signOn(email, PASSWORD)

@@ -30,7 +30,8 @@ export function createEditLedger() {
         )
         // What another device typed before may reach the server after it, and replace what it has seen to be the same.
         const isReplaced = typed.some(
-          (other, at) => other.ID === ID && other.field === field && holds(other.was) && (at > index || other.by !== by),
+          (other, at) =>
+            other.ID === ID && other.field === field && holds(other.was) && (at > index || other.by !== by),
         )
         return !holds(now) && !isInConflict && !isReplaced && !refused.includes(JSON.stringify(value))
       })

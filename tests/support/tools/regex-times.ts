@@ -29,7 +29,9 @@ function slownessFor(expression: RegExp, make: HostileText): string | null {
   const longMs = shortest(3, () => timeOf(expression, make(LONG)))
   if (longMs < MIN_MS) return null
   const shortMs = shortest(10, () => timeOf(expression, make(SHORT)))
-  return longMs / shortMs > MAX_RATIO ? `${longMs.toFixed(1)} ms for ${LONG} letters, ${shortMs.toFixed(2)} ms for ${SHORT}` : null
+  return longMs / shortMs > MAX_RATIO
+    ? `${longMs.toFixed(1)} ms for ${LONG} letters, ${shortMs.toFixed(2)} ms for ${SHORT}`
+    : null
 }
 
 /** Why an expression is too slow for texts that strangers write; null where it isn't. */

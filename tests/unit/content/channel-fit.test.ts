@@ -8,7 +8,9 @@ const NO_VALUES: TokenValues = () => undefined
 const words = (chars: number): string => 'a'.repeat(chars)
 
 function fitOf(key: string, content: string, parts: Readonly<Record<string, string>> = {}) {
-  const kind = (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).find((one) => FORMATS[one].some((format) => format.key === key))
+  const kind = (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).find((one) =>
+    FORMATS[one].some((format) => format.key === key),
+  )
   const format = formatOf({ kind: kind ?? 'ai', format: key })
   return channelFit(format, limitRows(format, { content, parts }, NO_VALUES))
 }

@@ -25,11 +25,14 @@ test('fields that were edited go into the text, in a template without a channel 
   expect(isEditedSince(edited, { usecase: 'interview-questions', first })).toBe(true)
 })
 
-test.each(['call-to-action', 'interview-questions'])('fields that were emptied stay empty in a text of %s', (usecase) => {
-  const parts = { button: '', line: ' ' }
-  expect(draftedText({ usecase, text: 'Buy now\n\nToday', parts }).content).toBe('')
-  expect(draftWords({ text: 'Buy now\n\nToday', parts })).toBe('')
-})
+test.each(['call-to-action', 'interview-questions'])(
+  'fields that were emptied stay empty in a text of %s',
+  (usecase) => {
+    const parts = { button: '', line: ' ' }
+    expect(draftedText({ usecase, text: 'Buy now\n\nToday', parts }).content).toBe('')
+    expect(draftWords({ text: 'Buy now\n\nToday', parts })).toBe('')
+  },
+)
 
 test('a draft is plain text: its stars and lines are kept, and nothing of it is a mark', () => {
   const text = 'Hallo *|FNAME|*, *x* für Kund*innen\n- one'

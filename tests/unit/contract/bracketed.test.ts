@@ -16,7 +16,9 @@ const asPhp = (value: Tree, name = 'params'): Fields =>
 const asJquery = (value: Tree, name = 'params'): Fields => {
   if (typeof value === 'string') return [[name, value]]
   if (Array.isArray(value))
-    return value.flatMap((item: Tree, index) => asJquery(item, typeof item === 'string' ? `${name}[]` : `${name}[${index}]`))
+    return value.flatMap((item: Tree, index) =>
+      asJquery(item, typeof item === 'string' ? `${name}[]` : `${name}[${index}]`),
+    )
   return Object.entries(value).flatMap(([key, item]: [string, Tree]) => asJquery(item, `${name}[${key}]`))
 }
 
@@ -25,13 +27,18 @@ const valueOf = (fields: Fields): unknown => {
   return result.ok ? result.value : result.error
 }
 
-const SAMPLE: Tree = [{ ID: '5', fields: { main: 'x', gains: '' }, list: ['a', 'b'], rows: [{ n: '1' }, { n: '2' }] }, 'plain']
+const SAMPLE: Tree = [
+  { ID: '5', fields: { main: 'x', gains: '' }, list: ['a', 'b'], rows: [{ n: '1' }, { n: '2' }] },
+  'plain',
+]
 
 describe('the ways of writing', () => {
   test.each<[string, (value: Tree) => Fields]>([
     ['PHP', asPhp],
     ['jQuery', asJquery],
-  ])('%s: nested arrays and objects come back as they were', (_name, write) => expect(valueOf(write(SAMPLE))).toEqual(SAMPLE))
+  ])('%s: nested arrays and objects come back as they were', (_name, write) =>
+    expect(valueOf(write(SAMPLE))).toEqual(SAMPLE),
+  )
 
   test('params[]= one after the other', () => {
     expect(
@@ -149,7 +156,9 @@ describe('limits', () => {
 
   test('a high number alone makes no array of that length', () => {
     expect(valueOf([['params[0][list][4294967294]', 'x']])).toEqual([{ list: { 4294967294: 'x' } }])
-    expect(valueOf(Array.from({ length: 10_001 }, (_, index): [string, string] => [`params[${index}]`, 'x']))).toMatch(/not an array/)
+    expect(valueOf(Array.from({ length: 10_001 }, (_, index): [string, string] => [`params[${index}]`, 'x']))).toMatch(
+      /not an array/,
+    )
   })
 })
 
@@ -166,17 +175,26 @@ describe('keys that reach a prototype', () => {
 
   test('as names that every object knows they are plain values: the method says what they are', () => {
     expect(valueOf([['params[0][fields][constructor]', 'x']])).toEqual([{ fields: { constructor: 'x' } }])
-    expect(valueOf([['params[0][constructor][prototype][polluted]', 'x']])).toEqual([{ constructor: { prototype: { polluted: 'x' } } }])
+    expect(valueOf([['params[0][constructor][prototype][polluted]', 'x']])).toEqual([
+      { constructor: { prototype: { polluted: 'x' } } },
+    ])
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
   test('whatever the names, no prototype changes', () => {
     const part = fc.constantFrom('[__proto__]', '[constructor]', '[prototype]', '[toString]', '[0]', '[]', '[a]')
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.array(part, { minLength: 1, maxLength: 4 }), fc.string()), { maxLength: 6 }), (fields) => {
-        readBracketed(fields.map(([parts, value]): [string, string] => [`params${parts.join('')}`, value]))
-        expect([Object.keys(Object.prototype), Object.keys(Array.prototype), typeof {}.toString]).toEqual([[], [], 'function'])
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.array(part, { minLength: 1, maxLength: 4 }), fc.string()), { maxLength: 6 }),
+        (fields) => {
+          readBracketed(fields.map(([parts, value]): [string, string] => [`params${parts.join('')}`, value]))
+          expect([Object.keys(Object.prototype), Object.keys(Array.prototype), typeof {}.toString]).toEqual([
+            [],
+            [],
+            'function',
+          ])
+        },
+      ),
     )
   })
 })

@@ -5,7 +5,12 @@ import { readCall } from '#contract/envelope.ts'
 type Fields = readonly (readonly [string, string])[]
 
 const METHOD = 'misc.sum'
-const withParams = (params: string, more: Fields = []): Fields => [['action', 'appc'], ['method', METHOD], ['params', params], ...more]
+const withParams = (params: string, more: Fields = []): Fields => [
+  ['action', 'appc'],
+  ['method', METHOD],
+  ['params', params],
+  ...more,
+]
 const read = (fields: Fields, path = METHOD) => readCall(path, fields)
 const messageOf = (fields: Fields, path = METHOD): string => {
   const result = read(fields, path)
@@ -21,7 +26,8 @@ describe('a call', () => {
     })
   })
 
-  test('without a token has the empty one', () => expect(read(withParams('[]'))).toMatchObject({ value: { token: '' } }))
+  test('without a token has the empty one', () =>
+    expect(read(withParams('[]'))).toMatchObject({ value: { token: '' } }))
 
   test('texts arrive as they were sent', () => {
     fc.assert(
@@ -70,7 +76,9 @@ describe('a call', () => {
     ['a text', withParams('"[]"')],
     ['null', withParams('null')],
     ['the first of two actions is wrong', [['action', 'x'], ...withParams('[]')]],
-  ])('%s: malformed', (_what, fields, path) => expect(messageOf(fields, path)).toMatch(/^malformed The call is malformed: .+/))
+  ])('%s: malformed', (_what, fields, path) =>
+    expect(messageOf(fields, path)).toMatch(/^malformed The call is malformed: .+/),
+  )
 })
 
 describe('depth', () => {
@@ -82,11 +90,14 @@ describe('depth', () => {
   })
 
   test('brackets inside of texts are not counted, escaped quotes do not end a text', () => {
-    expect(read(withParams(JSON.stringify(['['.repeat(50), '"['.repeat(50), '\\', '{'.repeat(50)])))).toMatchObject({ ok: true })
+    expect(read(withParams(JSON.stringify(['['.repeat(50), '"['.repeat(50), '\\', '{'.repeat(50)])))).toMatchObject({
+      ok: true,
+    })
     expect(messageOf(withParams(`["\\"", ${nested(32)}]`))).toContain('too deep')
   })
 
-  test('brackets side by side are no depth', () => expect(messageOf(withParams(`[${Array(500).fill('[]').join(',')}]`))).toBe('accepted'))
+  test('brackets side by side are no depth', () =>
+    expect(messageOf(withParams(`[${Array(500).fill('[]').join(',')}]`))).toBe('accepted'))
 })
 
 describe('keys that reach a prototype', () => {

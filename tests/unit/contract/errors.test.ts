@@ -28,7 +28,9 @@ const STATUS: Readonly<Record<WireErrorCode, number>> = {
   internal: 500,
 }
 
-test.each(Object.entries(STATUS))('%s travels under %i', (code, status) => expect(httpStatusOf(code as WireErrorCode)).toBe(status))
+test.each(Object.entries(STATUS))('%s travels under %i', (code, status) =>
+  expect(httpStatusOf(code as WireErrorCode)).toBe(status),
+)
 
 const errors: readonly WireError[] = [
   refusals.invalid({ post_title: 'The title is longer than 300 characters' }),
@@ -58,19 +60,26 @@ const errors: readonly WireError[] = [
   formErrors.full(),
 ]
 
-test.each(errors.map((error) => [error.code, error] as const))('%s says in a sentence what happened', (_code, error) => {
-  for (const sentence of [error.message].flat()) {
-    expect(sentence).toMatch(/^\S.{4,}\S$/)
-    expect(sentence).not.toMatch(/opportunity|entity|mutation|outbox|undefined|\[object/i)
-  }
-})
+test.each(errors.map((error) => [error.code, error] as const))(
+  '%s says in a sentence what happened',
+  (_code, error) => {
+    for (const sentence of [error.message].flat()) {
+      expect(sentence).toMatch(/^\S.{4,}\S$/)
+      expect(sentence).not.toMatch(/opportunity|entity|mutation|outbox|undefined|\[object/i)
+    }
+  },
+)
 
 test('every code is made by somebody', () => {
   expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(Object.keys(STATUS)))
 })
 
 test('an error carries what its receiver needs, and no more of what was sent than it must', () => {
-  expect(refusals.invalid({ a: 'first', b: 'second' })).toEqual({ code: 'invalid', message: 'first', fields: { a: 'first', b: 'second' } })
+  expect(refusals.invalid({ a: 'first', b: 'second' })).toEqual({
+    code: 'invalid',
+    message: 'first',
+    fields: { a: 'first', b: 'second' },
+  })
   expect(refusals.invalid({}).message).toBe('Please fill out all required fields')
   expect(refusals.quotaExceeded('ai')).toMatchObject({ module: 'ai', remaining: 0 })
   expect(wireErrors.rateLimited(7)).toMatchObject({ retryAfterS: 7 })
@@ -100,5 +109,7 @@ describe('an error in a sentence', () => {
     'Please provide a valid password (6 characters min).',
     'The password you entered is invalid. Try again.',
     'Please fill out all required fields',
-  ])('stands as the specification has it: %s', (message) => expect(errorSentence(refusals.invalid({ email: message }))).toBe(message))
+  ])('stands as the specification has it: %s', (message) =>
+    expect(errorSentence(refusals.invalid({ email: message }))).toBe(message),
+  )
 })

@@ -65,7 +65,12 @@ describe('method names', () => {
 
   test('hold every mutation and every query', () => {
     expect([...methodNames()].toSorted()).toEqual(
-      [...Object.keys(QUERY_METHODS), ...recordQueries().keys(), ...mutationMethods(), ...mutationAliases().keys()].toSorted(),
+      [
+        ...Object.keys(QUERY_METHODS),
+        ...recordQueries().keys(),
+        ...mutationMethods(),
+        ...mutationAliases().keys(),
+      ].toSorted(),
     )
     expect(methodNames()).toEqual(
       expect.arrayContaining([
@@ -181,7 +186,9 @@ describe('descriptions', () => {
 
   test('a create may leave its ID to the server; an edit may not', () => {
     const required = (method: string): unknown => {
-      const params = described.find((one) => one.method === method)?.params as { prefixItems: { required: string[] }[] } | undefined
+      const params = described.find((one) => one.method === method)?.params as
+        | { prefixItems: { required: string[] }[] }
+        | undefined
       return params?.prefixItems[0]?.required
     }
     expect(required('opportunity.create')).toEqual(['post_title'])
@@ -192,7 +199,11 @@ describe('descriptions', () => {
 describe('parameters of direct calls', () => {
   const isRead = (method: string, params: unknown): boolean => {
     const read = recordQueries().get(method)
-    const schema = read ? recordQuerySchema(read) : isQueryMethod(method) ? QUERY_METHODS[method].params : directParamsSchema(method)
+    const schema = read
+      ? recordQuerySchema(read)
+      : isQueryMethod(method)
+        ? QUERY_METHODS[method].params
+        : directParamsSchema(method)
     return schema !== undefined && z.safeParse(schema, params).success
   }
 

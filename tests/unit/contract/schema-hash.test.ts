@@ -12,7 +12,9 @@ const jsonSchema = (schema: z.ZodMiniType): unknown => z.toJSONSchema(schema, { 
 /** Every shape that crosses the wire; the order in which they are defined does not count. */
 const wire = {
   methods: Object.fromEntries(describeMethods().map(({ method, ...rest }) => [method, rest])),
-  mutations: Object.fromEntries(mutationMethods().map((method) => [method, jsonSchema(mutationNamed(method)?.params ?? z.unknown())])),
+  mutations: Object.fromEntries(
+    mutationMethods().map((method) => [method, jsonSchema(mutationNamed(method)?.params ?? z.unknown())]),
+  ),
   exchange: jsonSchema(exchangeParamsSchema),
 }
 

@@ -6,13 +6,17 @@ import * as z from 'zod/mini'
 const RESULT = { id: 'a', seq: 1, status: 'applied', version: 3, data: { ID: 7 } }
 const CHANGE = { kind: 'opportunity', ID: 7, version: 3, deleted: false, record: { ID: 7 } }
 const ANSWER = { epoch: 'e', lastSeq: 1, results: [RESULT], changes: [CHANGE], cursor: 3, head: 3, more: false }
-const without = (value: object, key: string): object => Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
+const without = (value: object, key: string): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
 
 describe('an answer', () => {
   test.each<[string, object]>([
     ['whole', ANSWER],
     ['without results and changes', { ...ANSWER, results: [], changes: [] }],
-    ['with more than we know', { ...ANSWER, newer: true, results: [{ ...RESULT, newer: 1 }], changes: [{ ...CHANGE, newer: 1 }] }],
+    [
+      'with more than we know',
+      { ...ANSWER, newer: true, results: [{ ...RESULT, newer: 1 }], changes: [{ ...CHANGE, newer: 1 }] },
+    ],
     [
       'with a refusal, which has no version',
       { ...ANSWER, results: [{ ...without(RESULT, 'version'), status: 'refused', code: 'invalid', message: 'x' }] },
@@ -21,11 +25,14 @@ describe('an answer', () => {
     ['of an account that is empty', { ...ANSWER, lastSeq: 0, cursor: 0, head: 0, results: [], changes: [] }],
   ])('%s is one', (_what, answer) => expect(isExchangeAnswer(answer)).toBe(true))
 
-  test.each([null, undefined, '', 'OK', 0, true, [], [ANSWER], {}, { success: true, data: ANSWER }])('%j is none', (data) =>
-    expect(isExchangeAnswer(data)).toBe(false),
+  test.each([null, undefined, '', 'OK', 0, true, [], [ANSWER], {}, { success: true, data: ANSWER }])(
+    '%j is none',
+    (data) => expect(isExchangeAnswer(data)).toBe(false),
   )
 
-  test.each(Object.keys(ANSWER))('without its %s is none', (key) => expect(isExchangeAnswer(without(ANSWER, key))).toBe(false))
+  test.each(Object.keys(ANSWER))('without its %s is none', (key) =>
+    expect(isExchangeAnswer(without(ANSWER, key))).toBe(false),
+  )
 
   test.each([
     ['epoch', [null, 5, undefined]],
@@ -46,7 +53,10 @@ describe('an answer', () => {
     ['version', ['3', null, -1, 1.5]],
   ] as const)('with a result of another %s is none', (key, values) => {
     for (const value of values)
-      expect(isExchangeAnswer({ ...ANSWER, results: [RESULT, { ...RESULT, [key]: value }] }), JSON.stringify(value)).toBe(false)
+      expect(
+        isExchangeAnswer({ ...ANSWER, results: [RESULT, { ...RESULT, [key]: value }] }),
+        JSON.stringify(value),
+      ).toBe(false)
   })
 
   test.each([
@@ -57,7 +67,10 @@ describe('an answer', () => {
     ['record', [undefined, [], 'x', 5]],
   ] as const)('with a change of another %s is none', (key, values) => {
     for (const value of values)
-      expect(isExchangeAnswer({ ...ANSWER, changes: [CHANGE, { ...CHANGE, [key]: value }] }), JSON.stringify(value)).toBe(false)
+      expect(
+        isExchangeAnswer({ ...ANSWER, changes: [CHANGE, { ...CHANGE, [key]: value }] }),
+        JSON.stringify(value),
+      ).toBe(false)
   })
 
   test('whatever comes from the network, looking at it never throws', () => {

@@ -30,7 +30,13 @@ test('what callers can only send as text, in bracketed fields, is read: every nu
 
 describe('texts in the place of', () => {
   test('flags', () => {
-    expect(['true', '1', 'false', '0', true].map((text) => z.parse(flagSchema, text))).toEqual([true, true, false, false, true])
+    expect(['true', '1', 'false', '0', true].map((text) => z.parse(flagSchema, text))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ])
     for (const odd of ['yes', '', 2, null]) expect(z.safeParse(flagSchema, odd).success).toBe(false)
   })
 

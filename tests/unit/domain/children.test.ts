@@ -11,12 +11,18 @@ let account: TestAccount
 beforeEach(() => {
   account = createTestAccount()
   account.done('opportunity.create', { ID: OFFER, post_title: 'Loaf' })
-  account.done('strategy.create', { ID: TEXT, post_title: 'Hello', meta_input: { kind: 'emails', opportunity_id: OFFER } })
+  account.done('strategy.create', {
+    ID: TEXT,
+    post_title: 'Hello',
+    meta_input: { kind: 'emails', opportunity_id: OFFER },
+  })
 })
 
 const seen = (ID = TEXT): string => {
   const stored = account.stored('strategy', ID)
-  return stored ? `${stored.deleted ? 'deleted' : 'there'} under ${(stored.record as Strategy).meta.opportunity_id}` : 'gone'
+  return stored
+    ? `${stored.deleted ? 'deleted' : 'there'} under ${(stored.record as Strategy).meta.opportunity_id}`
+    : 'gone'
 }
 const lookOnly = (): void => {
   const plan = account.plan()
@@ -69,7 +75,9 @@ describe('an offer that comes back', () => {
   test('takes no text out of the trash where the plan does not let texts be changed', () => {
     account.done('opportunity.trash', { ID: OFFER, children: 'delete' })
     lookOnly()
-    expect(codeOf(account.run('opportunity.restore', { ID: OFFER, with: [{ kind: 'strategy', ID: TEXT }] }))).toBe('not_allowed')
+    expect(codeOf(account.run('opportunity.restore', { ID: OFFER, with: [{ kind: 'strategy', ID: TEXT }] }))).toBe(
+      'not_allowed',
+    )
     expect([account.stored('opportunity', OFFER)?.deleted, seen()]).toEqual([true, `deleted under ${OFFER}`])
     account.done('opportunity.restore', { ID: OFFER })
   })
@@ -79,7 +87,13 @@ describe('drafts and SWOTs of an offer', () => {
   const DRAFT = 21
   const isThere = () => account.stored('aiResult', DRAFT)?.record.opportunity_id
   beforeEach(() => {
-    account.done('aiResult.create', { ID: DRAFT, opportunity_id: OFFER, usecase: 'tagline', text: 'Fresh on Friday', source: 'template' })
+    account.done('aiResult.create', {
+      ID: DRAFT,
+      opportunity_id: OFFER,
+      usecase: 'tagline',
+      text: 'Fresh on Friday',
+      source: 'template',
+    })
   })
 
   test.each(['delete', 'unlink'])('go with it and come back with it when its texts are to %s', (children) => {
@@ -103,7 +117,10 @@ describe('the key of a short text', () => {
     expect(account.stored('strategy', TEXT)?.record).toMatchObject({ parts: { [key]: 'Hi' } })
   })
 
-  test.each(['', '__proto__', 'constructor', 'a b', 'عنوان', 'k'.repeat(65)])('‘%s’ is none: no copy could be made of the text', (key) => {
-    expect(codeOf(account.run('strategy.setField', { ID: TEXT, path: `parts.${key}`, value: 'Hi' }))).toBe('invalid')
-  })
+  test.each(['', '__proto__', 'constructor', 'a b', 'عنوان', 'k'.repeat(65)])(
+    '‘%s’ is none: no copy could be made of the text',
+    (key) => {
+      expect(codeOf(account.run('strategy.setField', { ID: TEXT, path: `parts.${key}`, value: 'Hi' }))).toBe('invalid')
+    },
+  )
 })

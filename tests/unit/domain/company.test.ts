@@ -12,7 +12,10 @@ const fields = () => (account.stored('company', 1)?.record as Company | undefine
 describe('the company profile', () => {
   test('keeps every field of its form as it was typed', () => {
     const values = Object.fromEntries(fieldsOf(COMPANY_FORM).map(({ key }) => [key, ` <${key}> {{x}}\r\n`]))
-    account.done('company.updateUserCompany', { fields: values, was: Object.fromEntries(Object.keys(values).map((key) => [key, ''])) })
+    account.done('company.updateUserCompany', {
+      fields: values,
+      was: Object.fromEntries(Object.keys(values).map((key) => [key, ''])),
+    })
     expect(fields()).toEqual(values)
   })
 
@@ -20,17 +23,25 @@ describe('the company profile', () => {
 
   test('one field in conflict does not hold up another', () => {
     account.done('company.updateUserCompany', { fields: { name: 'A', phone: '112' } })
-    const done = account.done('company.updateUserCompany', { fields: { name: 'B', phone: '110' }, was: { name: 'Z', phone: '112' } })
+    const done = account.done('company.updateUserCompany', {
+      fields: { name: 'B', phone: '110' },
+      was: { name: 'Z', phone: '112' },
+    })
     expect(done.conflicts).toMatchObject([
       { of: { kind: 'company', ID: 1 }, path: 'content.company_info.fields.name', current: 'A', value: 'B' },
     ])
     expect(fields()).toMatchObject({ name: 'A', phone: '110' })
   })
 
-  test.each([{ motto: 'x' }, { name: 'x'.repeat(10_001) }])('an unknown field or too long a text is refused whole', (bad) => {
-    expect(codeOf(account.run('company.updateUserCompany', { fields: { industry: 'Bread', ...bad } }))).toBe('invalid')
-    expect(fields()).toEqual({})
-  })
+  test.each([{ motto: 'x' }, { name: 'x'.repeat(10_001) }])(
+    'an unknown field or too long a text is refused whole',
+    (bad) => {
+      expect(codeOf(account.run('company.updateUserCompany', { fields: { industry: 'Bread', ...bad } }))).toBe(
+        'invalid',
+      )
+      expect(fields()).toEqual({})
+    },
+  )
 })
 
 test('emptying it takes what the person saw: what somebody else has written since stays, and is asked about', () => {
@@ -41,7 +52,9 @@ test('emptying it takes what the person saw: what somebody else has written sinc
   })
   expect(conflicts).toMatchObject([{ path: 'content.company_info.fields.description' }])
   account.done('company.delete', {})
-  expect(account.stored('company', 1)?.record).toMatchObject({ content: { company_info: { fields: { name: '', description: '' } } } })
+  expect(account.stored('company', 1)?.record).toMatchObject({
+    content: { company_info: { fields: { name: '', description: '' } } },
+  })
 })
 
 test('a plan of offers alone keeps templates of offers, and lets them go', () => {
@@ -49,7 +62,9 @@ test('a plan of offers alone keeps templates of offers, and lets them go', () =>
   account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'T' })
   account.done('template.rename', { ID: 3, post_title: 'U' })
   account.done('template.trash', { ID: 3 })
-  expect(codeOf(account.run('template.createFromStrategy', { ID: 9, template: 4, post_title: 'T' }))).toBe('not_allowed')
+  expect(codeOf(account.run('template.createFromStrategy', { ID: 9, template: 4, post_title: 'T' }))).toBe(
+    'not_allowed',
+  )
 })
 
 test('a plan of texts alone keeps no templates', () => {
@@ -58,6 +73,11 @@ test('a plan of texts alone keeps no templates', () => {
   account.done('strategy.create', { ID: 9, post_title: 'T', meta_input: { kind: 'emails', opportunity_id: 1 } })
   const plan = account.plan()
   const none = { create: false, read: true, update: false, delete: false }
-  account.put('capabilities', { ...plan, modules: { ...plan.modules, strategies: { ...none, create: true }, opportunities: none } })
-  expect(codeOf(account.run('template.createFromStrategy', { ID: 9, template: 4, post_title: 'T' }))).toBe('not_allowed')
+  account.put('capabilities', {
+    ...plan,
+    modules: { ...plan.modules, strategies: { ...none, create: true }, opportunities: none },
+  })
+  expect(codeOf(account.run('template.createFromStrategy', { ID: 9, template: 4, post_title: 'T' }))).toBe(
+    'not_allowed',
+  )
 })

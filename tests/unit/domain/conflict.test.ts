@@ -10,20 +10,37 @@ let conflictID: number
 
 /** Two people wrote into one field: the field has 'theirs', the conflict holds 'mine'. */
 function inConflict(): void {
-  const done = account.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value: 'mine', was: 'old' })
+  const done = account.done('opportunity.updateFormField', {
+    ID,
+    form: 'goals',
+    field: 'main',
+    value: 'mine',
+    was: 'old',
+  })
   conflictID = done.conflicts.map((found) => account.keep(found))[0] ?? 0
 }
 
 beforeEach(() => {
   account = createTestAccount()
-  account.done('opportunity.create', { ID, post_title: 'Loaf', post_content: { goals: { fields: { main: 'theirs' } } } })
+  account.done('opportunity.create', {
+    ID,
+    post_title: 'Loaf',
+    post_content: { goals: { fields: { main: 'theirs' } } },
+  })
 })
 
 const main = (): string => fieldValue(account.offer(ID), 'goals', 'main')
 const isOpen = (): boolean => account.stored('conflict', conflictID)?.deleted === false
 
 test('a conflict record says what the protocol lists', () => {
-  const found = { type: 'field', of: { kind: 'opportunity', ID }, path: 'title', was: 'A', current: 'B', value: 'C' } as const
+  const found = {
+    type: 'field',
+    of: { kind: 'opportunity', ID },
+    path: 'title',
+    was: 'A',
+    current: 'B',
+    value: 'C',
+  } as const
   expect(newConflict(found, { ID: 9, author: 'sam', device: 'd', atMs: NOW_MS })).toEqual({
     ...found,
     ID: 9,
@@ -117,7 +134,14 @@ describe('settling an edit of a deleted offer', () => {
 })
 
 test('the conflict of a record that is gone for good can still be put away', () => {
-  const done = account.keep({ type: 'deleted', of: { kind: 'opportunity', ID: 4_711 }, path: 'title', was: '', current: '', value: 'x' })
+  const done = account.keep({
+    type: 'deleted',
+    of: { kind: 'opportunity', ID: 4_711 },
+    path: 'title',
+    was: '',
+    current: '',
+    value: 'x',
+  })
   expect(codeOf(account.run('conflict.settle', { ID: done, choice: 'value' }))).toBe('not_found')
   expect(codeOf(account.run('conflict.settle', { ID: done, choice: 'current' }))).toBe('ok')
 })
@@ -141,7 +165,14 @@ describe('settling by the rules of an edit', () => {
   })
 
   test.each(['', '   ', 'x'.repeat(301)])('a title cannot become %j', (value) => {
-    const open = account.keep({ type: 'field', of: { kind: 'opportunity', ID }, path: 'title', was: 'A', current: 'Loaf', value: 'C' })
+    const open = account.keep({
+      type: 'field',
+      of: { kind: 'opportunity', ID },
+      path: 'title',
+      was: 'A',
+      current: 'Loaf',
+      value: 'C',
+    })
     expect(codeOf(account.run('conflict.settle', { ID: open, choice: 'other', value }))).toBe('invalid')
     expect(account.offer(ID).title).toBe('Loaf')
   })
@@ -149,7 +180,14 @@ describe('settling by the rules of an edit', () => {
   test.each(['content.goals.done', 'content.goals.fields.nothing', 'content.nothing.fields.main', 'ID', 'version'])(
     'no text of one’s own goes to %s',
     (path) => {
-      const open = account.keep({ type: 'deleted', of: { kind: 'opportunity', ID }, path, was: '', current: '', value: 'x' })
+      const open = account.keep({
+        type: 'deleted',
+        of: { kind: 'opportunity', ID },
+        path,
+        was: '',
+        current: '',
+        value: 'x',
+      })
       expect(codeOf(account.run('conflict.settle', { ID: open, choice: 'other', value: 'x' }))).toBe('invalid')
     },
   )
@@ -193,14 +231,24 @@ describe('what came in between is never overwritten unseen', () => {
     ['other', 'third'],
   ])('%s leaves the conflict open for newer words in it', (choice, text) => {
     account.put('conflict', { ...(account.stored('conflict', conflictID)?.record as Conflict), value: 'mine, longer' })
-    account.done('conflict.settle', { ID: conflictID, choice, seen: 'mine', ...(choice === 'other' ? { value: 'third' } : {}) })
+    account.done('conflict.settle', {
+      ID: conflictID,
+      choice,
+      seen: 'mine',
+      ...(choice === 'other' ? { value: 'third' } : {}),
+    })
     expect(main()).toBe(text)
     expect(isOpen()).toBe(true)
   })
 
   test('a third text is kept also where someone has settled it first', () => {
     account.done('conflict.settle', { ID: conflictID, choice: 'value' })
-    const { conflicts } = account.done('conflict.settle', { ID: conflictID, choice: 'other', value: 'third', was: 'theirs' })
+    const { conflicts } = account.done('conflict.settle', {
+      ID: conflictID,
+      choice: 'other',
+      value: 'third',
+      was: 'theirs',
+    })
     expect(conflicts).toMatchObject([{ type: 'field', was: 'theirs', current: 'mine', value: 'third' }])
   })
 })
@@ -233,7 +281,10 @@ describe('keeping both', () => {
     expect(codeOf(keepBoth())).toBe('ok')
     expect(account.plan().quota.opportunities).toBe(0)
     expect(codeOf(keepBoth({ ID: 71 }))).toBe('quota_exceeded')
-    account.put('capabilities', { ...plan, modules: { ...plan.modules, opportunities: { ...plan.modules.opportunities, create: false } } })
+    account.put('capabilities', {
+      ...plan,
+      modules: { ...plan.modules, opportunities: { ...plan.modules.opportunities, create: false } },
+    })
     expect(codeOf(keepBoth({ ID: 71 }))).toBe('not_allowed')
   })
 
@@ -252,7 +303,9 @@ describe('keeping both', () => {
       current: 'a',
       value: 'b',
     })
-    expect(codeOf(account.run('opportunity.createFromConflict', { ID: 70, conflict: company, post_title: 'x' }))).toBe('invalid')
+    expect(codeOf(account.run('opportunity.createFromConflict', { ID: 70, conflict: company, post_title: 'x' }))).toBe(
+      'invalid',
+    )
   })
 })
 
@@ -291,5 +344,7 @@ test('a conflict over the company profile is settled there', () => {
   const found = account.done('company.updateUserCompany', { fields: { name: 'mine' }, was: { name: 'old' } }).conflicts
   const [open = 0] = found.map((conflict) => account.keep(conflict))
   account.done('conflict.settle', { ID: open, choice: 'value' })
-  expect(account.stored('company', 1)?.record).toMatchObject({ content: { company_info: { fields: { name: 'mine' } } } })
+  expect(account.stored('company', 1)?.record).toMatchObject({
+    content: { company_info: { fields: { name: 'mine' } } },
+  })
 })

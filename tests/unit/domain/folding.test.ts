@@ -28,7 +28,9 @@ describe('one field', () => {
   test('folds with itself alone', () => {
     const own = key(edit('a'))
     expect(key(edit('b', 'a'))).toBe(own)
-    const others = [{ ID: 8 }, { form: 'problems' }, { field: 'gains' }].map((change) => key({ ...edit('a'), ...change }))
+    const others = [{ ID: 8 }, { form: 'problems' }, { field: 'gains' }].map((change) =>
+      key({ ...edit('a'), ...change }),
+    )
     expect(new Set([own, ...others]).size).toBe(4)
   })
 
@@ -47,7 +49,11 @@ test.each<[string, JsonObject, JsonObject]>([
     { ID, form: 'goals', field: 'main', value: 'B', was: 'A' },
     { ID, form: 'goals', field: 'main', value: 'D', was: 'C' },
   ],
-  ['opportunity.update', { ID, post_title: 'B', was: { post_title: 'A' } }, { ID, post_title: 'D', was: { post_title: 'C' } }],
+  [
+    'opportunity.update',
+    { ID, post_title: 'B', was: { post_title: 'A' } },
+    { ID, post_title: 'D', was: { post_title: 'C' } },
+  ],
   [
     'opportunity.update',
     { ID, post_title: 'B', post_excerpt: 'y', was: { post_title: 'A', post_excerpt: 'x' } },
@@ -82,7 +88,9 @@ describe('title and summary', () => {
   })
 
   test('what was replaced knowingly stays so: the server never had the value in between', () => {
-    expect(fold(edit({ post_title: 'B' }), edit({ post_title: 'C' }, { post_title: 'B' }))).not.toMatchObject({ was: { post_title: 'B' } })
+    expect(fold(edit({ post_title: 'B' }), edit({ post_title: 'C' }, { post_title: 'B' }))).not.toMatchObject({
+      was: { post_title: 'B' },
+    })
     expect(
       fold(
         edit({ post_title: 'B', post_excerpt: 'y' }, { post_title: 'A' }),

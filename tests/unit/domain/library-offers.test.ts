@@ -17,7 +17,9 @@ import { type Field, fieldAdvice, fieldsOf, maxCharsOf } from '#lib/field.ts'
 const templates = OFFER_LIBRARY.map((template) => [template.key, template] as const)
 const isUnique = (all: readonly string[]): boolean => new Set(all).size === all.length
 
-const known = new Map(SECTION_FORMS.flatMap((form) => fieldsOf(form).map((field): [string, Field] => [`${form.key}.${field.key}`, field])))
+const known = new Map(
+  SECTION_FORMS.flatMap((form) => fieldsOf(form).map((field): [string, Field] => [`${form.key}.${field.key}`, field])),
+)
 
 const fieldsIn = ({ sections }: OfferTemplate): { at: string; value: string; field: Field | undefined }[] =>
   Object.entries(sections).flatMap(([form, fields]) =>
@@ -36,9 +38,11 @@ const proseOf = (template: OfferTemplate, form: string): ReadonlySet<string> =>
 describe('the library of offers', () => {
   test('has twelve, on each shelf some, each by a slug, a title and a use of its own', () => {
     expect(OFFER_LIBRARY).toHaveLength(12)
-    for (const shelf of OFFER_SHELVES) expect(OFFER_LIBRARY.filter((one) => one.shelf === shelf).length, shelf).toBeGreaterThanOrEqual(3)
+    for (const shelf of OFFER_SHELVES)
+      expect(OFFER_LIBRARY.filter((one) => one.shelf === shelf).length, shelf).toBeGreaterThanOrEqual(3)
     expect(OFFER_LIBRARY.filter(({ key }) => !/^[a-z]+(-[a-z0-9]+)*$/.test(key))).toEqual([])
-    for (const of of ['key', 'title', 'use'] as const) expect(isUnique(OFFER_LIBRARY.map((one) => one[of].toLowerCase())), of).toBe(true)
+    for (const of of ['key', 'title', 'use'] as const)
+      expect(isUnique(OFFER_LIBRARY.map((one) => one[of].toLowerCase())), of).toBe(true)
     expect(OFFER_LIBRARY.filter(({ title, use }) => title.length > 40 || !/^[A-Z][^.?!:]+\.$/.test(use))).toEqual([])
   })
 
@@ -52,7 +56,9 @@ describe('the library of offers', () => {
   })
 
   test('says no long sentence twice', () => {
-    const sentences = OFFER_LIBRARY.flatMap((template) => fieldsIn(template).map(({ value }) => value)).filter((value) => value.length > 30)
+    const sentences = OFFER_LIBRARY.flatMap((template) => fieldsIn(template).map(({ value }) => value)).filter(
+      (value) => value.length > 30,
+    )
     expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
   })
 })
@@ -62,12 +68,15 @@ describe.each(templates)('%s', (_key, template) => {
 
   test('has something in each of the fourteen sections, and nothing elsewhere', () => {
     expect(Object.keys(template.sections)).toEqual(SECTION_FORMS.map(({ key }) => key))
-    for (const form of SECTION_FORMS) expect(Object.keys(template.sections[form.key] ?? {}).length, form.key).toBeGreaterThanOrEqual(3)
+    for (const form of SECTION_FORMS)
+      expect(Object.keys(template.sections[form.key] ?? {}).length, form.key).toBeGreaterThanOrEqual(3)
   })
 
   test('has fields of its forms alone, and in each a value that fits', () => {
     expect(fields.filter(({ field }) => !field).map(({ at }) => at)).toEqual([])
-    const odd = fields.filter(({ value, field }) => field && (value.length > maxCharsOf(field) || fieldAdvice(field, value) !== null))
+    const odd = fields.filter(
+      ({ value, field }) => field && (value.length > maxCharsOf(field) || fieldAdvice(field, value) !== null),
+    )
     expect(odd).toEqual([])
     expect(fields.filter(({ value, field }) => field?.options && !field.options.includes(value))).toEqual([])
     expect(fields.filter(({ value }) => value.trim() !== value)).toEqual([])
@@ -94,29 +103,45 @@ describe.each(templates)('%s', (_key, template) => {
   })
 
   test('fills the whole sentence', () => {
-    const content = Object.fromEntries(Object.entries(template.sections).map(([key, section]) => [key, { fields: section }]))
-    expect(hypothesisSentence(new OfferTexts(content))).toMatch(/^If .+ who .+ could .+, \d+ would pay [\d.]+ for it\.$/)
+    const content = Object.fromEntries(
+      Object.entries(template.sections).map(([key, section]) => [key, { fields: section }]),
+    )
+    expect(hypothesisSentence(new OfferTexts(content))).toMatch(
+      /^If .+ who .+ could .+, \d+ would pay [\d.]+ for it\.$/,
+    )
     // Inside the sentence a phrase ends without a mark, and begins small.
     expect(
-      ['audience', 'problem', 'solution'].filter((key) => /^[A-Z]|[.!?,]$/.test(template.sections['hypothesis']?.[key] ?? '')),
+      ['audience', 'problem', 'solution'].filter((key) =>
+        /^[A-Z]|[.!?,]$/.test(template.sections['hypothesis']?.[key] ?? ''),
+      ),
     ).toEqual([])
   })
 
   test('promises by an exact limit, and invents no customers', () => {
-    expect(template.sections['benefits']?.['guarantee']).toMatch(/\d+[ -](?:days?|hours?|minutes|working days|per cent)|by the \d+|day \d+/)
+    expect(template.sections['benefits']?.['guarantee']).toMatch(
+      /\d+[ -](?:days?|hours?|minutes|working days|per cent)|by the \d+|day \d+/,
+    )
     const people = template.sections['testimonials'] ?? {}
     expect(
-      Object.entries(people).filter(([key, value]) => /^(?:first|last)name|^comment|^role/.test(key) && !/^(?:\[[^\]]+\])?$/.test(value)),
+      Object.entries(people).filter(
+        ([key, value]) => /^(?:first|last)name|^comment|^role/.test(key) && !/^(?:\[[^\]]+\])?$/.test(value),
+      ),
     ).toEqual([])
     expect(people['comment_1']).toMatch(/^\[To ask for: /)
     expect(
-      fields.filter(({ value }) => /(?:!|\b(?:guaranteed to|best in|miracle|heals? (?:you|your)|pain-free|cures?)\b)/i.test(value)),
+      fields.filter(({ value }) =>
+        /(?:!|\b(?:guaranteed to|best in|miracle|heals? (?:you|your)|pain-free|cures?)\b)/i.test(value),
+      ),
     ).toEqual([])
   })
 
   test('names prices of others that compare with its own', () => {
-    const content = Object.fromEntries(Object.entries(template.sections).map(([form, values]) => [form, { fields: values }]))
-    const compared = comparedPrices(new SwotScene({ content, excerpt: template.use, company: {}, nowMs: Date.UTC(2027, 0, 1) }))
+    const content = Object.fromEntries(
+      Object.entries(template.sections).map(([form, values]) => [form, { fields: values }]),
+    )
+    const compared = comparedPrices(
+      new SwotScene({ content, excerpt: template.use, company: {}, nowMs: Date.UTC(2027, 0, 1) }),
+    )
     expect(compared.length).toBeGreaterThanOrEqual(1)
   })
 })
@@ -154,7 +179,9 @@ describe('the sentence of an offer', () => {
 
   test('has a blank for what is empty, and no end that never comes', () => {
     const long = wordsOf({ hypothesis: { audience: 'x'.repeat(100_000), problem: ' ' } })
-    expect(long).toContain('who <have this problem> could <get this result>, <this many> would pay <this price> for it.')
+    expect(long).toContain(
+      'who <have this problem> could <get this result>, <this many> would pay <this price> for it.',
+    )
     expect(long.length).toBeLessThan(500)
     expect(wordsOf({})).toContain('If <your customers> who')
     const few = { hypothesis: { problem: ' ' }, faq: { question_1: 'Why?' }, custom: { notes: 'x' } }

@@ -3,7 +3,14 @@ import { formatOf } from '#domain/formats/formats.ts'
 import { LIBRARY } from '#domain/library/index.ts'
 import type { TextTemplate } from '#domain/library/template.ts'
 import { tokensIn } from '#domain/tokens/tokens.ts'
-import { allTokens, fieldsOfTemplate, nameOf, ownWords, textsOf, tokensOf } from '../../support/samples/text-templates.ts'
+import {
+  allTokens,
+  fieldsOfTemplate,
+  nameOf,
+  ownWords,
+  textsOf,
+  tokensOf,
+} from '../../support/samples/text-templates.ts'
 
 const templates = LIBRARY.map((template) => [nameOf(template), template] as const)
 const isUnique = (all: readonly string[]): boolean => new Set(all).size === all.length
@@ -23,7 +30,9 @@ describe.each(templates)('the words of %s', (_name, template) => {
 
   test('tells no half without the other, and quotes nobody without a name', () => {
     const tokens = new Set(allTokens(template))
-    const alone = [...tokens].filter((token) => HALVES.some(([half, other]) => half.test(token) && !tokens.has(token.replace(half, other))))
+    const alone = [...tokens].filter((token) =>
+      HALVES.some(([half, other]) => half.test(token) && !tokens.has(token.replace(half, other))),
+    )
     expect(alone).toEqual([])
   })
 
@@ -50,7 +59,9 @@ describe.each(templates)('the words of %s', (_name, template) => {
 test.each(templates.filter(([, { format }]) => format !== 'tagline'))(
   '%s ends in one request: the call to action or a question',
   (_name, template) => {
-    const body = template.content.split('\n').filter((line) => line !== '' && !/^\{\{offer\.sender\}\}|^With kind regards,$/.test(line))
+    const body = template.content
+      .split('\n')
+      .filter((line) => line !== '' && !/^\{\{offer\.sender\}\}|^With kind regards,$/.test(line))
     const asks = template.kind === 'ads' ? Object.values(template.parts) : body.slice(-1)
     expect(
       asks.some((line) => /offer\.call_to_action|\?|faq\.question/.test(line)),
@@ -118,7 +129,8 @@ const LINE_END = /^(?:\*\*)?(?:$|”(?:$| – \{\{)|(?: [·–]|:) \{\{)/
 const canStandAlone = (before: string, after: string): boolean =>
   (LINE_START.test(before) || AFTER_A_STOP.test(before)) && LINE_END.test(after)
 
-const canStandInside = (before: string, after: string): boolean => !/\b(an?|the)\s+$/i.test(before) && !/^(?:[’']|\p{L})/u.test(after)
+const canStandInside = (before: string, after: string): boolean =>
+  !/\b(an?|the)\s+$/i.test(before) && !/^(?:[’']|\p{L})/u.test(after)
 
 test.each([
   'Tired of {{problems.main}}?',

@@ -30,7 +30,9 @@ const NOT_COPY =
   /^(analysis\.|report\.|custom\.|hypothesis\.(summary|emotion)$|product\.(idea|goal)$|audience\.(?!(role|qualifiers)$)|problems\.alternative_)/
 
 describe('the library', () => {
-  test.each(KINDS)('has at least 11 %s', (kind) => expect(LIBRARY.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(11))
+  test.each(KINDS)('has at least 11 %s', (kind) =>
+    expect(LIBRARY.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(11),
+  )
 
   test('has every format of each kind', () => {
     const known = KINDS.flatMap((kind) => FORMATS[kind].map(({ key }) => `${kind} ${key}`))
@@ -68,7 +70,9 @@ describe.each(templates)('%s', (_name, template) => {
       return !place || NOT_COPY.test(token.key) || (place.of === 'recipient' && !isMail)
     })
     expect(strange).toEqual([])
-    expect(new Set(allTokens(template)).size).toBeGreaterThanOrEqual(['tagline', 'search-ad'].includes(template.format) ? 1 : 3)
+    expect(new Set(allTokens(template)).size).toBeGreaterThanOrEqual(
+      ['tagline', 'search-ad'].includes(template.format) ? 1 : 3,
+    )
     for (const text of textsOf(template)) expect(ownWords(text)).not.toMatch(/[{}[\]<>]/)
   })
 
@@ -97,7 +101,9 @@ describe('filled with the sample offers', () => {
   })
 
   test('a text message is one message', () => {
-    const messages = LIBRARY.filter(({ format }) => format === 'sms').map(({ content }) => smsLength(filledText(content, bakery)))
+    const messages = LIBRARY.filter(({ format }) => format === 'sms').map(({ content }) =>
+      smsLength(filledText(content, bakery)),
+    )
     expect(messages.map(({ alphabet, parts }) => [alphabet, parts])).toEqual(messages.map(() => ['GSM-7', 1]))
   })
 

@@ -5,10 +5,15 @@ import { merge } from '#domain/engine/merge.ts'
 const anyValue = fc.oneof(fc.string(), fc.boolean(), fc.constantFrom('', 'a\nb', 'a\r\nb\r\n'))
 const anyLine = fc.constantFrom('a', 'b', 'c', 'd', '', ' ', 'e\r')
 const uniqueLines = fc.uniqueArray(fc.stringMatching(/^[a-z]{2,6}$/), { minLength: 2, maxLength: 20 })
-const edit = fc.record({ at: fc.nat(20), remove: fc.nat(2), add: fc.array(fc.stringMatching(/^[A-Z]{3,6}$/), { maxLength: 2 }) })
+const edit = fc.record({
+  at: fc.nat(20),
+  remove: fc.nat(2),
+  add: fc.array(fc.stringMatching(/^[A-Z]{3,6}$/), { maxLength: 2 }),
+})
 
 type LineEdit = { readonly at: number; readonly remove: number; readonly add: readonly string[] }
-const edited = (base: readonly string[], { at, remove, add }: LineEdit): string[] => base.toSpliced(at % base.length, remove, ...add)
+const edited = (base: readonly string[], { at, remove, add }: LineEdit): string[] =>
+  base.toSpliced(at % base.length, remove, ...add)
 
 describe('merging', () => {
   test('onto what was replaced gives the value', () => {
@@ -47,7 +52,8 @@ describe('merging', () => {
         const outcome = merge(current.join('\n'), base.join('\n'), value.join('\n'))
         if (outcome.status !== 'merged') return
         const merged = JSON.stringify(outcome.value).slice(1, -1).split('\\n')
-        for (const added of [...value, ...current].filter((text) => !base.includes(text))) expect(merged).toContain(added)
+        for (const added of [...value, ...current].filter((text) => !base.includes(text)))
+          expect(merged).toContain(added)
         for (const text of base) expect(merged.includes(text)).toBe(value.includes(text) && current.includes(text))
       }),
       { numRuns: 500 },
@@ -56,16 +62,21 @@ describe('merging', () => {
 
   test('edits that are two lines apart are always merged', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{2,6}$/), { minLength: 8, maxLength: 20 }), fc.nat(), fc.nat(), (base, x, y) => {
-        const first = x % (base.length - 3)
-        const second = first + 2 + (y % (base.length - first - 2))
-        const mine = base.with(first, 'MINE')
-        const theirs = base.with(second, 'THEIRS')
-        expect(merge(theirs.join('\n'), base.join('\n'), mine.join('\n'))).toEqual({
-          status: 'merged',
-          value: base.with(first, 'MINE').with(second, 'THEIRS').join('\n'),
-        })
-      }),
+      fc.property(
+        fc.uniqueArray(fc.stringMatching(/^[a-z]{2,6}$/), { minLength: 8, maxLength: 20 }),
+        fc.nat(),
+        fc.nat(),
+        (base, x, y) => {
+          const first = x % (base.length - 3)
+          const second = first + 2 + (y % (base.length - first - 2))
+          const mine = base.with(first, 'MINE')
+          const theirs = base.with(second, 'THEIRS')
+          expect(merge(theirs.join('\n'), base.join('\n'), mine.join('\n'))).toEqual({
+            status: 'merged',
+            value: base.with(first, 'MINE').with(second, 'THEIRS').join('\n'),
+          })
+        },
+      ),
     )
   })
 })
@@ -76,7 +87,8 @@ describe('huge texts', () => {
     run()
     return performance.now() - startMs
   }
-  const numbered = (count: number, word = ''): string[] => Array.from({ length: count }, (_, index) => `${word}${index}`)
+  const numbered = (count: number, word = ''): string[] =>
+    Array.from({ length: count }, (_, index) => `${word}${index}`)
 
   const shuffled = (words: number, seed: number): string[] => {
     let state = seed
@@ -94,9 +106,13 @@ describe('huge texts', () => {
 
   test('past the limits there is no merge, only a conflict', () => {
     const base = [...numbered(3), 'x'.repeat(100_000)]
-    expect(merge(base.with(0, 'A').join('\n'), base.join('\n'), base.with(2, 'B').join('\n'))).toEqual({ status: 'conflict' })
+    expect(merge(base.with(0, 'A').join('\n'), base.join('\n'), base.with(2, 'B').join('\n'))).toEqual({
+      status: 'conflict',
+    })
     const many = numbered(5_000)
-    expect(merge(many.with(0, 'A').join('\n'), many.join('\n'), many.with(4_000, 'B').join('\n'))).toEqual({ status: 'conflict' })
+    expect(merge(many.with(0, 'A').join('\n'), many.join('\n'), many.with(4_000, 'B').join('\n'))).toEqual({
+      status: 'conflict',
+    })
   })
 
   test.each<[string, readonly string[], readonly string[], readonly string[]]>([
@@ -104,7 +120,12 @@ describe('huge texts', () => {
     ['nothing in common', numbered(4_000, 'a'), numbered(4_000, 'b'), numbered(4_000, 'c')],
     ['the opposite order', numbered(4_000).toReversed(), numbered(4_000), numbered(4_000).with(2, 'B')],
     ['blank lines only', Array<string>(90_000).fill(''), Array<string>(4_000).fill(''), Array<string>(90_000).fill('')],
-    ['one line over and over', Array<string>(4_000).fill('ab'), Array<string>(4_000).fill('ab'), [...Array<string>(3_000).fill('ab'), 'c']],
+    [
+      'one line over and over',
+      Array<string>(4_000).fill('ab'),
+      Array<string>(4_000).fill('ab'),
+      [...Array<string>(3_000).fill('ab'), 'c'],
+    ],
     ['two words in no order', shuffled(2, 1), shuffled(2, 2), shuffled(2, 3)],
     ['ten words in no order', shuffled(10, 1), shuffled(10, 2), shuffled(10, 3)],
     ['as many equal lines as are compared', shuffled(160, 1), shuffled(160, 2), shuffled(160, 3)],

@@ -15,7 +15,9 @@ const refusalOf = (params: JsonObject) => {
 describe('creating an offer', () => {
   test('stores no section that nobody touched; a reading method tells every one, empty and not done', () => {
     const account = createTestAccount()
-    expect(account.done('opportunity.create', { ID: 7, post_title: 'Weekly Loaf', post_excerpt: 'Bread' })).toMatchObject({
+    expect(
+      account.done('opportunity.create', { ID: 7, post_title: 'Weekly Loaf', post_excerpt: 'Bread' }),
+    ).toMatchObject({
       outcome: 'applied',
       data: { ID: 7, name: 'weekly-loaf' },
       conflicts: [],
@@ -25,12 +27,22 @@ describe('creating an offer', () => {
     expect(content).toEqual({})
     const presented = opportunity.present(account.offer(7)).content as JsonObject
     expect(Object.keys(presented)).toEqual(OPPORTUNITY_FORMS.map(({ key }) => key))
-    expect(presented.overview).toEqual({ name: 'overview', title: 'Overview', group: 'business', fields: {}, done: false })
+    expect(presented.overview).toEqual({
+      name: 'overview',
+      title: 'Overview',
+      group: 'business',
+      fields: {},
+      done: false,
+    })
   })
 
   test('takes given sections, each done or not', () => {
     const account = createTestAccount()
-    const post_content = { goals: { fields: { main: 'Sleep' }, done: true }, custom: { fields: { my_own_1: 'x' } }, offer: {} }
+    const post_content = {
+      goals: { fields: { main: 'Sleep' }, done: true },
+      custom: { fields: { my_own_1: 'x' } },
+      offer: {},
+    }
     account.done('opportunity.create', { ID: 7, post_title: 'A', post_content })
     expect(account.offer(7).content).toMatchObject({
       goals: { fields: { main: 'Sleep' }, done: true },
@@ -56,12 +68,28 @@ describe('creating an offer', () => {
   test.each<[string, JsonObject, string]>([
     ['a title of 301 characters', { post_title: 'x'.repeat(301) }, 'post_title'],
     ['a summary of 20,001', { post_title: 'x', post_excerpt: 'x'.repeat(20_001) }, 'post_excerpt'],
-    ['a text field of 10,001', { post_title: 'x', post_content: { overview: { fields: { keywords: 'x'.repeat(10_001) } } } }, 'keywords'],
-    ['a long text of 200,001', { post_title: 'x', post_content: { goals: { fields: { desires: 'x'.repeat(200_001) } } } }, 'desires'],
-    ['a field of one’s own of 200,001', { post_title: 'x', post_content: { custom: { fields: { mine: 'x'.repeat(200_001) } } } }, 'mine'],
+    [
+      'a text field of 10,001',
+      { post_title: 'x', post_content: { overview: { fields: { keywords: 'x'.repeat(10_001) } } } },
+      'keywords',
+    ],
+    [
+      'a long text of 200,001',
+      { post_title: 'x', post_content: { goals: { fields: { desires: 'x'.repeat(200_001) } } } },
+      'desires',
+    ],
+    [
+      'a field of one’s own of 200,001',
+      { post_title: 'x', post_content: { custom: { fields: { mine: 'x'.repeat(200_001) } } } },
+      'mine',
+    ],
     ['an unknown section', { post_title: 'x', post_content: { pricing: { fields: {} } } }, 'pricing'],
     ['an unknown field', { post_title: 'x', post_content: { overview: { fields: { colour: 'red' } } } }, 'colour'],
-    ['an entry past the last', { post_title: 'x', post_content: { goals: { fields: { aspiration_6: 'x' } } } }, 'aspiration_6'],
+    [
+      'an entry past the last',
+      { post_title: 'x', post_content: { goals: { fields: { aspiration_6: 'x' } } } },
+      'aspiration_6',
+    ],
   ])('%s is refused, naming the field', (_what, params, field) => {
     expect(refusalOf(params)).toMatchObject({ code: 'invalid', fields: { [field]: expect.any(String) as string } })
   })
@@ -72,16 +100,26 @@ describe('creating an offer', () => {
       ID: 7,
       post_title: 'x'.repeat(300),
       post_excerpt: 'y'.repeat(20_000),
-      post_content: { overview: { fields: { keywords: 'z'.repeat(10_000), product_description: 'z'.repeat(200_000) } } },
+      post_content: {
+        overview: { fields: { keywords: 'z'.repeat(10_000), product_description: 'z'.repeat(200_000) } },
+      },
     })
     expect(account.offer(7).content.overview?.fields?.product_description).toHaveLength(200_000)
   })
 
   test('every fault is named at once', () => {
     expect(
-      refusalOf({ post_title: '', post_excerpt: 'x'.repeat(20_001), post_content: { goals: { fields: { what: '' } } } }),
+      refusalOf({
+        post_title: '',
+        post_excerpt: 'x'.repeat(20_001),
+        post_content: { goals: { fields: { what: '' } } },
+      }),
     ).toMatchObject({
-      fields: { post_title: expect.any(String) as string, post_excerpt: expect.any(String) as string, what: expect.any(String) as string },
+      fields: {
+        post_title: expect.any(String) as string,
+        post_excerpt: expect.any(String) as string,
+        what: expect.any(String) as string,
+      },
     })
   })
 
@@ -112,7 +150,11 @@ test.each(['overview', 'custom'])(
       else
         expect(refused).toMatchObject({
           ok: false,
-          error: { code: 'invalid', isMissing: true, fields: { [field]: `The section ${form} has no field named ${field}` } },
+          error: {
+            code: 'invalid',
+            isMissing: true,
+            fields: { [field]: `The section ${form} has no field named ${field}` },
+          },
         })
     }
   },
@@ -120,7 +162,9 @@ test.each(['overview', 'custom'])(
 
 test('a section named __proto__ never gets into an offer, nor into any prototype', () => {
   const account = createTestAccount()
-  const post_content = JSON.parse('{"__proto__":{"fields":{"polluted":"x"}},"goals":{"fields":{"main":"x"}}}') as JsonObject
+  const post_content = JSON.parse(
+    '{"__proto__":{"fields":{"polluted":"x"}},"goals":{"fields":{"main":"x"}}}',
+  ) as JsonObject
   account.run('opportunity.create', { ID: 7, post_title: 'x', post_content })
   expect(account.snapshot()).not.toContain('polluted')
   expect(Object.keys(Object.prototype)).toEqual([])
@@ -154,9 +198,16 @@ describe('identifiers and names', () => {
 
   test('titles without a letter share a fallback; those of another script have names of their own, with suffixes like any', () => {
     const account = createTestAccount()
-    const names = ['🚀', 'عرض الربيع', '--', 'عرض الخريف', 'عرض، الربيع!', '春の オファー', '春の-オファー 2', '春の オファー'].map(
-      (post_title, index) => account.done('opportunity.create', { ID: index + 1, post_title }).data.name,
-    )
+    const names = [
+      '🚀',
+      'عرض الربيع',
+      '--',
+      'عرض الخريف',
+      'عرض، الربيع!',
+      '春の オファー',
+      '春の-オファー 2',
+      '春の オファー',
+    ].map((post_title, index) => account.done('opportunity.create', { ID: index + 1, post_title }).data.name)
     expect(names).toEqual([
       'offer',
       'عرض-الربيع',

@@ -72,7 +72,9 @@ describe('one field', () => {
   })
 
   test('a field never filled in is the empty text', () => {
-    expect(account.done('opportunity.updateFormField', { ID, form: 'faq', field: 'answer_5', value: 'x', was: '' }).outcome).toBe('applied')
+    expect(
+      account.done('opportunity.updateFormField', { ID, form: 'faq', field: 'answer_5', value: 'x', was: '' }).outcome,
+    ).toBe('applied')
     expect(fieldValue(account.offer(ID), 'faq', 'answer_5')).toBe('x')
     expect(fieldValue(account.offer(ID), 'faq', 'answer_4')).toBe('')
   })
@@ -108,11 +110,16 @@ describe('several fields of a section', () => {
     })
     expect(done.outcome).toBe('conflict')
     expect(done.conflicts.map(({ path }) => path)).toEqual(['content.benefits.fields.feature_1'])
-    expect(account.offer(ID).content.benefits).toMatchObject({ fields: { guarantee: 'G2', feature_1: 'F', price_1: '6' }, done: true })
+    expect(account.offer(ID).content.benefits).toMatchObject({
+      fields: { guarantee: 'G2', feature_1: 'F', price_1: '6' },
+      done: true,
+    })
   })
 
   test('one unknown field refuses all of them', () => {
-    expect(codeOf(account.run('opportunity.updateForm', { ID, form, fields: { guarantee: 'G', nothing: 'x' } }))).toBe('invalid')
+    expect(codeOf(account.run('opportunity.updateForm', { ID, form, fields: { guarantee: 'G', nothing: 'x' } }))).toBe(
+      'invalid',
+    )
     expect(fieldValue(account.offer(ID), form, 'guarantee')).toBe('')
   })
 
@@ -124,13 +131,20 @@ describe('several fields of a section', () => {
   })
 
   test('a section that the forms do not have is refused', () => {
-    expect(codeOf(account.run('opportunity.updateForm', { ID, form: 'pricing', fields: {}, done: true }))).toBe('invalid')
+    expect(codeOf(account.run('opportunity.updateForm', { ID, form: 'pricing', fields: {}, done: true }))).toBe(
+      'invalid',
+    )
   })
 })
 
 describe('title and summary', () => {
   test('are edited together, the name stays', () => {
-    account.done('opportunity.update', { ID, post_title: 'B', post_excerpt: 'about B', was: { post_title: 'A', post_excerpt: 'about A' } })
+    account.done('opportunity.update', {
+      ID,
+      post_title: 'B',
+      post_excerpt: 'about B',
+      was: { post_title: 'A', post_excerpt: 'about A' },
+    })
     expect(account.offer(ID)).toMatchObject({ title: 'B', excerpt: 'about B', name: 'a' })
   })
 
@@ -190,20 +204,25 @@ describe('a name that every object has by its prototype', () => {
   const NAMES = ['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
   const UNSAFE = ['constructor', 'prototype']
 
-  test.each([...NAMES.map((field) => ['overview', field] as const), ...UNSAFE.map((field) => ['custom', field] as const)])(
-    'is no field of %s, and the refusal names it: %s',
-    (form, field) => {
-      const message = `The section ${form} has no field named ${field}`
-      const refused = { ok: false, error: { code: 'invalid', message, fields: { [field]: message } } }
-      expect(account.run('opportunity.updateFormField', { ID, form, field, value: 'x', was: '' })).toMatchObject(refused)
-      expect(account.run('opportunity.updateForm', { ID, form, fields: { [field]: 'x' }, was: {} })).toMatchObject(refused)
-      const post_content = { [form]: { fields: { [field]: 'x' } } }
-      expect(account.run('opportunity.create', { ID: 8, post_title: 'B', post_content })).toMatchObject(refused)
-    },
-  )
+  test.each([
+    ...NAMES.map((field) => ['overview', field] as const),
+    ...UNSAFE.map((field) => ['custom', field] as const),
+  ])('is no field of %s, and the refusal names it: %s', (form, field) => {
+    const message = `The section ${form} has no field named ${field}`
+    const refused = { ok: false, error: { code: 'invalid', message, fields: { [field]: message } } }
+    expect(account.run('opportunity.updateFormField', { ID, form, field, value: 'x', was: '' })).toMatchObject(refused)
+    expect(account.run('opportunity.updateForm', { ID, form, fields: { [field]: 'x' }, was: {} })).toMatchObject(
+      refused,
+    )
+    const post_content = { [form]: { fields: { [field]: 'x' } } }
+    expect(account.run('opportunity.create', { ID: 8, post_title: 'B', post_content })).toMatchObject(refused)
+  })
 
   test.each(NAMES)('is no section, and the refusal names it: %s', (form) => {
-    const refused = { ok: false, error: { code: 'invalid', fields: { [form]: `An offer has no section named ${form}` } } }
+    const refused = {
+      ok: false,
+      error: { code: 'invalid', fields: { [form]: `An offer has no section named ${form}` } },
+    }
     expect(account.run('opportunity.updateFormField', { ID, form, field: 'main', value: 'x' })).toMatchObject(refused)
     expect(account.run('opportunity.updateForm', { ID, form, fields: {}, done: true })).toMatchObject(refused)
   })

@@ -8,7 +8,14 @@ const N = (count: number, ...keys: readonly string[]): string[] =>
 
 /** Sections 3.02–3.13 of the specification by hand; the questions of the FAQ are five (2.23 names the tab, the sample offers its fields). */
 const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
-  overview: ['product_description', 'keywords', 'product_name', 'website_name', 'website_description', 'product_features'],
+  overview: [
+    'product_description',
+    'keywords',
+    'product_name',
+    'website_name',
+    'website_description',
+    'product_features',
+  ],
   hypothesis: ['audience', 'problem', 'emotion', 'solution', 'transformation', 'preview', 'summary'],
   audience: [
     'name',
@@ -28,7 +35,12 @@ const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
     'employee_range_max',
     'qualifiers',
   ],
-  problems: ['main', ...N(3, 'tried', 'result'), ...N(3, 'alternative_solution', 'alternative_price', 'alternative_frequency'), 'loses'],
+  problems: [
+    'main',
+    ...N(3, 'tried', 'result'),
+    ...N(3, 'alternative_solution', 'alternative_price', 'alternative_frequency'),
+    'loses',
+  ],
   goals: ['main', ...N(5, 'aspiration', 'result'), 'desires', 'gains'],
   transformation: [...N(5, 'obstacle', 'goal', 'vehicle'), 'others'],
   product: ['name', 'type', 'idea', 'goal', 'audience', 'deliverable', 'timeframe_amount', 'timeframe_unit'],
@@ -52,7 +64,18 @@ const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
     'end_time_zone',
   ],
   incentives: N(6, 'bonus', 'benefit', 'price'),
-  testimonials: N(6, 'firstname', 'lastname', 'comment', 'image_url', 'company', 'role', 'logo_url', 'website_url', 'more_url'),
+  testimonials: N(
+    6,
+    'firstname',
+    'lastname',
+    'comment',
+    'image_url',
+    'company',
+    'role',
+    'logo_url',
+    'website_url',
+    'more_url',
+  ),
   faq: N(5, 'question', 'answer'),
 }
 
@@ -83,9 +106,9 @@ describe('the fields of an offer', () => {
   })
 
   test.each(Object.entries(ENTRY_COUNTS))('%s has its lists of entries', (key, counts) => {
-    expect(Object.fromEntries(formOf(key).parts.flatMap((part) => (isEntryGroup(part) ? [[part.entries, part.count]] : [])))).toEqual(
-      counts,
-    )
+    expect(
+      Object.fromEntries(formOf(key).parts.flatMap((part) => (isEntryGroup(part) ? [[part.entries, part.count]] : []))),
+    ).toEqual(counts)
   })
 
   test('no other section has entries', () => {
@@ -114,7 +137,8 @@ describe('the fields of an offer', () => {
 })
 
 describe('the tabs', () => {
-  const tabsOf = (group: string): string[] => SECTION_FORMS.filter((form) => form.group === group).map(({ title }) => title)
+  const tabsOf = (group: string): string[] =>
+    SECTION_FORMS.filter((form) => form.group === group).map(({ title }) => title)
 
   test('fourteen sections in the groups and the order of the specification', () => {
     expect(FORM_GROUPS.map(({ title }) => [title, tabsOf(title.toLowerCase())])).toEqual([

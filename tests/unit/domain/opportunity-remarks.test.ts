@@ -43,7 +43,9 @@ describe('a figure that cannot be', () => {
     ['product', 'timeframe_amount', '-2', 'Less than 0 cannot be right'],
     ['offer', 'amount', '-20', 'Less than 0 cannot be right'],
     ['benefits', 'price_5', '-180', 'Less than 0 cannot be right'],
-  ])('%s, %s: %s', (form, field, value, remark) => expect(remarks(form, { [field]: value })).toEqual({ [field]: remark }))
+  ])('%s, %s: %s', (form, field, value, remark) =>
+    expect(remarks(form, { [field]: value })).toEqual({ [field]: remark }),
+  )
 
   test.each<[string, Values]>([
     ['audience', { age_min: '0', age_max: '120' }],
@@ -77,7 +79,13 @@ describe('an end before its start', () => {
     ],
     // Its zone is the start's where it has none.
     [
-      { start_date: '2027-02-08', start_time: '18:00:30', start_time_zone: 'Asia/Tokyo', end_date: '2027-02-08', end_time: '18:00' },
+      {
+        start_date: '2027-02-08',
+        start_time: '18:00:30',
+        start_time_zone: 'Asia/Tokyo',
+        end_date: '2027-02-08',
+        end_time: '18:00',
+      },
       'end_time',
     ],
   ])('%j', (values, field) => expect(remarks('offer', values)).toEqual({ [field]: BEFORE }))

@@ -5,7 +5,12 @@ const ID = 7
 let account: TestAccount
 beforeEach(() => {
   account = createTestAccount()
-  account.done('opportunity.create', { ID, post_title: 'Loaf', post_excerpt: 'E', post_content: { goals: { fields: { main: 'Sleep' } } } })
+  account.done('opportunity.create', {
+    ID,
+    post_title: 'Loaf',
+    post_excerpt: 'E',
+    post_content: { goals: { fields: { main: 'Sleep' } } },
+  })
 })
 
 describe.each(['opportunity.trash', 'opportunity.delete'])('%s', (method) => {
@@ -57,8 +62,22 @@ describe('edits of a deleted offer', () => {
         current: 'Sleep',
         value: 'Rest',
       },
-      { type: 'deleted', of: { kind: 'opportunity', ID }, path: 'content.goals.fields.gains', was: '', current: '', value: 'Time' },
-      { type: 'deleted', of: { kind: 'opportunity', ID }, path: 'content.goals.done', was: '', current: false, value: true },
+      {
+        type: 'deleted',
+        of: { kind: 'opportunity', ID },
+        path: 'content.goals.fields.gains',
+        was: '',
+        current: '',
+        value: 'Time',
+      },
+      {
+        type: 'deleted',
+        of: { kind: 'opportunity', ID },
+        path: 'content.goals.done',
+        was: '',
+        current: false,
+        value: true,
+      },
     ])
     expect(account.snapshot()).toBe(before)
   })
@@ -66,7 +85,11 @@ describe('edits of a deleted offer', () => {
   test.each([
     ['opportunity.update', { post_title: 'B' }, 'title'],
     ['opportunity.rename', { post_title: 'B' }, 'title'],
-    ['opportunity.updateFormField', { form: 'overview', field: 'keywords', value: 'x' }, 'content.overview.fields.keywords'],
+    [
+      'opportunity.updateFormField',
+      { form: 'overview', field: 'keywords', value: 'x' },
+      'content.overview.fields.keywords',
+    ],
   ])('%s too', (method, params, path) => {
     expect(account.done(method, { ID, ...params }).conflicts).toMatchObject([{ type: 'deleted', path }])
     expect(account.stored('opportunity', ID)?.deleted).toBe(true)
@@ -82,7 +105,10 @@ describe('restoring', () => {
   test('brings back the last state and the name', () => {
     const before = account.offer(ID)
     account.done('opportunity.trash', { ID })
-    expect(account.done('opportunity.restore', { ID })).toMatchObject({ outcome: 'applied', data: { ID, name: 'loaf' } })
+    expect(account.done('opportunity.restore', { ID })).toMatchObject({
+      outcome: 'applied',
+      data: { ID, name: 'loaf' },
+    })
     expect(account.stored('opportunity', ID)).toEqual({ deleted: false, record: before })
   })
 

@@ -12,7 +12,9 @@ interface Sample {
 }
 
 const FOLDER = new URL('../../fixtures/offers/', import.meta.url)
-const samples = readdirSync(FOLDER).map((file) => [file, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Sample] as const)
+const samples = readdirSync(FOLDER).map(
+  (file) => [file, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Sample] as const,
+)
 
 const allFields = ({ sections }: Sample): [form: string, field: string, value: string][] =>
   Object.entries(sections).flatMap(([form, fields]) =>
@@ -57,6 +59,7 @@ describe.each(samples)('%s', (_file, sample) => {
       expect(account.done('opportunity.updateFormField', { ID, form, field, value, was: '' }).outcome).toBe('applied')
     const offer = account.offer(ID)
     expect([offer.title, offer.excerpt]).toEqual([sample.title, sample.excerpt])
-    for (const [form, field, value] of allFields(sample)) expect(fieldValue(offer, form, field), `${form}.${field}`).toBe(value)
+    for (const [form, field, value] of allFields(sample))
+      expect(fieldValue(offer, form, field), `${form}.${field}`).toBe(value)
   })
 })

@@ -2,7 +2,13 @@ import jsQR from 'jsqr'
 import fc from 'fast-check'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
-import { campaignLink, campaignValue, checkedAddress, PARAMETERS, type Parameters } from '#extensions/link-builder/campaign-link.ts'
+import {
+  campaignLink,
+  campaignValue,
+  checkedAddress,
+  PARAMETERS,
+  type Parameters,
+} from '#extensions/link-builder/campaign-link.ts'
 import { channelOf, CHANNELS } from '#extensions/link-builder/channels.ts'
 import { firstValues } from '#extensions/link-builder/first-values.ts'
 import { qrAddress } from '#extensions/link-builder/panel.ts'
@@ -67,7 +73,9 @@ describe('links', () => {
   })
 
   test('placeholders of advertising networks keep their braces', () => {
-    expect(campaignLink('https://bread.example', given({ utm_term: '{keyword}' })).link).toBe('https://bread.example?utm_term={keyword}')
+    expect(campaignLink('https://bread.example', given({ utm_term: '{keyword}' })).link).toBe(
+      'https://bread.example?utm_term={keyword}',
+    )
   })
 
   test('a browser reads the same values back, whatever is typed', () => {

@@ -57,7 +57,9 @@ describe('long sentences', () => {
   })
 
   test('abbreviations and ordinals do not end a sentence', () => {
-    expect(check('We bake rye, e.g. with St. John’s bread, and Dr. Hale eats it.').reading).toBe('Reads like a letter: 13 words a sentence')
+    expect(check('We bake rye, e.g. with St. John’s bread, and Dr. Hale eats it.').reading).toBe(
+      'Reads like a letter: 13 words a sentence',
+    )
     expect(check('Wir backen z. B. am 7. Mai und das Brot ist nicht süß.').reading).toContain('13 words a sentence')
   })
 
@@ -100,12 +102,13 @@ describe('claims', () => {
     expect(placesOf('A claim without proof', content)).toEqual([claim])
   })
 
-  test.each(['Best before Friday.', 'As always, we bake on Thursdays.', 'Rated the best bread of the town in a survey of 200 people.'])(
-    'words that claim nothing, or name their proof, are left alone: %s',
-    (content) => {
-      expect(found(content)).toEqual([])
-    },
-  )
+  test.each([
+    'Best before Friday.',
+    'As always, we bake on Thursdays.',
+    'Rated the best bread of the town in a survey of 200 people.',
+  ])('words that claim nothing, or name their proof, are left alone: %s', (content) => {
+    expect(found(content)).toEqual([])
+  })
 })
 
 test('short texts are checked before the body, each under its own name', () => {
@@ -128,18 +131,27 @@ describe('simpler words', () => {
     ['This is a loaf that is very good.', 'This is a loaf that is good.'],
     ['Actually, we bake at night.', 'We bake at night.'],
     ['Das Brot ist zum jetzigen Zeitpunkt noch nicht da.', 'Das Brot ist jetzt noch nicht da.'],
-    ['Écrivez-nous afin d’avoir du pain pour les enfants et pour vous.', 'Écrivez-nous pour avoir du pain pour les enfants et pour vous.'],
-    ['Escríbenos con el fin de tener el pan para los niños y las niñas.', 'Escríbenos para tener el pan para los niños y las niñas.'],
+    [
+      'Écrivez-nous afin d’avoir du pain pour les enfants et pour vous.',
+      'Écrivez-nous pour avoir du pain pour les enfants et pour vous.',
+    ],
+    [
+      'Escríbenos con el fin de tener el pan para los niños y las niñas.',
+      'Escríbenos para tener el pan para los niños y las niñas.',
+    ],
   ])('%s', (content, fixed) => {
     expect(fixedTexts(content)).toContain(fixed)
   })
 
-  test.each(['This is not very good.', 'It is a very old oven.', 'The very thing.', 'Thank you very much.', 'VERY GOOD BREAD'])(
-    'a filler that a sentence needs stays: %s',
-    (content) => {
-      expect(placesOf('Filler', content)).toEqual([])
-    },
-  )
+  test.each([
+    'This is not very good.',
+    'It is a very old oven.',
+    'The very thing.',
+    'Thank you very much.',
+    'VERY GOOD BREAD',
+  ])('a filler that a sentence needs stays: %s', (content) => {
+    expect(placesOf('Filler', content)).toEqual([])
+  })
 })
 
 describe('repeats', () => {
@@ -183,7 +195,8 @@ describe('a fix', () => {
   test.each(Object.keys(FIXTURES))('keeps all other characters and every mark: %s', (language) => {
     const content = FIXTURES[language] ?? ''
     const { suggestions } = check(content)
-    if (['en', 'de', 'fr', 'es'].includes(language)) expect(suggestions.filter(({ fix }) => fix).length).toBeGreaterThan(1)
+    if (['en', 'de', 'fr', 'es'].includes(language))
+      expect(suggestions.filter(({ fix }) => fix).length).toBeGreaterThan(1)
     for (const { fix, title, line, from, to } of suggestions) {
       if (!fix) continue
       const { edit } = fix
@@ -193,7 +206,9 @@ describe('a fix', () => {
       // A sentence in stars goes with them; nothing else takes a mark along.
       const isSentenceInStars = /^\*+[^*]+\*+ ?$/.test(content.slice(edit.from, edit.to))
       if (!isSentenceInStars) expect(marksOf(fixed)).toEqual(marksOf(content))
-      expect(content.slice(edit.from, edit.to)).toContain(title === 'Long sentence' ? '' : line.words.slice(from, to).slice(-2))
+      expect(content.slice(edit.from, edit.to)).toContain(
+        title === 'Long sentence' ? '' : line.words.slice(from, to).slice(-2),
+      )
     }
   })
 

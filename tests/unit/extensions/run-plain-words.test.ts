@@ -41,7 +41,9 @@ async function click(name: string, value: string): Promise<void> {
   await settled()
 }
 const places = (words: string): readonly string[] =>
-  cards(words).map((card) => /<blockquote dir="auto">(?:(?!<\/blockquote>).)*<mark>/s.exec(card)?.[0].replaceAll(/<[^>]+>/g, '') ?? '')
+  cards(words).map(
+    (card) => /<blockquote dir="auto">(?:(?!<\/blockquote>).)*<mark>/s.exec(card)?.[0].replaceAll(/<[^>]+>/g, '') ?? '',
+  )
 
 beforeEach(() => {
   handlers = new Map()

@@ -47,7 +47,9 @@ describe('html', () => {
     expect(html`<p title="${name}">${name}</p>`.toString()).toBe(
       '<p title="&#60;b onclick=&#34;x(&#39;1&#39;)&#34;&#62;&#38;">&#60;b onclick=&#34;x(&#39;1&#39;)&#34;&#62;&#38;</p>',
     )
-    expect(html`<ul>${['<', '>'].map((sign) => html`<li>${sign}</li>`)}</ul>`.toString()).toBe('<ul><li>&#60;</li><li>&#62;</li></ul>')
+    expect(html`<ul>${['<', '>'].map((sign) => html`<li>${sign}</li>`)}</ul>`.toString()).toBe(
+      '<ul><li>&#60;</li><li>&#62;</li></ul>',
+    )
     expect(html`${undefined}${null}${false}${0}`.toString()).toBe('0')
   })
 })
@@ -66,7 +68,8 @@ function opened() {
   const handlers: ((event: { data: unknown; source: unknown }) => void)[] = []
   const scope = {
     postMessage: (message: Sent) => sent.push(message),
-    addEventListener: (_: string, handler: (event: { data: unknown; source: unknown }) => void) => handlers.push(handler),
+    addEventListener: (_: string, handler: (event: { data: unknown; source: unknown }) => void) =>
+      handlers.push(handler),
     setTimeout,
     clearTimeout,
   }
@@ -75,7 +78,9 @@ function opened() {
     (_, names: string) => `return {${names.replaceAll(/(\w+) as (\w+)/g, '$2: $1')}}`,
   )
   // The test's own files alone are run here.
-  const start = Reflect.construct(Function, ['globalThis', code]) as (scope: object) => { readonly connect: typeof connect }
+  const start = Reflect.construct(Function, ['globalThis', code]) as (scope: object) => {
+    readonly connect: typeof connect
+  }
   const extension = start(scope).connect()
   const tell = (message: object): void => handlers.forEach((handler) => handler({ data: message, source: null }))
   const secret = { token: 't', channel: 'c' }
@@ -113,8 +118,17 @@ describe('a connection', () => {
     tell(init)
     const answer = (await extension).update({ kind: 'strategy', ID: 1, path: 'title', value: 'b', was: 'a' })
     expect(contract.updateParamsSchema.safeParse(sent.at(-1)?.params).success).toBe(true)
-    tell({ method: sent.at(-1)?.reply, params: [null, { code: 'conflict', message: 'It has changed.', value: 'c' }], ...secret })
-    await expect(answer).rejects.toMatchObject({ name: 'Refusal', code: 'conflict', message: 'It has changed.', value: 'c' })
+    tell({
+      method: sent.at(-1)?.reply,
+      params: [null, { code: 'conflict', message: 'It has changed.', value: 'c' }],
+      ...secret,
+    })
+    await expect(answer).rejects.toMatchObject({
+      name: 'Refusal',
+      code: 'conflict',
+      message: 'It has changed.',
+      value: 'c',
+    })
   })
 
   test('hears nothing of another token or channel', async () => {
@@ -152,7 +166,11 @@ describe('a connection', () => {
     const heard: string[] = []
     const stop = open.on('use', ({ value }) => heard.push(`use ${value}`))
     open.on('*', ({ name }) => heard.push(`any ${name}`))
-    const event = (name: string) => ({ method: 'event', params: [{ type: 'click', name, value: '1', values: {} }], ...secret })
+    const event = (name: string) => ({
+      method: 'event',
+      params: [{ type: 'click', name, value: '1', values: {} }],
+      ...secret,
+    })
     tell(event('use'))
     stop()
     tell(event('use'))

@@ -63,7 +63,14 @@ beforeEach(async () => {
 afterEach(() => notifier.cancelAll())
 
 test('the title of a copy that keeps both versions', async () => {
-  const found = { type: 'field', of: { kind: 'opportunity', ID }, path: 'title', was: 'a', current: 'Loaf', value: 'Bread' } as const
+  const found = {
+    type: 'field',
+    of: { kind: 'opportunity', ID },
+    path: 'title',
+    was: 'a',
+    current: 'Loaf',
+    value: 'Bread',
+  } as const
   const conflict = newConflict(found, { ID: 9, author: 'sam', device: 'd', atMs: NOW_MS })
   await store.settle(await store.claim(), { changes: [change('conflict', conflict, 2)], cursor: 2 })
   const one = await conflictById(store.database, 9)
@@ -104,7 +111,11 @@ test('an address that access is granted to: the server’s sentence, and the pla
 
 test('an address to log in as: the specification’s alert, over the dialog', async () => {
   const message = 'ERROR: unable to login as "sam@example.com"'
-  const entering: Entering = { isAdmin: () => true, goBack: async () => {}, loginAs: async () => err({ code: 'refused', message }) }
+  const entering: Entering = {
+    isAdmin: () => true,
+    goBack: async () => {},
+    loginAs: async () => err({ code: 'refused', message }),
+  }
   const done = loginAs(workspace(), entering)
   expect(await giveRefused('sam@example.com')).toEqual({ said: message, alerted: { title: 'Warning', message } })
   notifier.cancelAll()

@@ -23,12 +23,15 @@ describe('the arrows of the house', () => {
 
   test('they make no circle', () => {
     const reaches = (from: string, seen: readonly string[]): boolean =>
-      seen.includes(from) || FOLDERS.some((folder) => folder === from && ARROWS[folder].may.some((next) => reaches(next, [...seen, from])))
+      seen.includes(from) ||
+      FOLDERS.some((folder) => folder === from && ARROWS[folder].may.some((next) => reaches(next, [...seen, from])))
     expect(FOLDERS.filter((folder) => reaches(folder, []))).toEqual([])
   })
 
   test('no folder has a name that says nothing', () => {
-    const folders = ['src', 'workers', 'tests', 'scripts'].flatMap(filesUnder).flatMap((path) => path.split('/').slice(0, -1))
+    const folders = ['src', 'workers', 'tests', 'scripts']
+      .flatMap(filesUnder)
+      .flatMap((path) => path.split('/').slice(0, -1))
     expect(EMPTY_NAMES.filter((name) => folders.includes(name))).toEqual([])
   })
 })
@@ -41,10 +44,22 @@ describe('a broken arrow is found', () => {
       "import { Report } from '#features/reports/report.tsx'",
       'features/offers must not import features/reports',
     ],
-    ['src/features/offers/list.tsx', "import { Report } from '../reports/report.tsx'", 'features/offers must not import features/reports'],
+    [
+      'src/features/offers/list.tsx',
+      "import { Report } from '../reports/report.tsx'",
+      'features/offers must not import features/reports',
+    ],
     ['src/app/main.tsx', "const late = () => import('#server/log.ts')", 'app must not import server'],
-    ['src/ui/buttons/button.tsx', "import type { Offer } from '#domain/kinds/opportunity.ts'", 'ui must not import domain'],
-    ['src/sync/api.ts', "new Worker(new URL('../features/offers/load.ts', import.meta.url))", 'sync must not import features'],
+    [
+      'src/ui/buttons/button.tsx',
+      "import type { Offer } from '#domain/kinds/opportunity.ts'",
+      'ui must not import domain',
+    ],
+    [
+      'src/sync/api.ts',
+      "new Worker(new URL('../features/offers/load.ts', import.meta.url))",
+      'sync must not import features',
+    ],
     ['src/extensions/plain-words/main.ts', "import { ok } from '#domain/x.ts'", 'extensions must not import domain'],
     [
       'src/extensions/plain-words/main.ts',

@@ -9,7 +9,8 @@ const BUILDS = /new RegExp\(/
 /** Build their expression of what a person types, with every sign of patterns escaped. */
 const ESCAPED = ['src/features/strategies/editor/document/find-extension.ts', 'src/features/help/search-topics.ts']
 
-const filesThatBuild = (): readonly string[] => sourceFiles().filter((path) => BUILDS.test(readSource(path)) && !ESCAPED.includes(path))
+const filesThatBuild = (): readonly string[] =>
+  sourceFiles().filter((path) => BUILDS.test(readSource(path)) && !ESCAPED.includes(path))
 
 /** Expressions that were built while the files were loaded and used, by the file that built them. */
 const built = new Map<string, Map<string, RegExp>>()
@@ -27,7 +28,11 @@ beforeAll(() => {
   vi.resetModules()
   globalThis.RegExp = new Proxy(Plain, {
     construct(target, given: readonly unknown[], newTarget) {
-      const expression = Reflect.construct(target, given, newTarget === globalThis.RegExp ? target : newTarget) as RegExp
+      const expression = Reflect.construct(
+        target,
+        given,
+        newTarget === globalThis.RegExp ? target : newTarget,
+      ) as RegExp
       note(expression)
       return expression
     },
@@ -60,7 +65,8 @@ async function useBuilders(): Promise<void> {
   for (const locale of ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ar', 'ja'])
     for (const value of ['2027-03-31', '2027-12-24', '2027-03-31T18:30']) dateFinder(value, locale)
   for (const value of ['30 days', '90 Tage', 'a year', 'two weeks', '12 months']) guaranteeFinder(value)
-  for (const value of ['49', '1,200', '12.50', '1.000.000']) for (const kind of ['money', 'count'] as const) numberFinder(kind, value, 'en')
+  for (const value of ['49', '1,200', '12.50', '1.000.000'])
+    for (const kind of ['money', 'count'] as const) numberFinder(kind, value, 'en')
   for (const value of ['18:00', '9:30', '00:15']) timeFinder(value)
   nameFinder('Weekly Loaf & Co.')
   createBrandReplacer(['Copy.ai', 'Jasper AI'], 'Desk', 'said')
@@ -75,7 +81,11 @@ async function useBuilders(): Promise<void> {
   for (const read of [plainBlocks, markdownBlocks]) read('Dear {{offer.sender}}')
   tokensIn('{{offer.sender}}')
   analyseOffer({
-    offer: { title: 'Loaf', excerpt: '', content: { product: { fields: { timeframe_amount: '12', timeframe_unit: 'weeks' } } } },
+    offer: {
+      title: 'Loaf',
+      excerpt: '',
+      content: { product: { fields: { timeframe_amount: '12', timeframe_unit: 'weeks' } } },
+    },
     company: {},
     nowMs: 0,
   })

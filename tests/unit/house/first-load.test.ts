@@ -45,7 +45,9 @@ function build(): void {
     JSON.stringify({
       'src/app/main.tsx': 'assets/entry.js',
       'src/routes/far.tsx?tsr-split=component': 'assets/far.js',
-      ...Object.fromEntries(FIRST.map((route, index) => [`src/routes/${route}.tsx?tsr-split=component`, `assets/${files[index]}.js`])),
+      ...Object.fromEntries(
+        FIRST.map((route, index) => [`src/routes/${route}.tsx?tsr-split=component`, `assets/${files[index]}.js`]),
+      ),
     }),
   )
   for (const { file } of Object.values(chunks)) {

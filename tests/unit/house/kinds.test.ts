@@ -45,7 +45,14 @@ describe('what a kind of record costs', () => {
   })
 
   test('no other file knows a kind of its own: what every kind shares on screens, on the wire, on the device and on the server names none', () => {
-    const general = ['src/records/', 'src/store/', 'src/sync/', 'src/contract/', 'src/server/records/', 'src/domain/engine/']
+    const general = [
+      'src/records/',
+      'src/store/',
+      'src/sync/',
+      'src/contract/',
+      'src/server/records/',
+      'src/domain/engine/',
+    ]
     const named = new RegExp(`['"\`](?:${Object.keys(FEATURES).join('|')})['"\`]`)
     const knowing = sourceFiles().filter(
       (path) => general.some((folder) => path.startsWith(folder)) && named.test(withoutComments(readSource(path))),
@@ -55,7 +62,9 @@ describe('what a kind of record costs', () => {
 
   test('the definition of a kind is imported by no screen of another kind but those of its children, and by nothing that every kind shares', () => {
     const kindOf = (target: string): string | undefined =>
-      Object.keys(FEATURES).find((kind) => new RegExp(`^src/domain/kinds/(?:[a-z-]+/)?${fileName(kind)}(-[a-z-]+)?\\.ts$`).test(target))
+      Object.keys(FEATURES).find((kind) =>
+        new RegExp(`^src/domain/kinds/(?:[a-z-]+/)?${fileName(kind)}(-[a-z-]+)?\\.ts$`).test(target),
+      )
     const imports = sourceFiles().flatMap((path) =>
       importsOf(readSource(path)).flatMap((specifier) => {
         const kind = kindOf(targetOf(path, specifier) ?? '')
@@ -71,9 +80,12 @@ describe('what a kind of record costs', () => {
       )
       // A template and a draft become texts, and are of the same kinds.
       const isOfTemplate =
-        kind === 'strategy' && [FEATURES.template, FEATURES.aiResult].some((own) => path.startsWith(`src/features/${own}/`))
+        kind === 'strategy' &&
+        [FEATURES.template, FEATURES.aiResult].some((own) => path.startsWith(`src/features/${own}/`))
       // What was drafted is put into texts, and written with formulas.
-      const isOfDraft = kind === 'aiResult' && [FEATURES.strategy, FEATURES.formula].some((own) => path.startsWith(`src/features/${own}/`))
+      const isOfDraft =
+        kind === 'aiResult' &&
+        [FEATURES.strategy, FEATURES.formula].some((own) => path.startsWith(`src/features/${own}/`))
       const isKnown = isOwn || isOfParent || isOfTemplate || isOfDraft || kind === 'company'
       return path.startsWith('src/records/') || (!isKnown && ownFolders.some((folder) => path.startsWith(folder)))
     })
@@ -89,7 +101,9 @@ describe('what a kind of record costs', () => {
 
 /** A definition may be in a folder of its area: `src/domain/kinds/no-code/form.ts`. */
 const isThere = (path: string, name: string): boolean =>
-  [path, path.replace('kinds/KIND', 'kinds/no-code/KIND')].some((one) => existsSync(join(ROOT, one.replaceAll('KIND', name))))
+  [path, path.replace('kinds/KIND', 'kinds/no-code/KIND')].some((one) =>
+    existsSync(join(ROOT, one.replaceAll('KIND', name))),
+  )
 
 /** As files are called: `ai-result`. */
 const fileName = (kind: string): string => kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

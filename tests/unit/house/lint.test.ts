@@ -24,7 +24,10 @@ function lint(path: string, source: string): string {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, source)
   const bin = join(ROOT, 'node_modules/oxlint/bin/oxlint')
-  const { stdout, stderr } = spawnSync(process.execPath, [bin, '-c', 'oxlint.config.mjs', path], { cwd: house, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, [bin, '-c', 'oxlint.config.mjs', path], {
+    cwd: house,
+    encoding: 'utf8',
+  })
   return stdout + stderr
 }
 
@@ -39,7 +42,9 @@ test.each([
 })
 
 test('lint lets an allowed arrow pass', () => {
-  expect(lint('src/domain/a.ts', "import { ok } from '#lib/result.ts'\n\nexport const b = ok\n")).toContain('Found 0 warnings and 0 errors')
+  expect(lint('src/domain/a.ts', "import { ok } from '#lib/result.ts'\n\nexport const b = ok\n")).toContain(
+    'Found 0 warnings and 0 errors',
+  )
 })
 
 const PARAM = 'event: KeyboardEvent'
@@ -59,7 +64,9 @@ test.each([
 })
 
 test.each([
-  [`import { pressedKey } from '#ui/hooks/pressed-key.ts'\n\nexport const f = (${PARAM}) => pressedKey(event) === 'Enter'`],
+  [
+    `import { pressedKey } from '#ui/hooks/pressed-key.ts'\n\nexport const f = (${PARAM}) => pressedKey(event) === 'Enter'`,
+  ],
   [`export const f = (one: { key: string }) => one.key === 'offer'`],
 ])('lint lets other keys pass: %s', (source) => {
   expect(lint('src/features/a/key.ts', `${source}\n`)).toContain('Found 0 warnings and 0 errors')
@@ -68,7 +75,9 @@ test.each([
 test.each(['/(a+)+$/', '/^(?:\\w+\\s?)*$/u', '/\\s*,?\\s*/', '/^(\\d+|[\\d.]+)*x/', '/[a-z]*\\w*!/'])(
   'lint refuses an ambiguous pattern: %s',
   (pattern) => {
-    expect(lint('src/lib/pattern.ts', `export const PATTERN = ${pattern}\n`).replace(/\s+/g, ' ')).toContain('in many ways')
+    expect(lint('src/lib/pattern.ts', `export const PATTERN = ${pattern}\n`).replace(/\s+/g, ' ')).toContain(
+      'in many ways',
+    )
   },
 )
 

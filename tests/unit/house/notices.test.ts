@@ -13,11 +13,13 @@ describe('what ships with the product', () => {
     for (const name of [...Object.keys(packageJson.dependencies), 'pg-types', 'tlds'])
       expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'))
     expect(notices.match(/^Licence: /gm)?.length).toBeGreaterThan(100)
-    for (const text of ['Permission is hereby granted', 'SIL OPEN FONT LICENSE', 'Apache License']) expect(notices).toContain(text)
+    for (const text of ['Permission is hereby granted', 'SIL OPEN FONT LICENSE', 'Apache License'])
+      expect(notices).toContain(text)
   })
 
   test('names no package that only tests and tools need', () => {
-    for (const name of ['playwright', 'vitest', 'typescript']) expect(notices).not.toMatch(new RegExp(`^${name} \\d`, 'm'))
+    for (const name of ['playwright', 'vitest', 'typescript'])
+      expect(notices).not.toMatch(new RegExp(`^${name} \\d`, 'm'))
   })
 
   test('has its own source code, with all that builds it', () => {

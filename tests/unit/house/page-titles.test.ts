@@ -6,12 +6,18 @@ import { filesUnder, readSource } from './walk.ts'
 
 /** The parts of each route's title as they are written; those with a part from the address have none. */
 const routeTitles = filesUnder('src/routes').flatMap((path) =>
-  [...readSource(path).matchAll(/title: \(\) => \[([^\]]+)\]/g)].map(([, parts = '']) => parts.replaceAll("'", '').replaceAll(', ', ' › ')),
+  [...readSource(path).matchAll(/title: \(\) => \[([^\]]+)\]/g)].map(([, parts = '']) =>
+    parts.replaceAll("'", '').replaceAll(', ', ' › '),
+  ),
 )
 
 test('no two pages have one title, whatever the section', () => {
   const histories = KIND_SCREENS.map(({ section }) => historyTitle(section).join(' › '))
-  const titles = [...routeTitles, ...histories, ...OPPORTUNITY_FORMS.map(({ key }) => `Offer Details › ${sectionName(key)}`)]
+  const titles = [
+    ...routeTitles,
+    ...histories,
+    ...OPPORTUNITY_FORMS.map(({ key }) => `Offer Details › ${sectionName(key)}`),
+  ]
   expect(histories).toContain('Settings › Company › History')
   expect(routeTitles.length).toBeGreaterThan(20)
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])

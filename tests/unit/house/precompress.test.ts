@@ -29,5 +29,11 @@ test('beside every text lie its compressed copies, which hold the same bytes', (
 })
 
 test('pictures and very small files have none', () => {
-  expect(readdirSync(join(root, 'dist')).toSorted()).toEqual(['index.html', 'index.html.br', 'index.html.gz', 'picture.png', 'small.txt'])
+  expect(readdirSync(join(root, 'dist')).toSorted()).toEqual([
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+    'picture.png',
+    'small.txt',
+  ])
 })

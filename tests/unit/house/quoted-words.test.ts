@@ -9,15 +9,18 @@ const bareIn = (source: string): string[] => source.split('\n').filter((line) =>
 
 describe('quoted words keep their direction to themselves', () => {
   test('everywhere', () => {
-    expect(sourceFiles().flatMap((path) => bareIn(readSource(path)).map((line) => `${path}: ${line.trim()}`))).toEqual([])
+    expect(sourceFiles().flatMap((path) => bareIn(readSource(path)).map((line) => `${path}: ${line.trim()}`))).toEqual(
+      [],
+    )
   })
 
-  test.each(['`Delete ‘${title}’ for good?`', '<p>Nothing has ‘{query}’ in it.</p>', 'said(`“${text}” was not added`)'])(
-    'what does not is found: %s',
-    (line) => {
-      expect(bareIn(line)).toEqual([line])
-    },
-  )
+  test.each([
+    '`Delete ‘${title}’ for good?`',
+    '<p>Nothing has ‘{query}’ in it.</p>',
+    'said(`“${text}” was not added`)',
+  ])('what does not is found: %s', (line) => {
+    expect(bareIn(line)).toEqual([line])
+  })
 
   test.each([
     '`Delete ‘${isolated(title)}’ for good?`',

@@ -25,14 +25,20 @@ const playwrightReport = (stats: object, errors: object[] = []): string =>
 
 describe('the last line of npm test', () => {
   test('sums what both runners report', () => {
-    expect(sumOf([vitestTally(vitestReport({ numFailedTests: 1 }), 1), playwrightTally(playwrightReport({}), 0)])).toEqual({
+    expect(
+      sumOf([vitestTally(vitestReport({ numFailedTests: 1 }), 1), playwrightTally(playwrightReport({}), 0)]),
+    ).toEqual({
       passed: 5,
       failed: 1,
     })
   })
 
   test.each([
-    ['a file that did not load', { testResults: [{ name: 'a', status: 'failed', message: 'no such import', assertionResults: [] }] }, 1],
+    [
+      'a file that did not load',
+      { testResults: [{ name: 'a', status: 'failed', message: 'no such import', assertionResults: [] }] },
+      1,
+    ],
     ['no test at all', { numPassedTests: 0 }, 0],
     ['a skipped test', { numPendingTests: 1 }, 0],
     ['a runner that failed though no test did', {}, 1],
@@ -68,7 +74,11 @@ describe('a test that failed and passed when it was tried again', () => {
         tests: [{ projectName: 'device', status: 'flaky', results: [{ duration: 500 }, { duration: 500 }] }],
       },
     ]
-    const report = { stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, errors: [], suites: [{ suites: [{ specs }] }] }
+    const report = {
+      stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [{ suites: [{ specs }] }],
+    }
     expect(playwrightTally(reportOf(report), 0)).toMatchObject({
       passed: 2,
       failed: 0,

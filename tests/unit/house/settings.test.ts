@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { readSource } from './walk.ts'
 
-const settings = [...readSource('src/server/config.ts').matchAll(/\bread\(\s*'([A-Z_]+)'/g)].map(([, name = '']) => name)
+const settings = [...readSource('src/server/config.ts').matchAll(/\bread\(\s*'([A-Z_]+)'/g)].map(
+  ([, name = '']) => name,
+)
 /** First cells of the tables, and what is named in them. */
-const namesIn = (text: string): readonly string[] => [...text.matchAll(/`([A-Z]{2,}(?:_[A-Z]+)*)`/g)].map(([, name = '']) => name)
-const section = (text: string, title: string): string => text.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([A-Z]{2,}(?:_[A-Z]+)*)`/g)].map(([, name = '']) => name)
+const section = (text: string, title: string): string =>
+  text.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
 
 test('every setting is in the README, and the README names none that there is not', () => {
   const rows = readSource('README.md')

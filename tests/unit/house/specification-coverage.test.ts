@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { coverageProblems, coverageTable, lineNumbers, readLines, TABLE, titlesIn, withTest } from '../../../scripts/checks/coverage-table.mjs'
+import {
+  coverageProblems,
+  coverageTable,
+  lineNumbers,
+  readLines,
+  TABLE,
+  titlesIn,
+  withTest,
+} from '../../../scripts/checks/coverage-table.mjs'
 import { readSource } from './walk.ts'
 
 const FILE = 'tests/unit/house/specification-coverage.test.ts'

@@ -50,21 +50,26 @@ function isConstant(node: ts.Node): boolean {
 }
 
 const isRegExp = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
-  (ts.isNewExpression(node) || ts.isCallExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp'
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === 'RegExp'
 
 /** True for `text.match('…')`, which builds an expression of the words. */
 const isMatchOfWords = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&
   ['match', 'matchAll', 'search'].includes(node.expression.name.text) &&
-  node.arguments.some((given) => ts.isStringLiteralLike(given) || ts.isTemplateExpression(given) || ts.isBinaryExpression(given))
+  node.arguments.some(
+    (given) => ts.isStringLiteralLike(given) || ts.isTemplateExpression(given) || ts.isBinaryExpression(given),
+  )
 
 /** Expressions of a file that are built of values. */
 function builtOfValues(path: string, source = readSource(path)): readonly string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    if ((isRegExp(node) || isMatchOfWords(node)) && node.arguments?.[0] && !isConstant(node.arguments[0])) found.push(node.getText(file))
+    if ((isRegExp(node) || isMatchOfWords(node)) && node.arguments?.[0] && !isConstant(node.arguments[0]))
+      found.push(node.getText(file))
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -72,7 +77,9 @@ function builtOfValues(path: string, source = readSource(path)): readonly string
 }
 
 test('no file builds an expression of values, unless somebody has looked at how it keeps signs of patterns out', () => {
-  const found = sourceFiles().filter((path) => path !== 'src/lib/patterns/safe-pattern.ts' && builtOfValues(path).length > 0)
+  const found = sourceFiles().filter(
+    (path) => path !== 'src/lib/patterns/safe-pattern.ts' && builtOfValues(path).length > 0,
+  )
   expect(found.toSorted()).toEqual(Object.keys(REVIEWED).toSorted())
 })
 

@@ -21,7 +21,8 @@ test('differs where one unit differs, is missing, or has changed its place', () 
       letter.slice(0, i) + letter.slice(i + 1),
       `${letter.slice(0, i)} ${letter.slice(i)}`,
     )
-    if (letter[i] !== letter[i + 1]) others.push(`${letter.slice(0, i)}${letter[i + 1] ?? ''}${letter[i] ?? ''}${letter.slice(i + 2)}`)
+    if (letter[i] !== letter[i + 1])
+      others.push(`${letter.slice(0, i)}${letter[i + 1] ?? ''}${letter[i] ?? ''}${letter.slice(i + 2)}`)
   }
   const different = new Set(others.filter((text) => text !== letter))
   for (const text of different) seen.add(digestOf(text))

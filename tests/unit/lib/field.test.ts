@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { entryKey, type Field, fieldAdvice, type FieldKind, fieldsOf, type Form, isEntryGroup, maxCharsOf } from '#lib/field.ts'
+import {
+  entryKey,
+  type Field,
+  fieldAdvice,
+  type FieldKind,
+  fieldsOf,
+  type Form,
+  isEntryGroup,
+  maxCharsOf,
+} from '#lib/field.ts'
 
 const field = (kind: FieldKind, more: Partial<Field> = {}): Field => ({ key: 'x', label: 'Thing', kind, ...more })
 
@@ -44,9 +53,9 @@ describe('the fields of a form', () => {
 
 describe('the most characters of a field', () => {
   test('its own maximum, otherwise by kind', () => {
-    expect([field('text'), field('url'), field('textarea'), field('textarea', { maxChars: 25 })].map(maxCharsOf)).toEqual([
-      10_000, 10_000, 200_000, 25,
-    ])
+    expect(
+      [field('text'), field('url'), field('textarea'), field('textarea', { maxChars: 25 })].map(maxCharsOf),
+    ).toEqual([10_000, 10_000, 200_000, 25])
   })
 })
 
@@ -62,7 +71,14 @@ describe('advice about a value', () => {
     time: ['07:30', '23:59', '07:30:15'],
     picture: ['data:image/png;base64,iVBORw0KGgo=', 'data:image/webp;base64,UklGRg=='],
     color: ['#abc', '#0F6b55'],
-    email: ['name@example.com', 'a@b', 'o’brien+x@exa-mple.co.uk', 'x@[127.0.0.1]', 'x@[2001:db8::1]', 'ü@müller.example'],
+    email: [
+      'name@example.com',
+      'a@b',
+      'o’brien+x@exa-mple.co.uk',
+      'x@[127.0.0.1]',
+      'x@[2001:db8::1]',
+      'ü@müller.example',
+    ],
     url: ['https://example.com/a?b=c#d', 'HTTP://example.com'],
     tel: ['+49 (0)30 / 23-125.014', '112'],
   }
@@ -78,14 +94,14 @@ describe('advice about a value', () => {
     tel: ['call me', '12', '+49 30 ext 5'],
   }
 
-  test.each(Object.entries(good).flatMap(([kind, values]) => values.map((value) => [kind as FieldKind, value] as const)))(
-    '%s %j is fine',
-    (kind, value) => expect(fieldAdvice(field(kind), value)).toBeNull(),
-  )
+  test.each(
+    Object.entries(good).flatMap(([kind, values]) => values.map((value) => [kind as FieldKind, value] as const)),
+  )('%s %j is fine', (kind, value) => expect(fieldAdvice(field(kind), value)).toBeNull())
 
-  test.each(Object.entries(odd).flatMap(([kind, values]) => values.map((value) => [kind as FieldKind, value] as const)))(
-    '%s %j is odd, and a sentence says what is wanted',
-    (kind, value) => expect(fieldAdvice(field(kind), value)).toMatch(/^(?:Enter|Choose) an? [a-z].+/),
+  test.each(
+    Object.entries(odd).flatMap(([kind, values]) => values.map((value) => [kind as FieldKind, value] as const)),
+  )('%s %j is odd, and a sentence says what is wanted', (kind, value) =>
+    expect(fieldAdvice(field(kind), value)).toMatch(/^(?:Enter|Choose) an? [a-z].+/),
   )
 
   test('an empty value is fine unless the field is required', () => {

@@ -18,10 +18,13 @@ describe('record IDs', () => {
   })
 
   test('they are safe, positive and rising whatever the clock and the randomness do', () => {
-    const times = fc.array(fc.oneof(fc.integer({ min: 0, max: NOW_MS * 2 }), fc.constantFrom(0, -1, Number.MAX_SAFE_INTEGER / 2)), {
-      minLength: 2,
-      maxLength: 30,
-    })
+    const times = fc.array(
+      fc.oneof(fc.integer({ min: 0, max: NOW_MS * 2 }), fc.constantFrom(0, -1, Number.MAX_SAFE_INTEGER / 2)),
+      {
+        minLength: 2,
+        maxLength: 30,
+      },
+    )
     fc.assert(
       fc.property(times, fc.infiniteStream(fc.nat(255)), (nowMs, bytes) => {
         let step = 0
@@ -34,7 +37,8 @@ describe('record IDs', () => {
         })
         expect(minted.every((ID) => Number.isSafeInteger(ID) && ID > 0)).toBe(true)
         // At the very end of the number line there is no higher number; a clock that wrong is not a device's.
-        if (Math.max(...minted) < Number.MAX_SAFE_INTEGER) expect(minted).toEqual([...new Set(minted)].toSorted((a, b) => a - b))
+        if (Math.max(...minted) < Number.MAX_SAFE_INTEGER)
+          expect(minted).toEqual([...new Set(minted)].toSorted((a, b) => a - b))
       }),
     )
   })
@@ -54,7 +58,8 @@ describe('record IDs', () => {
   })
 
   test('the randomness of two real devices seldom meets', () => {
-    const firsts = (): number[] => Array.from({ length: 40 }, (_, ms) => createIdMinter(at(NOW_MS + ms), platformRandom)())
+    const firsts = (): number[] =>
+      Array.from({ length: 40 }, (_, ms) => createIdMinter(at(NOW_MS + ms), platformRandom)())
     const [a, b] = [firsts(), firsts()]
     expect(a.filter((ID) => b.includes(ID)).length).toBeLessThan(3)
   })

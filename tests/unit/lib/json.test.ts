@@ -55,7 +55,14 @@ describe('equality of JSON', () => {
 })
 
 test('an array and null are no objects', () => {
-  expect([{}, Object.create(null), [], null, 'x', undefined].map(isObject)).toEqual([true, true, false, false, false, false])
+  expect([{}, Object.create(null), [], null, 'x', undefined].map(isObject)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the keys that reach a prototype are unsafe, and no others', () => {

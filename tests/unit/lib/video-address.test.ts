@@ -14,7 +14,11 @@ test.each([
   ['https://www.youtube.com/live/aqz-KE-bpKQ?feature=share', 'aqz-KE-bpKQ?autoplay=1&rel=0'],
   ['http://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'aqz-KE-bpKQ?autoplay=1&rel=0'],
 ])('%s is watched in the player without cookies', (address, expected) => {
-  expect(readVideo(address, KNOWN)).toEqual({ type: 'embed', host: YOUTUBE, url: `https://${YOUTUBE}/embed/${expected}` })
+  expect(readVideo(address, KNOWN)).toEqual({
+    type: 'embed',
+    host: YOUTUBE,
+    url: `https://${YOUTUBE}/embed/${expected}`,
+  })
 })
 
 test.each([
@@ -62,7 +66,11 @@ test('a host of the list is shown with its own address', () => {
 })
 
 test('a file is played by the browser, with its captions', () => {
-  expect(readVideo('/media/first-offer.mp4', [])).toEqual({ type: 'file', url: '/media/first-offer.mp4', captions: undefined })
+  expect(readVideo('/media/first-offer.mp4', [])).toEqual({
+    type: 'file',
+    url: '/media/first-offer.mp4',
+    captions: undefined,
+  })
   expect(readVideo(' https://cdn.example/a.WEBM?v=2#captions=https://cdn.example/a.vtt ', [])).toEqual({
     type: 'file',
     url: 'https://cdn.example/a.WEBM?v=2',

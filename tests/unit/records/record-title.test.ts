@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { documentTitle } from '#records/record-title.ts'
 
 test('a tab is titled by its record first, then the place, then the app', () => {
-  expect(documentTitle(['Offer Details', 'Overview'], 'Weekly Loaf', 'Offer Desk')).toBe('Weekly Loaf › Overview › Offer Desk')
+  expect(documentTitle(['Offer Details', 'Overview'], 'Weekly Loaf', 'Offer Desk')).toBe(
+    'Weekly Loaf › Overview › Offer Desk',
+  )
   expect(documentTitle(['Report', 'SWOT'], 'Weekly Loaf', 'Mill Desk')).toBe('Weekly Loaf › Report › SWOT › Mill Desk')
 })
 

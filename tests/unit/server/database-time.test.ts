@@ -81,12 +81,15 @@ describe('the time by which things end', () => {
     expect(time.nowMs()).toBe(START_MS + BELIEVED_AFTER_MS)
   })
 
-  test.each([40 * DAY_MS, -40 * DAY_MS])('counts the life of what is issued from the later clock, at a jump of %i ms', (byMs) => {
-    const { time, setClock } = startTime()
-    expect(time.latestMs()).toBe(START_MS)
-    setClock(byMs)
-    expect(time.latestMs()).toBe(Math.max(START_MS, START_MS + byMs))
-  })
+  test.each([40 * DAY_MS, -40 * DAY_MS])(
+    'counts the life of what is issued from the later clock, at a jump of %i ms',
+    (byMs) => {
+      const { time, setClock } = startTime()
+      expect(time.latestMs()).toBe(START_MS)
+      setClock(byMs)
+      expect(time.latestMs()).toBe(Math.max(START_MS, START_MS + byMs))
+    },
+  )
 
   test('goes on waiting after a restart, neither longer nor shorter', async () => {
     const hold = { wallMs: START_MS - 20 * MINUTE_MS, expectedMs: START_MS - 20 * MINUTE_MS - 40 * DAY_MS }
@@ -110,7 +113,10 @@ describe('the time by which things end', () => {
   })
 
   test('forgets a jump that was taken back while no server ran', () => {
-    const { time } = startTime({ seenMs: START_MS, hold: { wallMs: START_MS - MINUTE_MS, expectedMs: START_MS - 40 * DAY_MS } })
+    const { time } = startTime({
+      seenMs: START_MS,
+      hold: { wallMs: START_MS - MINUTE_MS, expectedMs: START_MS - 40 * DAY_MS },
+    })
     expect(time.nowMs()).toBe(START_MS)
     expect(time.hold()).toBeNull()
   })

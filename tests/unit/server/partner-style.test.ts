@@ -100,7 +100,10 @@ const ATTACKS: readonly (readonly [string, string])[] = [
   ],
   ['a question about what the browser can do', '@supports (display: grid) { .part-card { color: red } }'],
   ['a question inside a question', '@media (min-width: 1px) { @media (min-width: 2px) { .part-card { color: red } } }'],
-  ['conditions beside features', '@media screen { .part-card { color: red } } @media not (min-width: 1px) { .part-card { color: red } }'],
+  [
+    'conditions beside features',
+    '@media screen { .part-card { color: red } } @media not (min-width: 1px) { .part-card { color: red } }',
+  ],
   [
     'either of two conditions',
     '@media (min-width: 1px) or (max-width: 1px) { .part-card { color: red } } @media print, (min-width: 1px) { .part-card { color: red } }',
@@ -119,13 +122,19 @@ const ATTACKS: readonly (readonly [string, string])[] = [
     'an address in a name of its own',
     ':root { --partner-x: url(https://evil.example); --accent: url(x); --partner-y: image-set("x" 1x); --y: url(x) }',
   ],
-  ['an address behind a comment', '.part-card { background-color: u/**/rl(https://evil.example); background-color: url/**/(x) }'],
+  [
+    'an address behind a comment',
+    '.part-card { background-color: u/**/rl(https://evil.example); background-color: url/**/(x) }',
+  ],
   ['an address to fall back to', '.part-card { background-color: var(--partner-x, url(https://evil.example)) }'],
   [
     'a cursor and a list mark',
     '.part-card { cursor: url(x), auto; list-style-image: url(x); border-image: url(x) 1; mask: url(#a); filter: url(#a); clip-path: url(#a); shape-outside: url(x) }',
   ],
-  ['a cover', '.part-card { position: fixed; inset: 0; z-index: 99999; width: 100vw; height: 100vh; top: 0; transform: scale(9) }'],
+  [
+    'a cover',
+    '.part-card { position: fixed; inset: 0; z-index: 99999; width: 100vw; height: 100vh; top: 0; transform: scale(9) }',
+  ],
   ['a cover by a shadow', '.part-card { box-shadow: 0 0 0 9999px #fff } .part-card { box-shadow: 0 0 0 9px #fff }'],
   ['a cover by a line', '.part-card { border-width: 500px; outline: 500px solid red; border: 900px solid red }'],
   [
@@ -140,7 +149,10 @@ const ATTACKS: readonly (readonly [string, string])[] = [
     'hiding',
     '.part-card { display: none; visibility: hidden; opacity: 0; pointer-events: none; color: transparent; color: #0000; color: rgb(0 0 0 / 0); font-size: 0; clip: rect(0,0,0,0); content-visibility: hidden }',
   ],
-  ['hiding words by their colour', '.part-card { color: rgba(0,0,0,0); color: hsl(0 0% 0% / 0%); -webkit-text-fill-color: red }'],
+  [
+    'hiding words by their colour',
+    '.part-card { color: rgba(0,0,0,0); color: hsl(0 0% 0% / 0%); -webkit-text-fill-color: red }',
+  ],
   [
     'what is typed, letter by letter',
     'input[value^="a"] { background-color: red } [value$=b] { color: red } .part-card input[type=password][value*="x"] { color: red }',
@@ -222,7 +234,13 @@ describe('broken, large and deep', () => {
   })
 
   test('an empty sheet, marks and comments are nothing to complain of', () => {
-    for (const source of ['', '  \n', '/* a note */', '\uFEFF/* x */ .part-card { /* y */ }', '<!-- .part-card { gap: 1px } -->'])
+    for (const source of [
+      '',
+      '  \n',
+      '/* a note */',
+      '\uFEFF/* x */ .part-card { /* y */ }',
+      '<!-- .part-card { gap: 1px } -->',
+    ])
       expect(clean(source).dropped).toEqual([])
   })
 
@@ -281,7 +299,10 @@ const PIECES = [
   ],
 ]
 const soup = fc.array(
-  fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...PIECES) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) }),
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...PIECES) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+  ),
   {
     maxLength: 40,
   },

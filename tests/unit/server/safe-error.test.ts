@@ -36,7 +36,10 @@ describe('what is logged of an error', () => {
   test.each([
     ['PostgreSQL’s', fromPostgres()],
     ['drizzle’s, with PostgreSQL’s inside', new DrizzleQueryError(`INSERT '${SECRET}'`, [SECRET], fromPostgres())],
-    ['one around those', new Error('a change failed', { cause: new DrizzleQueryError('INSERT', [SECRET], fromPostgres()) })],
+    [
+      'one around those',
+      new Error('a change failed', { cause: new DrizzleQueryError('INSERT', [SECRET], fromPostgres()) }),
+    ],
     ['JSON that cannot be read', thrownBy(() => JSON.parse(`{"title": ${SECRET}`))],
     ['a schema’s check', thrownBy(() => z.parse(z.strictObject({}), { [SECRET]: 1 }))],
     ['an argument that Node refuses', thrownBy(() => Buffer.byteLength([SECRET] as unknown as string))],
@@ -45,7 +48,10 @@ describe('what is logged of an error', () => {
     ['a message of several lines, in the stack too', Object.assign(new SyntaxError(`first\n    at ${SECRET} (x:1:1)`))],
   ])('is nothing that a person wrote: %s', (_, error) => {
     let written = ''
-    const log = createLog('debug', new Writable({ write: (chunk: Buffer, _encoding, done) => done(void (written += chunk.toString())) }))
+    const log = createLog(
+      'debug',
+      new Writable({ write: (chunk: Buffer, _encoding, done) => done(void (written += chunk.toString())) }),
+    )
     log.error({ error: safeError(error) }, 'a change failed')
     expect(written).toContain('a change failed')
     expect(written).not.toContain(SECRET)
@@ -57,7 +63,13 @@ describe('what is logged of an error', () => {
       name: 'Error',
       message: 'a change failed',
       stack: expect.stringContaining('safe-error.test'),
-      cause: { message: 'withheld', code: '23505', table: 'records', constraint: 'records_name', routine: '_bt_check_unique' },
+      cause: {
+        message: 'withheld',
+        code: '23505',
+        table: 'records',
+        constraint: 'records_name',
+        routine: '_bt_check_unique',
+      },
     })
   })
 

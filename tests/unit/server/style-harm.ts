@@ -13,12 +13,15 @@ export function harmIn(css: string): string[] {
     if (node.type === 'Url' || node.type === 'Raw' || node.type === 'Comment') harm.push(node.type)
     if (node.type === 'Atrule' && node.name !== 'media') harm.push(`@${node.name}`)
     if (node.type === 'Function' && !ALLOWED_FUNCTIONS.test(node.name)) harm.push(`${node.name}()`)
-    if (node.type === 'Declaration' && (!ALLOWED_PROPERTIES.test(node.property) || node.important)) harm.push(node.property)
+    if (node.type === 'Declaration' && (!ALLOWED_PROPERTIES.test(node.property) || node.important))
+      harm.push(node.property)
     if (node.type === 'AttributeSelector' && node.name.name !== 'data-theme') harm.push(`[${node.name.name}]`)
-    if (node.type === 'PseudoElementSelector' || node.type === 'TypeSelector' || node.type === 'IdSelector') harm.push(node.type)
+    if (node.type === 'PseudoElementSelector' || node.type === 'TypeSelector' || node.type === 'IdSelector')
+      harm.push(node.type)
     if (node.type === 'PseudoClassSelector' && !/^(?:root|not|hover|active|focus-visible|disabled)$/.test(node.name))
       harm.push(`:${node.name}`)
-    if (node.type === 'Dimension' && node.unit === 'px' && Math.abs(Number(node.value)) > 10_000) harm.push(`${node.value}px`)
+    if (node.type === 'Dimension' && node.unit === 'px' && Math.abs(Number(node.value)) > 10_000)
+      harm.push(`${node.value}px`)
   })
   return harm
 }

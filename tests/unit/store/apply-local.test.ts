@@ -16,12 +16,21 @@ const waiting = async () => (await syncOverview(store.database)).waiting
 
 describe('what is reported as done', () => {
   test('is on this device: the record, its line in the list, and the work to send', async () => {
-    expect(await store.mutate('opportunity.create', { ID: 7, post_title: 'Weekly Loaf', post_excerpt: 'Bread' })).toEqual({
+    expect(
+      await store.mutate('opportunity.create', { ID: 7, post_title: 'Weekly Loaf', post_excerpt: 'Bread' }),
+    ).toEqual({
       ok: true,
       value: { ID: 7, name: 'weekly-loaf' },
     })
-    expect(await store.offer(7)).toMatchObject({ title: 'Weekly Loaf', excerpt: 'Bread', isDeleted: false, updatedAt: NOW_MS })
-    expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ ID: 7, title: 'Weekly Loaf', name: 'weekly-loaf' }])
+    expect(await store.offer(7)).toMatchObject({
+      title: 'Weekly Loaf',
+      excerpt: 'Bread',
+      isDeleted: false,
+      updatedAt: NOW_MS,
+    })
+    expect(await latestHeads(store.database, 'opportunity')).toMatchObject([
+      { ID: 7, title: 'Weekly Loaf', name: 'weekly-loaf' },
+    ])
     expect(await waiting()).toMatchObject([
       { subject: { kind: 'opportunity', ID: 7 }, title: 'Weekly Loaf', verb: 'create', at: NOW_MS, code: null },
     ])
@@ -33,7 +42,9 @@ describe('what is reported as done', () => {
     const own = await createLocalStore()
     opened.mockClear()
     await own.done('opportunity.create', { ID: 7, post_title: 'A' })
-    expect(opened.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([['readwrite', { durability: 'strict' }]])
+    expect(opened.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([
+      ['readwrite', { durability: 'strict' }],
+    ])
     opened.mockRestore()
   })
 
@@ -151,10 +162,16 @@ describe('edits', () => {
   test('many at once are all kept, in the order of acting', async () => {
     const fields = ['product_name', 'keywords', 'website_name', 'product_features']
     await Promise.all(
-      fields.map((field) => store.done('opportunity.updateFormField', { ID: 7, form: 'overview', field, value: field, was: '' })),
+      fields.map((field) =>
+        store.done('opportunity.updateFormField', { ID: 7, form: 'overview', field, value: field, was: '' }),
+      ),
     )
-    expect((await store.offer(7))?.content.overview?.fields).toEqual(Object.fromEntries(fields.map((field) => [field, field])))
-    expect((await waiting()).slice(1).map(({ paths }) => paths)).toEqual(fields.map((field) => [`content.overview.fields.${field}`]))
+    expect((await store.offer(7))?.content.overview?.fields).toEqual(
+      Object.fromEntries(fields.map((field) => [field, field])),
+    )
+    expect((await waiting()).slice(1).map(({ paths }) => paths)).toEqual(
+      fields.map((field) => [`content.overview.fields.${field}`]),
+    )
   })
 
   test('a database opened anew has everything', async () => {
@@ -177,9 +194,13 @@ describe('an edit of what is not there', () => {
     const ID = device.mintId()
     await device.done('opportunity.create', { ID, post_title: 'Weekly Loaf' })
     const before = await device.dump()
-    expect(await device.mutate('opportunity.updateFormField', { ID, ...place, value: 'x' })).toMatchObject({ error: { code: 'invalid' } })
+    expect(await device.mutate('opportunity.updateFormField', { ID, ...place, value: 'x' })).toMatchObject({
+      error: { code: 'invalid' },
+    })
     expect(await device.dump()).toBe(before)
-    expect(warned.mock.calls).toEqual([[expect.stringMatching(/^opportunity\.updateFormField: .*(?:nowhere|constructor)/)]])
+    expect(warned.mock.calls).toEqual([
+      [expect.stringMatching(/^opportunity\.updateFormField: .*(?:nowhere|constructor)/)],
+    ])
   })
 
   test('what a person can put right is no warning', async () => {

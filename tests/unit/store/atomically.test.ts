@@ -40,5 +40,8 @@ test('and stored with it', async () => {
 
 test('the work gets the named tables and no others', async () => {
   const { database } = await createLocalStore()
-  expect(await atomically(database, ['outbox', 'meta'], async (tables) => Object.keys(tables))).toEqual(['outbox', 'meta'])
+  expect(await atomically(database, ['outbox', 'meta'], async (tables) => Object.keys(tables))).toEqual([
+    'outbox',
+    'meta',
+  ])
 })

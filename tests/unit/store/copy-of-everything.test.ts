@@ -27,7 +27,11 @@ test('the copy is one JSON file with every record and all work that the server d
   const file = await copyOfEverything(from)
   const text = file?.parts.join('') ?? ''
   const copy = JSON.parse(text)
-  expect(file).toMatchObject({ name: 'offers-copy-2027-02-08.json', counts: new Map([['opportunity', 2]]), unsyncedCount: 4 })
+  expect(file).toMatchObject({
+    name: 'offers-copy-2027-02-08.json',
+    counts: new Map([['opportunity', 2]]),
+    unsyncedCount: 4,
+  })
   expect(text).toMatch(/^\{"format":"offer-desk-copy","version":1,/)
   expect(copy.about).toEqual({
     savedAt: '2027-02-08T09:41:00.000Z',

@@ -26,7 +26,8 @@ beforeEach(async () => {
   changed = vi.fn()
   // A database of its own: who listens to one hears of every one of that name.
   store = await createLocalStore(`device ${count++}`)
-  for (const ID of [FORM, 2]) await store.done('form.create', { ID, post_title: 'Survey', post_content: { fields: FIELDS } })
+  for (const ID of [FORM, 2])
+    await store.done('form.create', { ID, post_title: 'Survey', post_content: { fields: FIELDS } })
   await add(11, 'Bo', '40')
   await add(12, 'Cy', '9')
   await add(13, 'Elsewhere', '1', 2)
@@ -57,8 +58,17 @@ test('keeps up with what is made, changed, deleted and restored, and with nothin
 })
 
 test('keeps up with a whole import and its taking back', async () => {
-  const entries = Array.from({ length: 199 }, (_, at) => ({ ID: 1_000 + at, fields: { f_name: `N${at}`, f_age: '50' } }))
-  await store.done('import.add', { ID: 900, form: FORM, batch: 'b', entries, updates: [{ ID: 11, fields: { f_age: '1' } }] })
+  const entries = Array.from({ length: 199 }, (_, at) => ({
+    ID: 1_000 + at,
+    fields: { f_name: `N${at}`, f_age: '50' },
+  }))
+  await store.done('import.add', {
+    ID: 900,
+    form: FORM,
+    batch: 'b',
+    entries,
+    updates: [{ ID: 11, fields: { f_age: '1' } }],
+  })
   await vi.waitFor(async () => expect((await table.select(QUESTIONS, WHOLE_VIEW)).count).toBe(201))
   expect((await names())[0]).toBe('Bo')
   await store.done('import.undo', { ID: 900 })

@@ -45,7 +45,9 @@ describe('what the browser throws, in terms of the person', () => {
     expect(storeFaultOf(wrapped('AbortError', dom('QuotaExceededError')))).toMatchObject({ code: 'storage_full' })
     expect(storeFaultOf(wrapped('OpenFailedError', dom('VersionError')))).toMatchObject({ code: 'storage_replaced' })
     expect(storeFaultOf(new Error('x', { cause: dom('QuotaExceededError') }))).toMatchObject({ code: 'storage_full' })
-    expect(storeFaultOf(wrapped('A', wrapped('B', wrapped('C', dom('QuotaExceededError')))))).toMatchObject({ code: 'storage_full' })
+    expect(storeFaultOf(wrapped('A', wrapped('B', wrapped('C', dom('QuotaExceededError')))))).toMatchObject({
+      code: 'storage_full',
+    })
   })
 
   test.each([new RangeError('x'), new TypeError('x'), dom('DataError'), 'QuotaExceededError', null, undefined, 5])(
@@ -54,31 +56,37 @@ describe('what the browser throws, in terms of the person', () => {
   )
 
   test('of several writes that failed the first one tells', () => {
-    const bulk = Object.assign(new Error('x'), { name: 'BulkError', failures: [dom('QuotaExceededError'), dom('DataError')] })
+    const bulk = Object.assign(new Error('x'), {
+      name: 'BulkError',
+      failures: [dom('QuotaExceededError'), dom('DataError')],
+    })
     expect(storeFaultOf(bulk)).toMatchObject({ code: 'storage_full' })
     expect(storeFaultOf(wrapped('AbortError', bulk))).toMatchObject({ code: 'storage_full' })
     expect(storeFaultOf({ name: 'BulkError', failures: [] })).toBeNull()
   })
 
-  test.each(['records', 'outbox'])('a browser that says only of the single write to %s that there is no room', async (name) => {
-    const store = await createLocalStore()
-    await store.done('opportunity.create', { ID: 7, post_title: 'A' })
-    const { put, add } = IDBObjectStore.prototype
-    const failing = (write: typeof put) =>
-      function (this: IDBObjectStore, value: unknown): IDBRequest<IDBValidKey> {
-        // The request is made, and its answer is the error.
-        return this.name === name ? refused(this) : write.call(this, value)
-      }
-    const spies = [
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(failing(put)),
-      vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(failing(add)),
-    ]
-    const edit = { ID: 7, form: 'overview', field: 'keywords', value: 'b', was: '' }
-    const result = await store.mutate('opportunity.updateFormField', edit)
-    for (const spy of spies) spy.mockRestore()
-    expect(codeOf(result)).toBe('storage_full')
-    expect((await store.offer(7))?.content.overview?.fields?.keywords).toBeUndefined()
-  })
+  test.each(['records', 'outbox'])(
+    'a browser that says only of the single write to %s that there is no room',
+    async (name) => {
+      const store = await createLocalStore()
+      await store.done('opportunity.create', { ID: 7, post_title: 'A' })
+      const { put, add } = IDBObjectStore.prototype
+      const failing = (write: typeof put) =>
+        function (this: IDBObjectStore, value: unknown): IDBRequest<IDBValidKey> {
+          // The request is made, and its answer is the error.
+          return this.name === name ? refused(this) : write.call(this, value)
+        }
+      const spies = [
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(failing(put)),
+        vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(failing(add)),
+      ]
+      const edit = { ID: 7, form: 'overview', field: 'keywords', value: 'b', was: '' }
+      const result = await store.mutate('opportunity.updateFormField', edit)
+      for (const spy of spies) spy.mockRestore()
+      expect(codeOf(result)).toBe('storage_full')
+      expect((await store.offer(7))?.content.overview?.fields?.keywords).toBeUndefined()
+    },
+  )
 
   test('an error that holds itself is looked at and put down', () => {
     const error = wrapped('Strange', null)
@@ -87,7 +95,12 @@ describe('what the browser throws, in terms of the person', () => {
 })
 
 describe('a device that cannot keep anything', () => {
-  const act = { id: '01890000-0000-7000-8000-000000000000', method: 'opportunity.create', params: { ID: 7, post_title: 'A' }, at: 0 }
+  const act = {
+    id: '01890000-0000-7000-8000-000000000000',
+    method: 'opportunity.create',
+    params: { ID: 7, post_title: 'A' },
+    at: 0,
+  }
 
   test('says so when there is no storage at all', async () => {
     const database = createLocalDatabase('none', {

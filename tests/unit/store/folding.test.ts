@@ -7,12 +7,16 @@ let store: LocalStore
 /** The offer is the server's and nothing waits, so that what is claimed next is what a test did. */
 beforeEach(async () => {
   store = await createLocalStore()
-  await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(ID, 'A', { product_name: 'a' }), 1)], cursor: 1 })
+  await store.settle(await store.claim(), {
+    changes: [change('opportunity', serverOffer(ID, 'A', { product_name: 'a' }), 1)],
+    cursor: 1,
+  })
 })
 
 const type = (value: string, was: string, field = 'product_name') =>
   store.done('opportunity.updateFormField', { ID, form: 'overview', field, value, was })
-const sent = async (): Promise<JsonObject[]> => (await store.claim()).mutations.map(({ params }) => params[0] as JsonObject)
+const sent = async (): Promise<JsonObject[]> =>
+  (await store.claim()).mutations.map(({ params }) => params[0] as JsonObject)
 const values = async () => (await sent()).map(({ was, value }) => [was, value])
 const productName = async () => (await store.offer(ID))?.content.overview?.fields?.product_name
 
@@ -46,7 +50,11 @@ describe('edits of one field that were not sent', () => {
 
   test('those that an extension asked for are sent on their own, with its title', async () => {
     const ask = (value: string, was: string) =>
-      store.mutate('opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value, was }, ' Plain\u0000 words ')
+      store.mutate(
+        'opportunity.updateFormField',
+        { ID, form: 'overview', field: 'product_name', value, was },
+        ' Plain\u0000 words ',
+      )
     await type('b', 'a')
     await ask('c', 'b')
     await ask('d', 'c')
@@ -61,8 +69,15 @@ describe('edits of one field that were not sent', () => {
 
   test('title and summary fold together', async () => {
     await store.done('opportunity.update', { ID, post_title: 'B', was: { post_title: 'A' } })
-    await store.done('opportunity.update', { ID, post_title: 'C', post_excerpt: 'x', was: { post_title: 'B', post_excerpt: '' } })
-    expect(await sent()).toEqual([{ ID, post_title: 'C', post_excerpt: 'x', was: { post_title: 'A', post_excerpt: '' } }])
+    await store.done('opportunity.update', {
+      ID,
+      post_title: 'C',
+      post_excerpt: 'x',
+      was: { post_title: 'B', post_excerpt: '' },
+    })
+    expect(await sent()).toEqual([
+      { ID, post_title: 'C', post_excerpt: 'x', was: { post_title: 'A', post_excerpt: '' } },
+    ])
   })
 
   test('an edit that does not build on the last one stands alone', async () => {
@@ -104,17 +119,29 @@ describe('an edit that was sent', () => {
 
 describe('what lies between two edits of one field keeps them apart', () => {
   test.each<[string, string, JsonObject]>([
-    ['a whole form', 'opportunity.updateForm', { ID, form: 'overview', fields: { product_name: 'f' }, was: { product_name: 'b' } }],
+    [
+      'a whole form',
+      'opportunity.updateForm',
+      { ID, form: 'overview', fields: { product_name: 'f' }, was: { product_name: 'b' } },
+    ],
     ['another form of the same offer', 'opportunity.updateForm', { ID, form: 'goals', fields: { main: 'f' } }],
     ['a new name', 'opportunity.rename', { ID, post_title: 'B', was: 'A' }],
     ['its deletion', 'opportunity.trash', { ID }],
-    ['a copy of it, which is to have the words that it had', 'opportunity.duplicate', { ID, copy: 8, post_title: 'Copy' }],
+    [
+      'a copy of it, which is to have the words that it had',
+      'opportunity.duplicate',
+      { ID, copy: 8, post_title: 'Copy' },
+    ],
   ])('%s', async (_what, method, params) => {
     await type('b', 'a')
     await store.done(method, params)
     await type('c', (await productName()) ?? '')
     const { mutations } = await store.claim()
-    expect(mutations.map((one) => one.method)).toEqual(['opportunity.updateFormField', method, 'opportunity.updateFormField'])
+    expect(mutations.map((one) => one.method)).toEqual([
+      'opportunity.updateFormField',
+      method,
+      'opportunity.updateFormField',
+    ])
     expect(mutations[0]?.params).toMatchObject([{ was: 'a', value: 'b' }])
   })
 

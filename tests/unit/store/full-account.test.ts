@@ -17,7 +17,8 @@ beforeEach(async () => {
   await store.settle(await store.claim(), { ...page, storage: { bytes: MAX_BYTES - 500, maxBytes: MAX_BYTES } })
 })
 
-const make = (of: number, post_excerpt = '') => store.mutate('opportunity.create', { ID: of, post_title: `Offer ${of}`, post_excerpt })
+const make = (of: number, post_excerpt = '') =>
+  store.mutate('opportunity.create', { ID: of, post_title: `Offer ${of}`, post_excerpt })
 const waiting = async () => (await store.database.outbox.toArray()).map(({ method }) => method)
 
 describe('a device whose account is almost full', () => {
@@ -33,14 +34,22 @@ describe('a device whose account is almost full', () => {
   })
 
   test('keeps an edit that does not fit, sends it, and still makes what fits', async () => {
-    await store.done('opportunity.updateFormField', { ID, form: 'overview', field: 'keywords', value: 'x'.repeat(2_000) })
+    await store.done('opportunity.updateFormField', {
+      ID,
+      form: 'overview',
+      field: 'keywords',
+      value: 'x'.repeat(2_000),
+    })
     expect(await make(8)).toMatchObject({ ok: true })
     expect((await store.claim()).mutations).toHaveLength(2)
   })
 
   test('has room again once the server says so, or says nothing of it', async () => {
     const batch = await store.claim()
-    await store.settle(batch, { results: applied(batch, 1), storage: { bytes: MAX_BYTES - 3_000, maxBytes: MAX_BYTES } })
+    await store.settle(batch, {
+      results: applied(batch, 1),
+      storage: { bytes: MAX_BYTES - 3_000, maxBytes: MAX_BYTES },
+    })
     expect(await make(8, 'x'.repeat(600))).toMatchObject({ ok: true })
     const next = await store.claim()
     await store.settle(next, { results: applied(next, 2) })

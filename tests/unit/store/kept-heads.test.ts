@@ -31,7 +31,10 @@ test('are those of the database, whatever is written after they were first read'
   await store.done('opportunity.restore', { ID: 3 })
   await same()
   const offers = Array.from({ length: 700 }, (_, index) => serverOffer(100 + index, `Many ${index}`))
-  await store.settle(await store.claim(), { changes: offers.map((offer, index) => change(KIND, offer, index + 1)), cursor: 700 })
+  await store.settle(await store.claim(), {
+    changes: offers.map((offer, index) => change(KIND, offer, index + 1)),
+    cursor: 700,
+  })
   await same()
   expect(await kept()).toHaveLength(704)
 })

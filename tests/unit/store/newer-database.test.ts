@@ -4,14 +4,20 @@ import { applyLocal } from '#store/apply-local.ts'
 import { createLocalDatabase } from '#store/database.ts'
 
 const NAME = 'offers/test/1'
-const ACT = { id: '01890000-0000-7000-8000-000000000000', method: 'opportunity.create', params: { ID: 7, post_title: 'A' }, at: 0 }
+const ACT = {
+  id: '01890000-0000-7000-8000-000000000000',
+  method: 'opportunity.create',
+  params: { ID: 7, post_title: 'A' },
+  at: 0,
+}
 
 /** The database as a newer version of the app leaves it: under a higher number, a table dropped and one added. */
 function makeNewer(indexedDB: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 990)
     request.onupgradeneeded = () => {
-      for (const name of [...request.result.objectStoreNames]) if (name === 'acks') request.result.deleteObjectStore(name)
+      for (const name of [...request.result.objectStoreNames])
+        if (name === 'acks') request.result.deleteObjectStore(name)
       request.result.createObjectStore('tomorrow')
     }
     request.onsuccess = () => resolve(request.result)
@@ -41,6 +47,8 @@ test('a connection that a newer version has ended does not come back by itself',
   const database = createLocalDatabase(NAME, { indexedDB, IDBKeyRange })
   await database.open()
   const newer = await makeNewer(indexedDB)
-  await expect(database.outbox.count()).rejects.toMatchObject({ name: expect.stringMatching(/VersionError|DatabaseClosedError/) })
+  await expect(database.outbox.count()).rejects.toMatchObject({
+    name: expect.stringMatching(/VersionError|DatabaseClosedError/),
+  })
   expect(newer.version).toBe(990)
 })

@@ -2,10 +2,25 @@ import { Dexie, type WhereClause } from 'dexie'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import { databaseName } from '#store/database-name.ts'
-import { conflictCounts, countHeads, idByName, latestHeads, recordById, syncSummary, waitingKeys } from '#store/queries.ts'
+import {
+  conflictCounts,
+  countHeads,
+  idByName,
+  latestHeads,
+  recordById,
+  syncSummary,
+  waitingKeys,
+} from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { NOW_MS } from '../../support/samples/factories.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
+import {
+  applied,
+  change,
+  createLocalStore,
+  type LocalStore,
+  resultOf,
+  serverOffer,
+} from '../../support/device/local-store.ts'
 
 let store: LocalStore
 beforeEach(async () => {
@@ -15,7 +30,8 @@ const create = async (ID: number, post_title: string): Promise<void> => {
   store.clock.advance(1_000)
   await store.done('opportunity.create', { ID, post_title })
 }
-const titles = async (limit?: number) => (await latestHeads(store.database, 'opportunity', limit)).map(({ title }) => title)
+const titles = async (limit?: number) =>
+  (await latestHeads(store.database, 'opportunity', limit)).map(({ title }) => title)
 
 describe('lists', () => {
   beforeEach(async () => {
@@ -36,7 +52,10 @@ describe('lists', () => {
 
   test('are of one moment, however many pages they take', async () => {
     const offers = Array.from({ length: 1200 }, (_, i) => serverOffer(100 + i, `Many ${i}`))
-    await store.settle(await store.claim(), { changes: offers.map((offer, i) => change('opportunity', offer, i + 1)), cursor: 1200 })
+    await store.settle(await store.claim(), {
+      changes: offers.map((offer, i) => change('opportunity', offer, i + 1)),
+      cursor: 1200,
+    })
     const { records } = store.database
     const ask = records.where.bind(records) as (index: string) => WhereClause
     let renamed: Promise<unknown> | undefined
@@ -67,7 +86,12 @@ describe('lists', () => {
   })
 
   test('carry what rows show: states of the sections, and words to search in', async () => {
-    await store.done('opportunity.updateForm', { ID: 1, form: 'overview', fields: { product_name: 'LOAF' }, done: true })
+    await store.done('opportunity.updateForm', {
+      ID: 1,
+      form: 'overview',
+      fields: { product_name: 'LOAF' },
+      done: true,
+    })
     const [head] = (await latestHeads(store.database, 'opportunity')).filter(({ ID }) => ID === 1)
     expect(head).toMatchObject({ extra: 'dnnnnnnnnnnnnn', search: expect.stringContaining('loaf') as string })
   })
@@ -96,7 +120,12 @@ describe('one record', () => {
 describe('what waits', () => {
   test('nothing, at first; and nothing is settled before the first exchange', async () => {
     expect([...(await waitingKeys(store.database))]).toEqual([])
-    expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 0, rejectedCount: 0, isSettled: false, lastSyncedAtMs: null })
+    expect(await syncSummary(store.database)).toMatchObject({
+      waitingCount: 0,
+      rejectedCount: 0,
+      isSettled: false,
+      lastSyncedAtMs: null,
+    })
   })
 
   test('is counted until the server’s own record is here', async () => {
@@ -129,7 +158,12 @@ describe('what waits', () => {
 
   test('in order of acting, each with its record, its verb and its fields', async () => {
     await create(1, 'A')
-    await store.done('opportunity.update', { ID: 1, post_title: 'B', post_excerpt: 'x', was: { post_title: 'A', post_excerpt: '' } })
+    await store.done('opportunity.update', {
+      ID: 1,
+      post_title: 'B',
+      post_excerpt: 'x',
+      was: { post_title: 'A', post_excerpt: '' },
+    })
     await store.done('opportunity.updateForm', { ID: 1, form: 'goals', fields: { main: 'x' }, done: true })
     await store.done('opportunity.trash', { ID: 1 })
     const { waiting } = await syncOverview(store.database)
@@ -144,7 +178,9 @@ describe('what waits', () => {
   test('refused work is listed apart, with the reason', async () => {
     await create(1, 'A')
     const batch = await store.claim()
-    await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'quota_exceeded', message: 'None left' })] })
+    await store.settle(batch, {
+      results: [resultOf(batch, 0, { status: 'refused', code: 'quota_exceeded', message: 'None left' })],
+    })
     expect(await syncOverview(store.database)).toMatchObject({
       waiting: [],
       rejected: [{ verb: 'create', title: 'A', code: 'quota_exceeded', message: 'None left' }],
@@ -159,8 +195,13 @@ test('conflicts are counted by the record they are about', async () => {
       { type: 'field', of: { kind: 'opportunity', ID: of }, path: 'title', was: 'A', current: 'B', value: 'C' },
       { ID, author: 'sam', device: 'd', atMs: NOW_MS },
     )
-  const changes = [conflict(11, 1), conflict(12, 1), conflict(13, 2)].map((record, index) => change('conflict', record, index + 1))
-  await store.settle(await store.claim(), { changes: [...changes, change('conflict', conflict(14, 2), 4, true)], cursor: 4 })
+  const changes = [conflict(11, 1), conflict(12, 1), conflict(13, 2)].map((record, index) =>
+    change('conflict', record, index + 1),
+  )
+  await store.settle(await store.claim(), {
+    changes: [...changes, change('conflict', conflict(14, 2), 4, true)],
+    cursor: 4,
+  })
   expect(Object.fromEntries(await conflictCounts(store.database))).toEqual({ 'opportunity:1': 2, 'opportunity:2': 1 })
 })
 

@@ -6,11 +6,21 @@ test.each([
   ['opportunity.create', { ID: 1, post_title: 'A' }, { verb: 'create', record: { kind: 'opportunity', ID: 1 } }],
   ['opportunity.update', { ID: 1, post_title: 'A' }, { verb: 'edit', record: { kind: 'opportunity', ID: 1 } }],
   ['opportunity.rename', { ID: 1, post_title: 'A' }, { verb: 'edit', record: { kind: 'opportunity', ID: 1 } }],
-  ['opportunity.duplicate', { ID: 1, copy: 2, post_title: 'B' }, { verb: 'create', record: { kind: 'opportunity', ID: 2 } }],
+  [
+    'opportunity.duplicate',
+    { ID: 1, copy: 2, post_title: 'B' },
+    { verb: 'create', record: { kind: 'opportunity', ID: 2 } },
+  ],
   ['opportunity.trash', { ID: 1 }, { verb: 'trash', record: { kind: 'opportunity', ID: 1 } }],
   ['opportunity.delete', { ID: 1 }, { verb: 'delete', record: { kind: 'opportunity', ID: 1 } }],
-  ['template.createFromOffer', { ID: 1, template: 3, post_title: 'T' }, { verb: 'create', record: { kind: 'template', ID: 3 } }],
-])('%s is told as what it is about', (method, params, event) => expect(eventOf({ method, params })).toEqual({ ...event, method }))
+  [
+    'template.createFromOffer',
+    { ID: 1, template: 3, post_title: 'T' },
+    { verb: 'create', record: { kind: 'template', ID: 3 } },
+  ],
+])('%s is told as what it is about', (method, params, event) =>
+  expect(eventOf({ method, params })).toEqual({ ...event, method }),
+)
 
 test('what this version does not know is not told', () => {
   expect(eventOf({ method: 'opportunity.fly', params: {} })).toBeUndefined()

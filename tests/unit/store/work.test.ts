@@ -15,5 +15,7 @@ test('work that a newer version of the app has left is told beside the rest, und
     ['create', { kind: 'opportunity', ID: 7 }, 'Loaf', []],
     ['newer', { kind: 'opportunity', ID: 7 }, 'Loaf', []],
   ])
-  expect(rejected).toMatchObject([{ verb: 'newer', subject: { kind: 'letter', ID: 9 }, title: null, code: 'not_allowed' }])
+  expect(rejected).toMatchObject([
+    { verb: 'newer', subject: { kind: 'letter', ID: 9 }, title: null, code: 'not_allowed' },
+  ])
 })

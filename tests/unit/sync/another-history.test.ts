@@ -7,7 +7,16 @@ import { LOST_CODE } from '#store/rows.ts'
 import { syncOverview } from '#store/work.ts'
 import { discardRejected, retryRejected } from '#sync/rejected.ts'
 import type { Batch } from '#sync/batch.ts'
-import { applied, change, createLocalStore, EPOCH, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/device/local-store.ts'
+import {
+  applied,
+  change,
+  createLocalStore,
+  EPOCH,
+  type LocalStore,
+  resultOf,
+  serverOffer,
+  worksOf,
+} from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore
@@ -18,19 +27,32 @@ beforeEach(async () => {
   store = await createLocalStore()
   await store.done('opportunity.create', { ID, post_title: 'A' })
   const first = await store.claim()
-  await store.settle(first, { results: applied(first, 10), changes: [change('opportunity', serverOffer(ID, 'A'), 10)], cursor: 10 })
+  await store.settle(first, {
+    results: applied(first, 10),
+    changes: [change('opportunity', serverOffer(ID, 'A'), 10)],
+    cursor: 10,
+  })
   for (const field of ['product_name', 'keywords']) await type(field)
   batch = await store.claim()
   await type('website_name')
 })
-const type = (field: string) => store.done('opportunity.updateFormField', { ID, form: 'overview', field, value: field, was: '' })
+const type = (field: string) =>
+  store.done('opportunity.updateFormField', { ID, form: 'overview', field, value: field, was: '' })
 const fields = async () => (await store.offer(ID))?.content.overview?.fields
 const TYPED = { product_name: 'product_name', keywords: 'keywords', website_name: 'website_name' }
 
 /** The create that was dealt with had the number 1, and the change number 10. */
 const REWINDS: readonly [string, Partial<ExchangeAnswer>, { isCreateLost: boolean }][] = [
-  ['another history, with nothing of this device', { epoch: 'history-2', lastSeq: 0, cursor: 0, head: 4 }, { isCreateLost: true }],
-  ['another history that has what was dealt with', { epoch: 'history-2', lastSeq: 1, cursor: 0, head: 12 }, { isCreateLost: false }],
+  [
+    'another history, with nothing of this device',
+    { epoch: 'history-2', lastSeq: 0, cursor: 0, head: 4 },
+    { isCreateLost: true },
+  ],
+  [
+    'another history that has what was dealt with',
+    { epoch: 'history-2', lastSeq: 1, cursor: 0, head: 12 },
+    { isCreateLost: false },
+  ],
   ['a head behind the cursor', { lastSeq: 1, cursor: 10, head: 9 }, { isCreateLost: false }],
   ['a number behind the one it had confirmed', { lastSeq: 0, cursor: 10 }, { isCreateLost: true }],
   ['something else at the cursor', { lastSeq: 1, cursor: 0, head: 12, rewound: true }, { isCreateLost: false }],
@@ -57,13 +79,18 @@ describe.each(REWINDS)('a server with %s', (_what, answer, { isCreateLost }) => 
   })
 
   test('gets what it has lost once more, before everything that waits, from the last number it knows on', async () => {
-    expect(await pull(isCreateLost ? [] : [change('opportunity', serverOffer(ID, 'A'), 4)])).toMatchObject({ next: 'go-on', more: true })
+    expect(await pull(isCreateLost ? [] : [change('opportunity', serverOffer(ID, 'A'), 4)])).toMatchObject({
+      next: 'go-on',
+      more: true,
+    })
     const again = await store.claim()
     expect(again.mutations.map(({ method }) => method)).toEqual([
       ...(isCreateLost ? ['opportunity.create'] : []),
       ...Array.from({ length: 3 }, () => 'opportunity.updateFormField'),
     ])
-    expect(again.mutations.map(({ seq }) => seq)).toEqual(again.mutations.map((_, index) => (answer.lastSeq ?? 0) + index + 1))
+    expect(again.mutations.map(({ seq }) => seq)).toEqual(
+      again.mutations.map((_, index) => (answer.lastSeq ?? 0) + index + 1),
+    )
     expect(await fields()).toEqual(TYPED)
     expect(await readRewind(store.database)).toMatchObject({ resent: lost, kept: 0 })
   })
@@ -82,16 +109,32 @@ describe('the mark of what was read', () => {
   }
 
   test('is kept with each of several pages, not with the last one alone', async () => {
-    await take({ changes: [change('opportunity', serverOffer(8, 'B'), 11)], cursor: 11, head: 16, more: true, mark: '16.first' })
+    await take({
+      changes: [change('opportunity', serverOffer(8, 'B'), 11)],
+      cursor: 11,
+      head: 16,
+      more: true,
+      mark: '16.first',
+    })
     expect(await readCursor(store.database)).toMatchObject({ cursor: 11, mark: '16.first' })
     await take({ changes: [change('opportunity', serverOffer(9, 'C'), 17)], cursor: 17, head: 17, mark: '17.second' })
     expect(await readCursor(store.database)).toMatchObject({ cursor: 17, mark: '17.second' })
   })
 
   test('stays what it was where the page of an answer is not taken', async () => {
-    await take({ changes: [change('opportunity', serverOffer(8, 'B'), 11)], cursor: 11, head: 16, more: true, mark: '16.first' })
+    await take({
+      changes: [change('opportunity', serverOffer(8, 'B'), 11)],
+      cursor: 11,
+      head: 16,
+      more: true,
+      mark: '16.first',
+    })
     // Nothing was sent that this could be the outcome of.
-    await take({ changes: [{ kind: 'opportunity', ID: 8, version: 17, deleted: false, same: true }], cursor: 17, mark: '17.second' })
+    await take({
+      changes: [{ kind: 'opportunity', ID: 8, version: 17, deleted: false, same: true }],
+      cursor: 17,
+      mark: '17.second',
+    })
     expect(await readCursor(store.database)).toMatchObject({ cursor: 11, mark: '16.first' })
   })
 })
@@ -105,7 +148,10 @@ describe('records that only this device has', () => {
     const elsewhere = serverOffer(OTHER, 'Made elsewhere', { keywords: 'k' })
     await store.settle(asking, {
       lastSeq: 1,
-      changes: [change('opportunity', elsewhere, 11), change('opportunity', { ...elsewhere, ID: 9, name: 'gone' }, 12, true)],
+      changes: [
+        change('opportunity', elsewhere, 11),
+        change('opportunity', { ...elsewhere, ID: 9, name: 'gone' }, 12, true),
+      ],
       cursor: 12,
     })
     await store.settle(batch, restored)
@@ -129,7 +175,10 @@ describe('records that only this device has', () => {
   test('are kept then, marked, for the person to decide', async () => {
     await pullFirst()
     await pullRest()
-    expect(await store.offer(OTHER)).toMatchObject({ title: 'Made elsewhere', content: { overview: { fields: { keywords: 'k' } } } })
+    expect(await store.offer(OTHER)).toMatchObject({
+      title: 'Made elsewhere',
+      content: { overview: { fields: { keywords: 'k' } } },
+    })
     expect(await store.offer(9)).toBeUndefined()
     const { rejected } = await syncOverview(store.database)
     expect(rejected).toMatchObject([{ subject: { kind: 'opportunity', ID: OTHER }, verb: 'create', code: LOST_CODE }])
@@ -137,7 +186,10 @@ describe('records that only this device has', () => {
 
     await retryRejected(store.database, rejected[0]?.localSeq ?? 0, store.newId)
     const { mutations } = await store.claim()
-    expect(mutations.at(-1)).toMatchObject({ method: 'opportunity.create', params: [{ ID: OTHER, post_title: 'Made elsewhere' }] })
+    expect(mutations.at(-1)).toMatchObject({
+      method: 'opportunity.create',
+      params: [{ ID: OTHER, post_title: 'Made elsewhere' }],
+    })
   })
 
   test('are told once everything is there, as long as they wait for the person, and no more once that was seen', async () => {
@@ -162,7 +214,13 @@ describe('records that only this device has', () => {
   })
 
   test('take along what waited on top of them', async () => {
-    await store.done('opportunity.updateFormField', { ID: OTHER, form: 'overview', field: 'keywords', value: 'mine', was: 'k' })
+    await store.done('opportunity.updateFormField', {
+      ID: OTHER,
+      form: 'overview',
+      field: 'keywords',
+      value: 'mine',
+      was: 'k',
+    })
     await pullFirst()
     await pullRest()
     expect(await store.offer(OTHER)).toMatchObject({ content: { overview: { fields: { keywords: 'mine' } } } })
@@ -195,13 +253,18 @@ describe('records that only this device has', () => {
 
     const [kept] = (await syncOverview(lost.database)).rejected
     const again = await lost.claim()
-    expect(again.mutations.map(({ method, params }) => [method, ...params])).toEqual([['opportunity.updateFormField', edit]])
+    expect(again.mutations.map(({ method, params }) => [method, ...params])).toEqual([
+      ['opportunity.updateFormField', edit],
+    ])
     const gone = resultOf(again, 0, { status: 'refused', code: 'not_found', message: '' })
     await lost.settle(again, { ...history, results: [gone], lastSeq: 1 })
     await retryRejected(lost.database, kept?.localSeq ?? 0, lost.newId)
     const { mutations } = await lost.claim()
     expect(mutations.map(({ method }) => method)).toEqual(['opportunity.create', 'opportunity.updateFormField'])
-    expect(mutations).toMatchObject([{ params: [{ post_content: { overview: { fields: { keywords: 'k' } } } }] }, { params: [edit] }])
+    expect(mutations).toMatchObject([
+      { params: [{ post_content: { overview: { fields: { keywords: 'k' } } } }] },
+      { params: [edit] },
+    ])
   })
 
   test('do not take along words that were written while the record was in the trash, and wait on top of it', async () => {
@@ -235,7 +298,10 @@ describe('records that only this device has', () => {
     await lost.settle(await lost.claim(), history)
     await lost.settle(await lost.claim(), history)
     const { mutations } = await lost.claim()
-    expect(mutations.map(({ method, params }) => [method, ...params])).toContainEqual(['opportunity.updateFormField', edit])
+    expect(mutations.map(({ method, params }) => [method, ...params])).toContainEqual([
+      'opportunity.updateFormField',
+      edit,
+    ])
     expect(await lost.offer(OTHER)).toMatchObject({ content: { overview: { fields: { keywords: 'in conflict' } } } })
   })
 
@@ -275,20 +341,29 @@ describe('work that did arrive before the history ended', () => {
     const again = await store.claim()
     const refused = resultOf(again, 0, { status: 'refused', code: 'not_allowed', message: 'Not in this plan' })
     await store.settle(again, { epoch: 'history-2', lastSeq: 2, results: [refused], cursor: 12 })
-    expect(await store.database.outbox.get(batch.rows[0]?.localSeq ?? 0)).toMatchObject({ state: 'rejected', code: 'not_allowed' })
+    expect(await store.database.outbox.get(batch.rows[0]?.localSeq ?? 0)).toMatchObject({
+      state: 'rejected',
+      code: 'not_allowed',
+    })
     expect((await syncOverview(store.database)).rejected).toMatchObject([{ subject: { ID }, code: 'not_allowed' }])
   })
 })
 
 test('newer words do not go into what has left this device, although it waits again: the server may yet get it as it was', async () => {
   const sent = [...batch.mutations]
-  await store.settle(batch, { results: [resultOf(batch, 0, { status: 'applied', version: 11 })], lastSeq: 2, cursor: 11 })
+  await store.settle(batch, {
+    results: [resultOf(batch, 0, { status: 'applied', version: 11 })],
+    lastSeq: 2,
+    cursor: 11,
+  })
   await store.settle(await store.claim(), { epoch: 'history-2', lastSeq: 0, cursor: 0, head: 4 })
   for (const name of ['product_name', 'keywords', 'website_name'])
     await store.done('opportunity.updateFormField', { ID, form: 'overview', field: name, value: 'newer', was: name })
   await store.settle(await store.claim(), { epoch: 'history-2', lastSeq: 0, cursor: 4 })
   const again = await store.claim()
-  expect(again.mutations.slice(1, 3).map(({ id, params }) => [id, params])).toEqual(sent.map(({ id, params }) => [id, params]))
+  expect(again.mutations.slice(1, 3).map(({ id, params }) => [id, params])).toEqual(
+    sent.map(({ id, params }) => [id, params]),
+  )
   // What has never left takes them in.
   expect(again.mutations.slice(3).map(({ params }) => params)).toMatchObject([
     [{ field: 'website_name', value: 'newer' }],

@@ -12,8 +12,10 @@ const titleOf = (ID: number): string => `${String(ID).padStart(4, '0')} offer`
 const create = async (count: number, from = 1): Promise<void> => {
   for (let ID = from; ID < from + count; ID++) await store.done('opportunity.create', { ID, post_title: titleOf(ID) })
 }
-const seqs = (batch: { readonly mutations: readonly { readonly seq: number }[] }): number[] => batch.mutations.map(({ seq }) => seq)
-const type = (field: string, value: string) => store.done('opportunity.updateFormField', { ID: 1, form: 'overview', field, value })
+const seqs = (batch: { readonly mutations: readonly { readonly seq: number }[] }): number[] =>
+  batch.mutations.map(({ seq }) => seq)
+const type = (field: string, value: string) =>
+  store.done('opportunity.updateFormField', { ID: 1, form: 'overview', field, value })
 
 describe('a batch', () => {
   test('is empty where nothing waits, and names the device', async () => {
@@ -26,7 +28,9 @@ describe('a batch', () => {
   test('has the oldest work first, numbered from 1 without gaps', async () => {
     await create(3)
     const batch = await store.claim()
-    expect(batch.mutations.map(({ params }) => params)).toEqual([1, 2, 3].map((ID) => [{ ID, post_title: titleOf(ID) }]))
+    expect(batch.mutations.map(({ params }) => params)).toEqual(
+      [1, 2, 3].map((ID) => [{ ID, post_title: titleOf(ID) }]),
+    )
     expect(seqs(batch)).toEqual([1, 2, 3])
     expect(new Set(batch.mutations.map(({ id }) => id)).size).toBe(3)
   })
@@ -63,7 +67,8 @@ describe('a batch', () => {
     ['letters of three bytes', '☕', 90_000],
   ])('has at most 1 MiB of %s', async (_what, letter, count) => {
     await create(1)
-    for (const field of ['product_description', 'product_features', 'website_description']) await type(field, letter.repeat(count))
+    for (const field of ['product_description', 'product_features', 'website_description'])
+      await type(field, letter.repeat(count))
     for (const field of ['problem', 'solution', 'transformation', 'summary'])
       await store.done('opportunity.updateFormField', { ID: 1, form: 'hypothesis', field, value: letter.repeat(count) })
     const taken: number[] = []

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { syncSummary } from '#store/queries.ts'
 import { LeaseLost, takeLease } from '#sync/leadership.ts'
 import { NOW_MS } from '../../support/samples/factories.ts'
-import { answerWith, createEngineBench, type EngineBench, healthy, offline, refuseWith } from '../../support/device/engine-bench.ts'
+import {
+  answerWith,
+  createEngineBench,
+  type EngineBench,
+  healthy,
+  offline,
+  refuseWith,
+} from '../../support/device/engine-bench.ts'
 
 let bench: EngineBench
 beforeEach(async () => {
@@ -110,7 +117,10 @@ describe('while nothing works', () => {
     await bench.time.advance(2_000_000)
     expect(gaps().slice(0, 9)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 300_000])
     expect(await waitingCount()).toBe(1)
-    expect(await bench.status()).toMatchObject({ failures: bench.triesMs.length, trouble: 'The server cannot be reached' })
+    expect(await bench.status()).toMatchObject({
+      failures: bench.triesMs.length,
+      trouble: 'The server cannot be reached',
+    })
   })
 
   test('at most one try a second, whatever wakes it', async () => {
@@ -217,7 +227,9 @@ describe('a server that asks for patience', () => {
     const seen: string[] = []
     bench.serve = ({ mutations, cursor }) => {
       seen.push(...mutations.map(({ id, seq }) => `${seq} ${id}`))
-      const results = mutations.slice(0, 1).map(({ id, seq }) => ({ id, seq, status: 'refused', code: 'retry', message: '' }))
+      const results = mutations
+        .slice(0, 1)
+        .map(({ id, seq }) => ({ id, seq, status: 'refused', code: 'retry', message: '' }))
       return answerWith({ epoch: 'e', lastSeq: 0, results, changes: [], cursor, head: cursor, more: false })
     }
     await bench.start()
@@ -234,7 +246,9 @@ describe('a server that asks for patience', () => {
     bench.serve = (params, token) => {
       const { mutations, cursor } = params
       if (!isFull) return serve(params, token)
-      const results = mutations.slice(0, 1).map(({ id, seq }) => ({ id, seq, status: 'refused', code: 'retry', message: reason }))
+      const results = mutations
+        .slice(0, 1)
+        .map(({ id, seq }) => ({ id, seq, status: 'refused', code: 'retry', message: reason }))
       return answerWith({ epoch: 'e', lastSeq: 0, results, changes: [], cursor, head: cursor, more: false })
     }
     await bench.start()
@@ -248,7 +262,8 @@ describe('a server that asks for patience', () => {
 
   test('an answer that deals with nothing of what was sent is no reason to ask without pause', async () => {
     await act(1)
-    bench.serve = ({ cursor }) => answerWith({ epoch: 'e', lastSeq: 0, results: [], changes: [], cursor, head: cursor, more: false })
+    bench.serve = ({ cursor }) =>
+      answerWith({ epoch: 'e', lastSeq: 0, results: [], changes: [], cursor, head: cursor, more: false })
     await bench.start()
     expect(bench.triesMs.length).toBeLessThan(5)
     expect(await waitingCount()).toBe(1)
@@ -257,7 +272,13 @@ describe('a server that asks for patience', () => {
   test('nor is one that calls every identity a copy', async () => {
     await act(1)
     bench.serve = ({ mutations, cursor }) => {
-      const results = mutations.map(({ id, seq }) => ({ id, seq, status: 'refused', code: 'device_forked', message: '' }))
+      const results = mutations.map(({ id, seq }) => ({
+        id,
+        seq,
+        status: 'refused',
+        code: 'device_forked',
+        message: '',
+      }))
       return answerWith({ epoch: 'e', lastSeq: 0, results, changes: [], cursor, head: cursor, more: false })
     }
     await bench.start()

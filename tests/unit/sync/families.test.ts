@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { recordById } from '#store/queries.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
+import {
+  applied,
+  change,
+  createLocalStore,
+  type LocalStore,
+  resultOf,
+  serverOffer,
+} from '../../support/device/local-store.ts'
 
 const [LOAF, ROLLS] = [1, 2]
 const TEXT = 11
@@ -10,12 +17,20 @@ let store: LocalStore
 beforeEach(async () => {
   store = await createLocalStore()
   const batch = await store.claim()
-  const changes = [change('opportunity', serverOffer(LOAF, 'Loaf'), 1), change('opportunity', serverOffer(ROLLS, 'Rolls'), 2)]
+  const changes = [
+    change('opportunity', serverOffer(LOAF, 'Loaf'), 1),
+    change('opportunity', serverOffer(ROLLS, 'Rolls'), 2),
+  ]
   await store.settle(batch, { lastSeq: 0, changes, cursor: 2 })
 })
 
 const write = (offer: number, ID = TEXT) =>
-  store.done('strategy.create', { ID, post_title: 'Hello', post_content: 'Bread', meta_input: { kind: 'emails', opportunity_id: offer } })
+  store.done('strategy.create', {
+    ID,
+    post_title: 'Hello',
+    post_content: 'Bread',
+    meta_input: { kind: 'emails', opportunity_id: offer },
+  })
 
 /** Where the person sees a text: its offer, and whether it is there. */
 async function seen(ID = TEXT): Promise<string> {
@@ -27,7 +42,11 @@ async function seen(ID = TEXT): Promise<string> {
 async function serverText(offer: number, version: number, ID = TEXT) {
   const other = await createLocalStore(`another device ${version}`)
   const batch = await other.claim()
-  await other.settle(batch, { lastSeq: 0, changes: [change('opportunity', serverOffer(offer, 'An offer'), 1)], cursor: 1 })
+  await other.settle(batch, {
+    lastSeq: 0,
+    changes: [change('opportunity', serverOffer(offer, 'An offer'), 1)],
+    cursor: 1,
+  })
   await other.done('strategy.create', {
     ID,
     post_title: 'Hello',
@@ -95,12 +114,19 @@ test('a text whose move was refused is one of those that its former offer had, a
   await store.done('strategy.deleteAll', { opportunity_id: LOAF })
   expect(await seen()).toBe(`there under ${ROLLS}`)
   const batch = await store.claim()
-  await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'not_found' })], lastSeq: batch.firstSeq, cursor: 3 })
+  await store.settle(batch, {
+    results: [resultOf(batch, 0, { status: 'refused', code: 'not_found' })],
+    lastSeq: batch.firstSeq,
+    cursor: 3,
+  })
   expect(await seen()).toBe(`deleted under ${LOAF}`)
 })
 
 test('what is done to all texts of an offer is sent where this device has none of them: there may be some elsewhere', async () => {
   await store.done('strategy.deleteAll', { opportunity_id: LOAF })
   await store.done('strategy.unlinkAll', { opportunity_id: ROLLS })
-  expect((await store.claim()).mutations.map(({ method }) => method)).toEqual(['strategy.deleteAll', 'strategy.unlinkAll'])
+  expect((await store.claim()).mutations.map(({ method }) => method)).toEqual([
+    'strategy.deleteAll',
+    'strategy.unlinkAll',
+  ])
 })

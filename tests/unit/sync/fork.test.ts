@@ -5,7 +5,14 @@ import { syncSummary } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { discardRejected } from '#sync/rejected.ts'
 import type { Batch } from '#sync/batch.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
+import {
+  applied,
+  change,
+  createLocalStore,
+  type LocalStore,
+  resultOf,
+  serverOffer,
+} from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore
@@ -19,12 +26,18 @@ beforeEach(async () => {
   const first = await store.claim()
   const [made] = applied(first, 10)
   const refused = resultOf(first, 1, { status: 'refused', code: 'not_allowed', message: 'Not in this plan' })
-  if (made) await store.settle(first, { results: [made, refused], changes: [change('opportunity', serverOffer(ID, 'A'), 10)], cursor: 10 })
+  if (made)
+    await store.settle(first, {
+      results: [made, refused],
+      changes: [change('opportunity', serverOffer(ID, 'A'), 10)],
+      cursor: 10,
+    })
   for (const field of ['product_name', 'keywords']) await type(field)
   batch = await store.claim()
   await type('website_name')
 })
-const type = (field: string) => store.done('opportunity.updateFormField', { ID, form: 'overview', field, value: field, was: '' })
+const type = (field: string) =>
+  store.done('opportunity.updateFormField', { ID, form: 'overview', field, value: field, was: '' })
 const fields = async () => (await store.offer(ID))?.content.overview?.fields
 const TYPED = { product_name: 'product_name', keywords: 'keywords', website_name: 'website_name' }
 const rejectedId = async () =>
@@ -51,7 +64,9 @@ describe.each([
     expect(await store.settle(batch, forked(dealt))).toEqual({ next: 'again' })
     const again = await store.claim()
     expect(again.device).not.toBe(batch.device)
-    expect(again.mutations.map(({ seq, id }) => [seq, id])).toEqual([...sentIds(), expect.any(String)].map((id, index) => [index + 1, id]))
+    expect(again.mutations.map(({ seq, id }) => [seq, id])).toEqual(
+      [...sentIds(), expect.any(String)].map((id, index) => [index + 1, id]),
+    )
     expect(await fields()).toEqual(TYPED)
     expect((await syncSummary(store.database)).waitingCount).toBe(3)
     expect(await readCursor(store.database)).toMatchObject({ cursor: 10 })
@@ -100,9 +115,17 @@ describe('what stands under the numbers is work of this device, as it was number
 
   test('what was refused there is set aside; what was refused before and was carried out there is not set aside any more', async () => {
     const [product = ''] = sentIds()
-    const refused = { id: product, seq: 4, status: 'refused', code: 'not_allowed', message: 'Not in this plan' } as const
+    const refused = {
+      id: product,
+      seq: 4,
+      status: 'refused',
+      code: 'not_allowed',
+      message: 'Not in this plan',
+    } as const
     await store.settle(batch, forked([appliedAs(await rejectedId(), 3), refused]))
-    expect((await syncOverview(store.database)).rejected).toMatchObject([{ subject: { ID }, verb: 'edit', code: 'not_allowed' }])
+    expect((await syncOverview(store.database)).rejected).toMatchObject([
+      { subject: { ID }, verb: 'edit', code: 'not_allowed' },
+    ])
     expect(await store.offer(ID)).toMatchObject({ title: 'B' })
     expect(await store.claim()).toMatchObject({ device: batch.device, firstSeq: 5, rows: [{ id: sentIds()[1] }, {}] })
   })
@@ -149,9 +172,17 @@ describe('what stands under the numbers is work of this device, as it was number
 
   test('words that go on being typed do not go into what has left this device', async () => {
     await store.settle(batch, forked([appliedAs(await rejectedId(), 3)]))
-    await store.done('opportunity.updateFormField', { ID, form: 'overview', field: 'keywords', value: 'newer', was: 'keywords' })
+    await store.done('opportunity.updateFormField', {
+      ID,
+      form: 'overview',
+      field: 'keywords',
+      value: 'newer',
+      was: 'keywords',
+    })
     const again = await store.claim()
-    expect(again.mutations.slice(0, 2).map(({ id, params }) => [id, params])).toEqual(batch.mutations.map(({ id, params }) => [id, params]))
+    expect(again.mutations.slice(0, 2).map(({ id, params }) => [id, params])).toEqual(
+      batch.mutations.map(({ id, params }) => [id, params]),
+    )
     expect(again.mutations).toHaveLength(4)
   })
 })

@@ -137,7 +137,9 @@ test('without locks every worker leads: the lease and the server’s order keep 
 const LOST = new LeaseLost('another worker drains now')
 
 /** Leads without locks, each time failing as told, until nothing is left to fail; gives the pauses after the failures. */
-async function pausesAfter(failures: readonly { readonly error: Error; readonly afterMs?: number }[]): Promise<number[]> {
+async function pausesAfter(
+  failures: readonly { readonly error: Error; readonly afterMs?: number }[],
+): Promise<number[]> {
   const pauses: number[] = []
   const left = [...failures]
   let passedMs = 0
@@ -165,5 +167,7 @@ test('workers that take the lease from each other go on doing so: the pause betw
 })
 
 test('leading that failed for a full disk or a lost lease is begun again after a pause', async () => {
-  expect(await pausesAfter([{ error: LOST }, { error: new DOMException('full', 'QuotaExceededError') }])).toEqual([1, 2])
+  expect(await pausesAfter([{ error: LOST }, { error: new DOMException('full', 'QuotaExceededError') }])).toEqual([
+    1, 2,
+  ])
 })

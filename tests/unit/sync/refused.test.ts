@@ -3,7 +3,15 @@ import { latestHeads } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { discardRejected, retryRejected } from '#sync/rejected.ts'
 import type { Batch } from '#sync/batch.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/device/local-store.ts'
+import {
+  applied,
+  change,
+  createLocalStore,
+  type LocalStore,
+  resultOf,
+  serverOffer,
+  worksOf,
+} from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore
@@ -12,11 +20,14 @@ beforeEach(async () => {
 })
 const refuse = (batch: Batch, ...codes: readonly string[]) =>
   store.settle(batch, {
-    results: codes.map((code, index) => resultOf(batch, index, { status: 'refused', code, message: `because ${code}` })),
+    results: codes.map((code, index) =>
+      resultOf(batch, index, { status: 'refused', code, message: `because ${code}` }),
+    ),
   })
 const rejected = async () => (await syncOverview(store.database)).rejected
 const waitingMethods = async () => (await store.claim()).mutations.map(({ method }) => method)
-const typeMain = (value: string, was: string) => store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
+const typeMain = (value: string, was: string) =>
+  store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
 const main = async () => (await store.offer(ID))?.content.goals?.fields?.main
 
 /** An offer that the server refused, with an edit that went down with it. */
@@ -116,7 +127,11 @@ describe('a refused offer', () => {
   })
 
   test('takes the texts that belong to it along: tried again behind it, given up with it', async () => {
-    const text = (of: number, opportunity_id: number) => ({ ID: of, post_title: `Ad ${of}`, meta_input: { kind: 'ads', opportunity_id } })
+    const text = (of: number, opportunity_id: number) => ({
+      ID: of,
+      post_title: `Ad ${of}`,
+      meta_input: { kind: 'ads', opportunity_id },
+    })
     await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(5, 'Other'), 1)], cursor: 1 })
     await store.done('opportunity.create', { ID, post_title: 'A' })
     await store.done('strategy.create', text(20, ID))
@@ -180,7 +195,9 @@ describe('a refused edit', () => {
     await typeMain('Sleep', '')
     await refuse(await store.claim(), 'not_allowed')
     expect(await main()).toBeUndefined()
-    expect(await rejected()).toMatchObject([{ verb: 'edit', paths: ['content.goals.fields.main'], code: 'not_allowed' }])
+    expect(await rejected()).toMatchObject([
+      { verb: 'edit', paths: ['content.goals.fields.main'], code: 'not_allowed' },
+    ])
     expect(await store.dump()).toContain('Sleep')
   })
 

@@ -7,11 +7,15 @@ const LAST = 1 - Number.EPSILON
 describe('the wait after failures', () => {
   test('is never under a second and never over five minutes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.double({ min: 0, max: LAST, noNaN: true }), (failures, random) => {
-        const delayMs = retryDelayMs(failures, 0, () => random)
-        expect(delayMs).toBeGreaterThanOrEqual(1_000)
-        expect(delayMs).toBeLessThanOrEqual(300_000)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.double({ min: 0, max: LAST, noNaN: true }),
+        (failures, random) => {
+          const delayMs = retryDelayMs(failures, 0, () => random)
+          expect(delayMs).toBeGreaterThanOrEqual(1_000)
+          expect(delayMs).toBeLessThanOrEqual(300_000)
+        },
+      ),
     )
   })
 

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SameChange } from '#contract/sync.ts'
 import { readCursor } from '#store/database.ts'
 import { recordById, syncSummary } from '#store/queries.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, serverText } from '../../support/device/local-store.ts'
+import {
+  applied,
+  change,
+  createLocalStore,
+  type LocalStore,
+  resultOf,
+  serverOffer,
+  serverText,
+} from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore
@@ -13,7 +21,11 @@ beforeEach(async () => {
 
 async function arrives(record: ReturnType<typeof serverOffer>, version: number): Promise<void> {
   const batch = await store.claim()
-  await store.settle(batch, { lastSeq: batch.firstSeq - 1, changes: [change('opportunity', record, version)], cursor: version })
+  await store.settle(batch, {
+    lastSeq: batch.firstSeq - 1,
+    changes: [change('opportunity', record, version)],
+    cursor: version,
+  })
 }
 const type = (field: string, value: string, was: string) =>
   store.done('opportunity.updateFormField', { ID, form: 'overview', field, value, was })
@@ -59,7 +71,9 @@ describe('a record that came to be the same', () => {
     const newer = change('strategy', { ...text, excerpt: 'newer' }, 3)
     await store.settle(batch, { results: applied(batch, 4), changes: [newer, same(4)], cursor: 4 })
     expect(await fields()).toMatchObject({ product_name: 'b' })
-    expect(await recordById(store.database, 'strategy', 11)).toMatchObject({ record: { excerpt: 'newer', meta: { opportunity_id: ID } } })
+    expect(await recordById(store.database, 'strategy', 11)).toMatchObject({
+      record: { excerpt: 'newer', meta: { opportunity_id: ID } },
+    })
     expect((await store.database.bases.toArray()).map(({ kind }) => kind)).toEqual(['strategy'])
   })
 
@@ -74,7 +88,10 @@ describe('a record that came to be the same', () => {
 
     await type('product_name', 'c', 'b')
     const refused = await store.claim()
-    await store.settle(refused, { results: [resultOf(refused, 0, { status: 'refused', code: 'not_allowed', message: '' })], cursor: 2 })
+    await store.settle(refused, {
+      results: [resultOf(refused, 0, { status: 'refused', code: 'not_allowed', message: '' })],
+      cursor: 2,
+    })
     expect(await fields()).toEqual({ product_name: 'b', keywords: 'k' })
   })
 
@@ -86,10 +103,14 @@ describe('a record that came to be the same', () => {
     await store.settle(batch, { results: applied(batch, 2), changes: [same(2)], cursor: 2 })
     expect(await fields()).toEqual({ product_name: 'c', keywords: 'l' })
     const [base] = await store.database.bases.toArray()
-    expect(JSON.parse(base?.json ?? '')).toMatchObject({ content: { overview: { fields: { product_name: 'b', keywords: 'k' } } } })
+    expect(JSON.parse(base?.json ?? '')).toMatchObject({
+      content: { overview: { fields: { product_name: 'b', keywords: 'k' } } },
+    })
 
     const rest = await store.claim()
-    const results = rest.mutations.map((_, index) => resultOf(rest, index, { status: 'refused', code: 'not_allowed', message: '' }))
+    const results = rest.mutations.map((_, index) =>
+      resultOf(rest, index, { status: 'refused', code: 'not_allowed', message: '' }),
+    )
     await store.settle(rest, { results, cursor: 2 })
     expect(await fields()).toEqual({ product_name: 'b', keywords: 'k' })
   })
@@ -113,13 +134,19 @@ describe('a record that came to be the same', () => {
     expect((await syncSummary(store.database)).isSettled).toBe(false)
 
     await arrives(serverOffer(ID, 'A', { product_name: 'b', keywords: 'k' }), 4)
-    expect(await store.offer(ID)).toMatchObject({ title: 'A', content: { overview: { fields: { product_name: 'b', keywords: 'k' } } } })
+    expect(await store.offer(ID)).toMatchObject({
+      title: 'A',
+      content: { overview: { fields: { product_name: 'b', keywords: 'k' } } },
+    })
     expect((await syncSummary(store.database)).isSettled).toBe(true)
   })
 
   test('said of a record of which nothing was sent is not believed', async () => {
     const batch = await store.claim()
-    expect(await store.settle(batch, { changes: [same(2)], cursor: 2, lastSeq: 0 })).toEqual({ next: 'go-on', more: true })
+    expect(await store.settle(batch, { changes: [same(2)], cursor: 2, lastSeq: 0 })).toEqual({
+      next: 'go-on',
+      more: true,
+    })
     expect((await readCursor(store.database)).cursor).toBe(1)
   })
 })

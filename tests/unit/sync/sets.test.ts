@@ -49,13 +49,16 @@ const conflict = {
   device: '',
   at: 1,
 }
-const text = async (): Promise<string | undefined> => (await recordById<Note>(store.database, 'note', NOTE))?.record.text
+const text = async (): Promise<string | undefined> =>
+  (await recordById<Note>(store.database, 'note', NOTE))?.record.text
 const sets = async () => (await readCursor(store.database)).sets
 
 test('a set that is taken up is asked for from the start, and has a cursor of its own', async () => {
   await holdSet(store.database, SHELF)
   expect(await sets()).toEqual({ [SHELF]: 0 })
-  expect(await exchange({ changes: [change('note', serverNote('first'), 1)], cursor: 3, head: 3, sets: shelf(1, true) })).toEqual({
+  expect(
+    await exchange({ changes: [change('note', serverNote('first'), 1)], cursor: 3, head: 3, sets: shelf(1, true) }),
+  ).toEqual({
     next: 'go-on',
     more: true,
   })
@@ -101,7 +104,12 @@ describe('a set that is put away', () => {
     await releaseSet(store.database, SHELF)
     expect(await text()).toBe('second')
     const batch = await store.claim()
-    await store.settle(batch, { results: applied(batch, 3), changes: [change('note', serverNote('second'), 3)], cursor: 3, sets: shelf(3) })
+    await store.settle(batch, {
+      results: applied(batch, 3),
+      changes: [change('note', serverNote('second'), 3)],
+      cursor: 3,
+      sets: shelf(3),
+    })
     expect(await text()).toBeUndefined()
     expect(await store.database.bases.toArray()).toEqual([])
   })
@@ -131,7 +139,10 @@ describe('a set that is put away', () => {
     expect(await text()).toBe('first')
     await exchange({ epoch: 'another history', changes: [], cursor: 2, head: 2, sets: shelf(2) })
     const kept = await store.database.outbox.toArray()
-    expect(kept.map(({ method, state }) => `${method} ${state}`)).toEqual(['opportunity.create rejected', 'note.create rejected'])
+    expect(kept.map(({ method, state }) => `${method} ${state}`)).toEqual([
+      'opportunity.create rejected',
+      'note.create rejected',
+    ])
     expect(await text()).toBe('first')
   })
 
@@ -140,7 +151,12 @@ describe('a set that is put away', () => {
     await releaseSet(store.database, SHELF)
     await holdSet(store.database, SHELF)
     const batch = await store.claim()
-    await store.settle(batch, { results: applied(batch, 3), changes: [change('note', serverNote('second'), 3)], cursor: 3, sets: shelf(3) })
+    await store.settle(batch, {
+      results: applied(batch, 3),
+      changes: [change('note', serverNote('second'), 3)],
+      cursor: 3,
+      sets: shelf(3),
+    })
     expect(await text()).toBe('second')
   })
 })
@@ -170,7 +186,13 @@ test('a server that has lost something is asked for every set anew', async () =>
     sets: shelf(0, true),
   })
   expect(await readCursor(store.database)).toMatchObject({ isRebuilding: true })
-  await exchange({ epoch: 'another history', changes: [change('note', serverNote('once more'), 2)], cursor: 2, head: 2, sets: shelf(2) })
+  await exchange({
+    epoch: 'another history',
+    changes: [change('note', serverNote('once more'), 2)],
+    cursor: 2,
+    head: 2,
+    sets: shelf(2),
+  })
   expect(await readCursor(store.database)).toMatchObject({ isRebuilding: false })
   expect(await text()).toBe('once more')
 })

@@ -3,7 +3,15 @@ import { newConflict } from '#domain/engine/conflict-record.ts'
 import { idByName, latestHeads, syncSummary } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { NOW_MS } from '../../support/samples/factories.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/device/local-store.ts'
+import {
+  applied,
+  change,
+  createLocalStore,
+  type LocalStore,
+  resultOf,
+  serverOffer,
+  worksOf,
+} from '../../support/device/local-store.ts'
 
 const ID = 7
 const LINES = 'one\ntwo\nthree\nfour'
@@ -62,7 +70,9 @@ describe('a change from elsewhere under waiting edits', () => {
       cursor: 3,
     })
     expect(await seen()).toMatchObject({ product_name: 'theirs' })
-    expect(await latestHeads(store.database, 'conflict')).toMatchObject([{ ID: 99, extra: { kind: 'opportunity', ID } }])
+    expect(await latestHeads(store.database, 'conflict')).toMatchObject([
+      { ID: 99, extra: { kind: 'opportunity', ID } },
+    ])
     expect(await waitingCount()).toBe(0)
   })
 
@@ -142,7 +152,10 @@ describe('an answered change', () => {
     await type('product_name', 'mine', 'a')
     await type('keywords', 'k', '')
     const batch = await store.claim()
-    const page = { changes: [change('opportunity', serverOffer(ID, 'B', { product_name: 'mine', keywords: 'k' }), 3)], cursor: 3 }
+    const page = {
+      changes: [change('opportunity', serverOffer(ID, 'B', { product_name: 'mine', keywords: 'k' }), 3)],
+      cursor: 3,
+    }
     await store.settle(batch, { ...page, results: applied(batch, 3) })
     const before = await store.dump()
     for (let again = 0; again < 2; again++) await store.settle(await store.claim(), page)
@@ -164,25 +177,34 @@ describe('an answered change', () => {
     expect(await seen()).toMatchObject({ product_name: 'mine', keywords: 'k', website_name: 'w' })
   })
 
-  test.each(['retry', 'upgrade', 'out_of_order'])('the server says %s: what was dealt with is stored, the rest stays', async (code) => {
-    await type('product_name', 'mine', 'a')
-    await type('keywords', 'k', '')
-    const batch = await store.claim()
-    const settled = await store.settle(batch, {
-      results: [resultOf(batch, 0, { status: 'applied', version: 2 }), resultOf(batch, 1, { status: 'refused', code, message: '' })],
-      lastSeq: 1,
-      cursor: 2,
-      changes: [change('opportunity', serverOffer(ID, 'A', { product_name: 'mine' }), 2)],
-    })
-    expect(settled.next).toBe(code === 'out_of_order' ? 'go-on' : code)
-    expect(worksOf(await store.claim())).toEqual(worksOf(batch).slice(1))
-    expect(await syncOverview(store.database)).toMatchObject({ rejected: [] })
-    expect(await seen()).toMatchObject({ product_name: 'mine', keywords: 'k' })
-  })
+  test.each(['retry', 'upgrade', 'out_of_order'])(
+    'the server says %s: what was dealt with is stored, the rest stays',
+    async (code) => {
+      await type('product_name', 'mine', 'a')
+      await type('keywords', 'k', '')
+      const batch = await store.claim()
+      const settled = await store.settle(batch, {
+        results: [
+          resultOf(batch, 0, { status: 'applied', version: 2 }),
+          resultOf(batch, 1, { status: 'refused', code, message: '' }),
+        ],
+        lastSeq: 1,
+        cursor: 2,
+        changes: [change('opportunity', serverOffer(ID, 'A', { product_name: 'mine' }), 2)],
+      })
+      expect(settled.next).toBe(code === 'out_of_order' ? 'go-on' : code)
+      expect(worksOf(await store.claim())).toEqual(worksOf(batch).slice(1))
+      expect(await syncOverview(store.database)).toMatchObject({ rejected: [] })
+      expect(await seen()).toMatchObject({ product_name: 'mine', keywords: 'k' })
+    },
+  )
 })
 
 test('a record that is gone for good leaves this device', async () => {
-  await store.settle(await store.claim(), { changes: [{ kind: 'opportunity', ID, version: 2, deleted: true, record: null }], cursor: 2 })
+  await store.settle(await store.claim(), {
+    changes: [{ kind: 'opportunity', ID, version: 2, deleted: true, record: null }],
+    cursor: 2,
+  })
   expect(await store.offer(ID)).toBeUndefined()
   expect(await idByName(store.database, 'opportunity', 'a')).toBeUndefined()
 })
@@ -193,7 +215,12 @@ test('of a batch that is sent again in smaller parts only what was asked for is 
   const whole = await store.claim()
   const part = { ...whole, rows: whole.rows.slice(0, 1), mutations: whole.mutations.slice(0, 1) }
   const lastSeq = whole.firstSeq + 1
-  await store.settle(part, { lastSeq, results: [resultOf(part, 0, { status: 'applied', version: 2 })], cursor: 2, head: 3 })
+  await store.settle(part, {
+    lastSeq,
+    results: [resultOf(part, 0, { status: 'applied', version: 2 })],
+    cursor: 2,
+    head: 3,
+  })
   const rest = await store.claim()
   expect(rest.mutations.map(({ id, seq }) => [id, seq])).toEqual([[whole.mutations[1]?.id, whole.mutations[1]?.seq]])
   await store.settle(rest, { lastSeq, results: [resultOf(rest, 0, { status: 'applied', version: 3 })], cursor: 3 })

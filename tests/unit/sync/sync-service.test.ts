@@ -51,7 +51,9 @@ async function startWorker(serve: Serve = healthy): Promise<Worker> {
     async fetch(url, init) {
       if (!url.endsWith('/sync.exchange')) return refuseWith(503, 'busy')
       exchanges++
-      const [params] = JSON.parse(new URLSearchParams(String(init.body as URLSearchParams)).get('params') ?? '[]') as [ExchangeParams]
+      const [params] = JSON.parse(new URLSearchParams(String(init.body as URLSearchParams)).get('params') ?? '[]') as [
+        ExchangeParams,
+      ]
       return serve(params, 'token')
     },
     sleep: (ms, signal) =>
@@ -67,7 +69,8 @@ async function startWorker(serve: Serve = healthy): Promise<Worker> {
       }),
     every: () => () => undefined,
     locks,
-    openDatabase: () => Object.assign(Object.create(store.database) as typeof store.database, { close: () => undefined }),
+    openDatabase: () =>
+      Object.assign(Object.create(store.database) as typeof store.database, { close: () => undefined }),
     openChannel: () => channels.open(),
     postNews: (message) => news.push(message),
   })

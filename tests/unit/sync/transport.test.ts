@@ -32,7 +32,9 @@ describe('an exchange', () => {
 
   test('that was answered gives the answer, and the token that renews the session', async () => {
     expect(await answered(ok, { headers: LABEL })).toEqual({ ok: true, value: { answer: ANSWER, renewedToken: null } })
-    expect(await answered(ok, { headers: { ...LABEL, 'X-Appc-Token': 'T2' } })).toMatchObject({ value: { renewedToken: 'T2' } })
+    expect(await answered(ok, { headers: { ...LABEL, 'X-Appc-Token': 'T2' } })).toMatchObject({
+      value: { renewedToken: 'T2' },
+    })
   })
 
   test('texts of any kind survive the body', () => {
@@ -63,8 +65,14 @@ describe('an exchange', () => {
   })
 
   test('a session that ended, and a server that is too new, are told apart', async () => {
-    expect(await answered(refused('session'), { status: 403, headers: LABEL })).toEqual({ ok: false, error: { code: 'session' } })
-    expect(await answered(refused('upgrade'), { status: 200, headers: LABEL })).toEqual({ ok: false, error: { code: 'upgrade' } })
+    expect(await answered(refused('session'), { status: 403, headers: LABEL })).toEqual({
+      ok: false,
+      error: { code: 'session' },
+    })
+    expect(await answered(refused('upgrade'), { status: 200, headers: LABEL })).toEqual({
+      ok: false,
+      error: { code: 'upgrade' },
+    })
   })
 
   test.each([
@@ -74,7 +82,9 @@ describe('an exchange', () => {
     ['soon', 0],
     ['999999', 3_600_000],
   ])('Retry-After %s is a wait of %i ms', async (seconds, ms) => {
-    expect(await answered(refused('rate_limited'), { status: 429, headers: { ...LABEL, 'Retry-After': seconds } })).toMatchObject({
+    expect(
+      await answered(refused('rate_limited'), { status: 429, headers: { ...LABEL, 'Retry-After': seconds } }),
+    ).toMatchObject({
       error: { retryAfterMs: ms },
     })
   })
@@ -83,7 +93,8 @@ describe('an exchange', () => {
     const stop = new AbortController()
     const hanging = ask((_url, { signal }) => {
       const body = new ReadableStream({
-        start: (controller) => signal?.addEventListener('abort', () => controller.error(new DOMException('stopped', 'AbortError'))),
+        start: (controller) =>
+          signal?.addEventListener('abort', () => controller.error(new DOMException('stopped', 'AbortError'))),
       })
       return Promise.resolve(new Response(body, { headers: LABEL }))
     }, stop.signal)

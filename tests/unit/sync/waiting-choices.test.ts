@@ -10,7 +10,14 @@ let store: LocalStore
 
 const conflictWith = (value: string) =>
   newConflict(
-    { type: 'field', of: { kind: 'opportunity', ID }, path: 'content.overview.fields.product_name', was: 'a', current: 'theirs', value },
+    {
+      type: 'field',
+      of: { kind: 'opportunity', ID },
+      path: 'content.overview.fields.product_name',
+      was: 'a',
+      current: 'theirs',
+      value,
+    },
     { ID: CONFLICT_ID, author: 'sam', device: 'd', atMs: NOW_MS },
   )
 const arrives = async (version: number, ...changes: ReturnType<typeof change>[]): Promise<void> => {
@@ -23,7 +30,11 @@ const openConflicts = () => countHeads(store.database, 'conflict')
 /** A choice between two texts was made on this device, and the server does not know of it yet. */
 beforeEach(async () => {
   store = await createLocalStore()
-  await arrives(2, change('opportunity', serverOffer(ID, 'A', { product_name: 'theirs' }), 1), change('conflict', conflictWith('mine'), 2))
+  await arrives(
+    2,
+    change('opportunity', serverOffer(ID, 'A', { product_name: 'theirs' }), 1),
+    change('conflict', conflictWith('mine'), 2),
+  )
   expect([await openConflicts(), await productName()]).toEqual([1, 'theirs'])
   await store.done('conflict.settle', { ID: CONFLICT_ID, choice: 'other', value: 'both' })
 })

@@ -24,12 +24,22 @@ const stream = (pieces: readonly string[]): ReadableStream<Uint8Array> =>
 const streaming = (...pieces: readonly string[]) => heard(() => new Response(stream(pieces), { headers: LABEL }))
 
 test('each change is a hint, from when the stream is open until it ends', async () => {
-  expect(await streaming('event: change\ndata: 1\n\n', 'event: change\ndata: 2\n\n')).toEqual(['open', 'hint', 'hint', 'ended'])
+  expect(await streaming('event: change\ndata: 1\n\n', 'event: change\ndata: 2\n\n')).toEqual([
+    'open',
+    'hint',
+    'hint',
+    'ended',
+  ])
 })
 
 test('an event in two pieces is one hint, and each of several in one piece is one', async () => {
   expect(await streaming('event: cha', 'nge\ndata: 1\n', '\n')).toEqual(['open', 'hint', 'ended'])
-  expect(await streaming('event: change\ndata: 1\n\nevent: change\ndata: 2\n\n')).toEqual(['open', 'hint', 'hint', 'ended'])
+  expect(await streaming('event: change\ndata: 1\n\nevent: change\ndata: 2\n\n')).toEqual([
+    'open',
+    'hint',
+    'hint',
+    'ended',
+  ])
 })
 
 test('what keeps the line open is no hint', async () => {

@@ -3,7 +3,15 @@ import { readCursor } from '#store/database.ts'
 import { LeaseLost, takeLease } from '#sync/leadership.ts'
 import { settle } from '#sync/settle.ts'
 import { failWrites } from '../../support/device/failing-writes.ts'
-import { answerTo, applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
+import {
+  answerTo,
+  applied,
+  change,
+  createLocalStore,
+  type LocalStore,
+  resultOf,
+  serverOffer,
+} from '../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore
@@ -36,7 +44,9 @@ describe('an answer is stored whole or not at all', () => {
     async (failing) => {
       const { batch, answer } = await fullAnswer()
       const before = await store.dump()
-      const mend = failWrites(store.database, (table) => (table === failing ? new DOMException('cut', 'UnknownError') : undefined))
+      const mend = failWrites(store.database, (table) =>
+        table === failing ? new DOMException('cut', 'UnknownError') : undefined,
+      )
       await expect(store.settle(batch, answer)).rejects.toThrow()
       mend()
       expect(await store.dump()).toBe(before)
@@ -52,7 +62,14 @@ describe('an answer is stored whole or not at all', () => {
     await takeLease(store.database)
     const before = await store.dump()
     const place = await readCursor(store.database)
-    const late = { database: store.database, batch, place, answer: answerTo(batch, answer), nowMs: 0, newDevice: store.newId }
+    const late = {
+      database: store.database,
+      batch,
+      place,
+      answer: answerTo(batch, answer),
+      nowMs: 0,
+      newDevice: store.newId,
+    }
     await expect(settle({ ...late, lease: mine })).rejects.toThrow(LeaseLost)
     expect(await store.dump()).toBe(before)
     expect(await settle({ ...late, lease: mine + 1 })).toEqual({ next: 'go-on', more: false })
@@ -65,7 +82,13 @@ test('what the server has carried out is remembered, to be sent again should the
   const [row] = await store.database.acks.toArray()
   expect(row).toMatchObject({ device: batch.device, firstSeq: 1, lastSeq: 2 })
   expect(JSON.parse(row?.items ?? '')).toMatchObject([
-    { seq: 1, version: 2, method: 'opportunity.rename', params: { ID, post_title: 'B', was: 'A' }, keys: [`opportunity:${ID}`] },
+    {
+      seq: 1,
+      version: 2,
+      method: 'opportunity.rename',
+      params: { ID, post_title: 'B', was: 'A' },
+      keys: [`opportunity:${ID}`],
+    },
   ])
 })
 

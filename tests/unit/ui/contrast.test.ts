@@ -34,7 +34,9 @@ const pairs = (fronts: string[], grounds: string[], atLeast: number) =>
 const FIXED = [
   ...pairs(['ink', 'ink-2', 'ink-3'], GROUNDS, 4.5),
   ...pairs(['line-control'], ['bg', 'surface'], 3),
-  ...['ok', 'warn', 'danger', 'yours', 'theirs'].flatMap((status) => pairs([status], [`${status}-soft`, 'surface'], 4.5)),
+  ...['ok', 'warn', 'danger', 'yours', 'theirs'].flatMap((status) =>
+    pairs([status], [`${status}-soft`, 'surface'], 4.5),
+  ),
   ...pairs(['ink'], ['yours-soft', 'theirs-soft', 'warn-soft', 'banner'], 4.5),
   ...pairs(['on-inverse', 'inverse-link'], ['inverse'], 4.5),
 ]

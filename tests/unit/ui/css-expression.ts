@@ -15,7 +15,8 @@ export function parseExpression(text: string): Expression {
   let place = 0
   const take = (expected?: string): string => {
     const token = tokens[place]
-    if (token === undefined || (expected !== undefined && token !== expected)) throw new Error(`unexpected '${token}' in '${text}'`)
+    if (token === undefined || (expected !== undefined && token !== expected))
+      throw new Error(`unexpected '${token}' in '${text}'`)
     place += 1
     return token
   }

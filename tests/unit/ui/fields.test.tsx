@@ -16,7 +16,8 @@ import { TimeField } from '#ui/fields/time-field.tsx'
 
 const nothing = () => {}
 const html = (element: ReactElement) => renderToStaticMarkup(element)
-const attribute = (markup: string, tag: string, name: string) => new RegExp(`<${tag}[^>]* ${name}="([^"]*)"`).exec(markup)?.[1]
+const attribute = (markup: string, tag: string, name: string) =>
+  new RegExp(`<${tag}[^>]* ${name}="([^"]*)"`).exec(markup)?.[1]
 
 describe('what a field says', () => {
   test('the label names the control, hint and error describe it', () => {
@@ -33,7 +34,9 @@ describe('what a field says', () => {
     const advice = html(<TextField label="Web" advice="Odd" value="x" onValueChange={nothing} />)
     expect(advice).toContain('Odd')
     expect(advice).not.toContain('aria-invalid')
-    expect(html(<TextField label="Web" advice="Odd" error="Too long" value="x" onValueChange={nothing} />)).not.toContain('Odd')
+    expect(
+      html(<TextField label="Web" advice="Odd" error="Too long" value="x" onValueChange={nothing} />),
+    ).not.toContain('Odd')
   })
 
   test('optional is said in words', () => {
@@ -41,7 +44,9 @@ describe('what a field says', () => {
   })
 
   test('the count speaks up only over the limit, and nothing is cut off', () => {
-    expect(html(<TextArea label="Text" maxChars={5} value="12345" onValueChange={nothing} />)).not.toContain('over the limit')
+    expect(html(<TextArea label="Text" maxChars={5} value="12345" onValueChange={nothing} />)).not.toContain(
+      'over the limit',
+    )
     const over = html(<TextArea label="Text" maxChars={5} value="1234567" onValueChange={nothing} />)
     expect(over).toContain('7 / 5')
     expect(over).toContain('2 over the limit')
@@ -75,7 +80,9 @@ describe('values are kept exactly as they were typed', () => {
     ['noon', 'text'],
     ['24:00', 'text'],
   ])('time %j is a %s input', (value, type) => {
-    expect(attribute(html(<TimeField label="From" value={value} onValueChange={nothing} />), 'input', 'type')).toBe(type)
+    expect(attribute(html(<TimeField label="From" value={value} onValueChange={nothing} />), 'input', 'type')).toBe(
+      type,
+    )
   })
 })
 
@@ -122,13 +129,17 @@ describe('a choice with free text', () => {
   })
 
   test('a stored value outside the set is shown, not lost', () => {
-    const markup = html(<SelectField label="Vehicle" options={['Van', 'Bike']} value="Carrier pigeon" onValueChange={nothing} />)
+    const markup = html(
+      <SelectField label="Vehicle" options={['Van', 'Bike']} value="Carrier pigeon" onValueChange={nothing} />,
+    )
     expect(attribute(markup, 'input', 'value')).toBe('Carrier pigeon')
     expect(attribute(markup, 'input', 'aria-label')).toBe('Other: Vehicle')
   })
 
   test('a value of the set has no second input', () => {
-    expect(html(<SelectField label="Vehicle" options={['Van']} allowOther value="Van" onValueChange={nothing} />)).not.toContain('<input')
+    expect(
+      html(<SelectField label="Vehicle" options={['Van']} allowOther value="Van" onValueChange={nothing} />),
+    ).not.toContain('<input')
   })
 })
 

@@ -7,7 +7,8 @@ const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && !file.endsWith('/tokens.css'),
 )
 
-const LITERAL_COLOUR = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*(white|black|red|green|blue|gr[ae]y|silver)\b/i
+const LITERAL_COLOUR =
+  /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*(white|black|red|green|blue|gr[ae]y|silver)\b/i
 
 test.each(sheets)('%s takes its colours from the tokens', (sheet) => {
   const withoutComments = readFileSync(src + sheet, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')

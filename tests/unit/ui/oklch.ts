@@ -19,7 +19,8 @@ function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
   ]
 }
 
-export const isInSrgb = (colour: Oklch): boolean => toLinearRgb(colour).every((channel) => channel >= -1e-4 && channel <= 1.0001)
+export const isInSrgb = (colour: Oklch): boolean =>
+  toLinearRgb(colour).every((channel) => channel >= -1e-4 && channel <= 1.0001)
 
 /** Relative luminance of the colour as it is shown: channels clipped to sRGB. */
 function luminance(colour: Oklch): number {

@@ -35,5 +35,6 @@ test('every widget is on the test screen', () => {
 })
 
 test('what is shown through another widget is one of its parts', () => {
-  for (const [part, whole] of Object.entries(MACHINERY)) expect(textOf(UI, pathOf(whole))).toMatch(new RegExp(`['/]${part.replace('.', '\\.')}'`))
+  for (const [part, whole] of Object.entries(MACHINERY))
+    expect(textOf(UI, pathOf(whole))).toMatch(new RegExp(`['/]${part.replace('.', '\\.')}'`))
 })

@@ -11,8 +11,13 @@ const RELATIVE = /^oklch\(from var\((--[\w-]+)\) (.+)\)$/
 /** The declarations of one theme of tokens.css: the dark ones over the light ones. */
 export function declarationsOf(css: string, theme: 'light' | 'dark'): Map<string, string> {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  const blocks = [/\n:root,\s*\[data-theme\] \{([^}]*)\}/, ...(theme === 'dark' ? [/\n\[data-theme="dark"\] \{([^}]*)\}/] : [])]
-  const declarations = blocks.flatMap((block) => (block.exec(plain)?.[1] ?? '').split(';')).map((text) => text.split(/:(.*)/s))
+  const blocks = [
+    /\n:root,\s*\[data-theme\] \{([^}]*)\}/,
+    ...(theme === 'dark' ? [/\n\[data-theme="dark"\] \{([^}]*)\}/] : []),
+  ]
+  const declarations = blocks
+    .flatMap((block) => (block.exec(plain)?.[1] ?? '').split(';'))
+    .map((text) => text.split(/:(.*)/s))
   return new Map(
     declarations.map(([name = '', value = '']) => [
       name.trim(),
@@ -34,12 +39,17 @@ export function readColour(declarations: ReadonlyMap<string, string>, name: stri
   }
   const [, origin, channels] = RELATIVE.exec(value) ?? []
   if (!origin || !channels) throw new Error(`${name}: cannot read '${value}'`)
-  return relative(readColour(declarations, origin), splitChannels(channels), parseExpression(declarations.get('--k') ?? '0'))
+  return relative(
+    readColour(declarations, origin),
+    splitChannels(channels),
+    parseExpression(declarations.get('--k') ?? '0'),
+  )
 }
 
 function relative(origin: TokenColour, channels: string[], k: Expression): TokenColour {
   const [l, c, h] = channels.map(parseExpression)
-  if (!l || !c || !h || channels.length !== 3) throw new Error(`three channels are wanted, not '${channels.join(' | ')}'`)
+  if (!l || !c || !h || channels.length !== 3)
+    throw new Error(`three channels are wanted, not '${channels.join(' | ')}'`)
   return (accent) => {
     const from = origin(accent)
     const own = { l: from.l, c: from.c, h: from.h }
@@ -55,7 +65,8 @@ function splitChannels(text: string): string[] {
   for (const char of text) {
     if (char === '(') depth += 1
     if (char === ')') depth -= 1
-    channels = char === ' ' && depth === 0 ? [...channels, ''] : [...channels.slice(0, -1), (channels.at(-1) ?? '') + char]
+    channels =
+      char === ' ' && depth === 0 ? [...channels, ''] : [...channels.slice(0, -1), (channels.at(-1) ?? '') + char]
   }
   return channels
 }

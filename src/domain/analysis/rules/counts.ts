@@ -28,7 +28,9 @@ function follows(amount: number, numbers: readonly number[]): boolean {
 const scarcity: Rule = (scene) => {
   const [amount, text] = [amountOf(scene), scene.text(SCARCITY)]
   const numbers = numbersAt(scene, SCARCITY)
-  const left = numbers.find(({ start, end }) => isNearKitWord(text.slice(Math.max(0, start - 48), start), text.slice(end, end + 48)))
+  const left = numbers.find(({ start, end }) =>
+    isNearKitWord(text.slice(Math.max(0, start - 48), start), text.slice(end, end + 48)),
+  )
   if (amount === undefined || !left) return []
   const all = numbers.map(({ n }) => n)
   if (follows(amount, all)) return []
@@ -68,7 +70,14 @@ const always: Rule = (scene) => {
   const title = `${quoted(said)} is said here, and the offer is limited`
   const advice = 'Say what is limited and what is not.'
   return [
-    scene.found({ rule: 'always', path, kind: 'contradiction', title, advice, words: [said, scene.raw(AMOUNT), scene.raw(SCARCITY)] }),
+    scene.found({
+      rule: 'always',
+      path,
+      kind: 'contradiction',
+      title,
+      advice,
+      words: [said, scene.raw(AMOUNT), scene.raw(SCARCITY)],
+    }),
   ]
 }
 
@@ -90,7 +99,16 @@ const buyers: Rule = (scene) => {
   if (explained.includes(said.n)) return []
   const title = `The summary says ${quoted(`${text.slice(said.start, said.end)} of them`)}, the amount is ${amount}`
   const advice = 'The sentence takes the number from the amount: make both the same.'
-  return [scene.found({ rule: 'buyers', path, kind: 'contradiction', title, advice, words: [String(said.n), String(amount)] })]
+  return [
+    scene.found({
+      rule: 'buyers',
+      path,
+      kind: 'contradiction',
+      title,
+      advice,
+      words: [String(said.n), String(amount)],
+    }),
+  ]
 }
 
 const UNIT_NAMES = ['days', 'weeks', 'months', 'years']
@@ -137,7 +155,9 @@ const timeframe: Rule = (scene) => {
   if (!first || said.some(({ n }) => n === amount)) return []
   const title = `${quoted(first.text)} is said elsewhere, and the timeframe is ${amount} ${unit}`
   const words = [String(amount), unit, ...said.map(({ text }) => text)]
-  return [scene.found({ rule: 'timeframe', path, kind: 'contradiction', title, advice: 'Make both say the same.', words })]
+  return [
+    scene.found({ rule: 'timeframe', path, kind: 'contradiction', title, advice: 'Make both say the same.', words }),
+  ]
 }
 
 /** Numbers that do not go together. */

@@ -8,7 +8,16 @@ const ended: Rule = (scene) => {
   const date = scene.swot.date(path)
   if (date === '' || scene.swot.reader.isRunning()) return []
   const words = ['offer.end_date', 'offer.end_time', 'offer.end_time_zone'].map((one) => scene.raw(one))
-  return [scene.found({ rule: 'ended', path, kind: 'over', title: `It ended on ${date}`, advice: 'Set a new end, or take it out.', words })]
+  return [
+    scene.found({
+      rule: 'ended',
+      path,
+      kind: 'over',
+      title: `It ended on ${date}`,
+      advice: 'Set a new end, or take it out.',
+      words,
+    }),
+  ]
 }
 
 /** No date and no figure is longer. */
@@ -27,7 +36,14 @@ const odd = (scene: AnalysisScene, path: string, title: string): Finding => {
   const words = isDate
     ? ['start_date', 'start_time', 'end_date', 'end_time'].map((key) => scene.raw(`${form}.${key}`))
     : [title, scene.raw(path)]
-  return scene.found({ rule: 'odd', path, kind: 'contradiction', title: title.replace(/\.$/, ''), advice: 'Look at both values.', words })
+  return scene.found({
+    rule: 'odd',
+    path,
+    kind: 'contradiction',
+    title: title.replace(/\.$/, ''),
+    advice: 'Look at both values.',
+    words,
+  })
 }
 
 /** What is over, and what cannot be so. */

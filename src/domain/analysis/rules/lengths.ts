@@ -16,11 +16,36 @@ const LIMITS: readonly Limit[] = [
     what: 'The product name',
     advice: 'Shorten it to what customers would say. The rest belongs into the description.',
   },
-  { paths: ['offer.call_to_action'], most: 40, what: 'The call to action', advice: 'Shorten it until it fits on a button.' },
-  { paths: ['hypothesis.preview'], most: 140, what: 'The preview', advice: 'Keep the one line that makes people stop.' },
-  { paths: ['hypothesis.summary'], most: 600, what: 'The summary of the hypothesis', advice: 'Keep the one sentence that can be tested.' },
-  { paths: several('benefits.benefit', 5), most: 200, what: 'The benefit', advice: 'Keep the one thing that people gain.' },
-  { paths: several('incentives.benefit', 6), most: 200, what: 'The benefit of the bonus', advice: 'Keep the one thing that people gain.' },
+  {
+    paths: ['offer.call_to_action'],
+    most: 40,
+    what: 'The call to action',
+    advice: 'Shorten it until it fits on a button.',
+  },
+  {
+    paths: ['hypothesis.preview'],
+    most: 140,
+    what: 'The preview',
+    advice: 'Keep the one line that makes people stop.',
+  },
+  {
+    paths: ['hypothesis.summary'],
+    most: 600,
+    what: 'The summary of the hypothesis',
+    advice: 'Keep the one sentence that can be tested.',
+  },
+  {
+    paths: several('benefits.benefit', 5),
+    most: 200,
+    what: 'The benefit',
+    advice: 'Keep the one thing that people gain.',
+  },
+  {
+    paths: several('incentives.benefit', 6),
+    most: 200,
+    what: 'The benefit of the bonus',
+    advice: 'Keep the one thing that people gain.',
+  },
 ]
 
 const lengthOf = (text: string): number => Array.from(text.trim()).length
@@ -55,7 +80,14 @@ const keywords: Rule = (scene) => {
     .split(/[,;\n،、，]/u)
     .filter((word) => word.trim() !== '')
   if (all.length <= MOST_KEYWORDS) return []
-  return [tooLong(scene, path, `There are ${all.length} keywords, more than ${MOST_KEYWORDS}`, 'Keep those that people really search for.')]
+  return [
+    tooLong(
+      scene,
+      path,
+      `There are ${all.length} keywords, more than ${MOST_KEYWORDS}`,
+      'Keep those that people really search for.',
+    ),
+  ]
 }
 
 /** What is too long for where it goes. */

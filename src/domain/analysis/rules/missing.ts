@@ -6,7 +6,9 @@ const FEATURES = 5
 const nothingAt =
   (rule: string, paths: readonly [string, ...string[]], title: string, advice: string): Rule =>
   (scene) =>
-    paths.some((path) => scene.has(path)) ? [] : [scene.found({ rule, path: paths[0], kind: 'missing', title, advice, words: [] })]
+    paths.some((path) => scene.has(path))
+      ? []
+      : [scene.found({ rule, path: paths[0], kind: 'missing', title, advice, words: [] })]
 
 const price: Rule = (scene) =>
   scene.swot.reader.price() !== '' || several('benefits.price', FEATURES).some((path) => scene.has(path))
@@ -65,12 +67,26 @@ const guarantee: Rule = (scene) => {
   const limits = LIMITS[scene.languageOf(text)]
   if (text === '' || !limits || limits.test(text)) return []
   const title = 'The guarantee names no time limit'
-  return [scene.found({ rule: 'endless', path, kind: 'missing', title, advice: 'Say until when people can ask for it.', words: [text] })]
+  return [
+    scene.found({
+      rule: 'endless',
+      path,
+      kind: 'missing',
+      title,
+      advice: 'Say until when people can ask for it.',
+      words: [text],
+    }),
+  ]
 }
 
 /** What is missing that others build on. */
 export const missing: readonly Rule[] = [
-  nothingAt('name', ['overview.product_name', 'product.name'], 'It has no name', 'Write down what customers call it: every text names it.'),
+  nothingAt(
+    'name',
+    ['overview.product_name', 'product.name'],
+    'It has no name',
+    'Write down what customers call it: every text names it.',
+  ),
   nothingAt(
     'whom',
     ['hypothesis.audience', 'product.audience', 'audience.name', 'audience.role', 'audience.qualifiers'],
@@ -84,7 +100,12 @@ export const missing: readonly Rule[] = [
     'Write the problem down in the words of those who have it.',
   ),
   price,
-  nothingAt('action', ['offer.call_to_action'], 'There is no call to action', 'Say what to do next, as it stands on the button.'),
+  nothingAt(
+    'action',
+    ['offer.call_to_action'],
+    'There is no call to action',
+    'Say what to do next, as it stands on the button.',
+  ),
   sentence,
   timeframe,
   guarantee,

@@ -22,7 +22,16 @@ const gender: Rule = (scene) => {
     const other = men === undefined ? 'Men' : 'Women'
     if (chosen !== other && (chosen !== 'All' || !ALONE.test(text))) return []
     const title = `${quoted(said)} is said here, and the gender is ${quoted(chosen)}`
-    return [scene.found({ rule: 'gender', path, kind: 'contradiction', title, advice: 'Make both say the same.', words: [said, chosen] })]
+    return [
+      scene.found({
+        rule: 'gender',
+        path,
+        kind: 'contradiction',
+        title,
+        advice: 'Make both say the same.',
+        words: [said, chosen],
+      }),
+    ]
   })
 }
 
@@ -31,7 +40,8 @@ interface Ages {
   readonly to?: number
 }
 
-const PEOPLE = 'people|adults|men|women|parents|singles|drivers|runners|menschen|leute|erwachsene|frauen|männer|eltern|personen'
+const PEOPLE =
+  'people|adults|men|women|parents|singles|drivers|runners|menschen|leute|erwachsene|frauen|männer|eltern|personen'
 /** Right before a number: what makes an age of it. 'Over 20' by itself may be employees. */
 const FROM = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${PEOPLE}|aged)(?: from)?(?: aged)? (?:over|above|older than|from|at least|über|ab|mindestens)|over the age of|ab dem alter von) $`,
@@ -57,7 +67,9 @@ function agesIn(text: string, language: string): Ages | undefined {
   const lead = text.slice(Math.max(0, first.start - NEAR_CHARS), first.start)
   if (!second) return FROM.test(lead) ? { from: first.n } : TO.test(lead) ? { to: first.n } : undefined
   const isRange = BETWEEN.test(text.slice(first.end, second.start))
-  return isRange && AGED.test(`${lead} ${text.slice(second.end, second.end + NEAR_CHARS)}`) ? { from: first.n, to: second.n } : undefined
+  return isRange && AGED.test(`${lead} ${text.slice(second.end, second.end + NEAR_CHARS)}`)
+    ? { from: first.n, to: second.n }
+    : undefined
 }
 
 const wholeAt = (scene: AnalysisScene, path: string): number | undefined => {
@@ -78,7 +90,9 @@ const ages: Rule = (scene) => {
     const said = agesIn(text, scene.languageOf(text))
     if (!said) return []
     const { from, to } = said
-    const isOutside = (from !== undefined && most !== undefined && from > most) || (to !== undefined && least !== undefined && to < least)
+    const isOutside =
+      (from !== undefined && most !== undefined && from > most) ||
+      (to !== undefined && least !== undefined && to < least)
     if (!isOutside && !isApart(from, least) && !isApart(to, most)) return []
     const range = [least === undefined ? '' : `from ${least}`, most === undefined ? '' : `to ${most}`].join(' ').trim()
     const title = `${quoted(text)} is said here, and the ages are ${range}`

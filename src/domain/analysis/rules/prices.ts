@@ -7,7 +7,10 @@ import { PROMISES } from './promises.ts'
 const NUMBER = String.raw`(\d[\d.,’' \u00a0]{0,20}\d|\d)`
 /** What people would pay, as the summary of the hypothesis has it. */
 const PAID: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\p{L})(?:would pay|will pay|zahlen|bezahlen|pagar[áa]n?|paie\p{L}*)(?!\p{L})[^\d.!?\n]{0,24}${NUMBER}`, 'iu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:would pay|will pay|zahlen|bezahlen|pagar[áa]n?|paie\p{L}*)(?!\p{L})[^\d.!?\n]{0,24}${NUMBER}`,
+    'iu',
+  ),
   new RegExp(String.raw`${NUMBER}[ \u00a0]?(?:€|EUR|Euro|Franken|CHF)[^\d.!?\n]{0,24}(?:be)?zahlen(?!\p{L})`, 'iu'),
 ]
 
@@ -18,7 +21,8 @@ const ALL = [...BENEFITS, ...several('incentives.price', 6)]
 /** A single worth is the price itself. */
 const LEAST_WORTHS = 2
 
-const sumOf = (cents: readonly (number | undefined)[]): number => cents.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+const sumOf = (cents: readonly (number | undefined)[]): number =>
+  cents.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 
 const paidIn = (text: string): string | undefined =>
   PAID.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined && centsOf(found) !== undefined)
@@ -106,7 +110,16 @@ const farDearer: Rule = (scene) => {
   const path = `problems.alternative_price_${nearest.n}`
   const title = `It costs more than ten times what ${quoted(scene.text(`problems.alternative_solution_${nearest.n}`) || 'an alternative')} does`
   const advice = 'Look at both figures. Where they are right, say what makes the difference.'
-  return [scene.found({ rule: 'farDearer', path, kind: 'contradiction', title, advice, words: [scene.raw(path), scene.raw(PRICE)] })]
+  return [
+    scene.found({
+      rule: 'farDearer',
+      path,
+      kind: 'contradiction',
+      title,
+      advice,
+      words: [scene.raw(path), scene.raw(PRICE)],
+    }),
+  ]
 }
 
 /** Prices that do not go together. */

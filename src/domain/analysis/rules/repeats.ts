@@ -107,7 +107,9 @@ const features =
       const [what, gain] = [saidAt(scene, `${feature}_${n}`), saidAt(scene, path)]
       const isRepeated = repeatsIt(what, gain)
       if (!isRepeated && COUNTED[scene.language]?.test(gain.text) !== true) return []
-      const title = isRepeated ? `${quoted(gain.text)} says once more what it is` : `${quoted(gain.text)} says what it is, not what it does`
+      const title = isRepeated
+        ? `${quoted(gain.text)} says once more what it is`
+        : `${quoted(gain.text)} says what it is, not what it does`
       const advice = 'Say what it does for people: finish the sentence ‘so that you…’.'
       return [scene.found({ rule: 'feature', path, kind: 'feature', title, advice, words: [what.text, gain.text] })]
     })

@@ -32,7 +32,9 @@ function phrasesOf(list: PhraseList, language: string): readonly Sought[] {
   kept.set(list, made)
   const known = made.get(language)
   if (known) return known
-  const phrases = (list[language] ?? '').split(', ').map((phrase) => ({ phrase, plain: plainOf(foldedOf(phrase)).replace('*', '') }))
+  const phrases = (list[language] ?? '')
+    .split(', ')
+    .map((phrase) => ({ phrase, plain: plainOf(foldedOf(phrase)).replace('*', '') }))
   made.set(language, phrases)
   return phrases
 }
@@ -43,7 +45,9 @@ function saidOf(list: PhraseList, language: string, text: string): readonly stri
   const whole = plainOf(folded)
   const sought = phrasesOf(list, language).filter(({ plain }) => whole.includes(plain))
   const pattern = phrasesPattern(sought.map(({ phrase }) => phrase))
-  return pattern ? Array.from(folded.matchAll(pattern), ({ 0: match, index }) => text.slice(index, index + match.length)) : []
+  return pattern
+    ? Array.from(folded.matchAll(pattern), ({ 0: match, index }) => text.slice(index, index + match.length))
+    : []
 }
 
 const plainOf = (folded: string): string =>

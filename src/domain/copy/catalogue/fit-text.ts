@@ -27,7 +27,11 @@ export function fitText(text: string, maxChars: number): FittedText {
   const kept = sentences.filter(({ to }) => to <= maxUnits)
   const last = kept.at(-1)
   if (last) return { text: text.slice(0, last.to), leftOut: sentences.length - kept.length, isCut: false }
-  return { text: cutInside(sentences[0]?.text ?? text, maxUnits), leftOut: Math.max(0, sentences.length - 1), isCut: true }
+  return {
+    text: cutInside(sentences[0]?.text ?? text, maxUnits),
+    leftOut: Math.max(0, sentences.length - 1),
+    isCut: true,
+  }
 }
 
 function cutInside(sentence: string, maxUnits: number): string {
@@ -35,7 +39,10 @@ function cutInside(sentence: string, maxUnits: number): string {
   const clauseEnds = Array.from(start.matchAll(CLAUSE_END), ({ index }) => index).filter((end) => end <= maxUnits)
   const clause = closed(sentence.slice(0, clauseEnds.at(-1) ?? 0))
   if (clause.length >= maxUnits * MIN_CLAUSE_SHARE) return clause
-  return closed(sentence.slice(0, lastEnd(words, sentence, maxUnits))) || sentence.slice(0, lastEnd(letters, sentence, maxUnits))
+  return (
+    closed(sentence.slice(0, lastEnd(words, sentence, maxUnits))) ||
+    sentence.slice(0, lastEnd(letters, sentence, maxUnits))
+  )
 }
 
 /** Without a bracket that is no longer closed, and without signs that lead on to what was cut off. */

@@ -14,7 +14,10 @@ const DIGITS = /\d(?:[\d.,’' \u00a0]{0,20}\d)?/u
 
 /** The price that an older offer names in its prose and as the worth of its features, with its wording; null where it states a
  *  price, or seems to have none. */
-export function foundPrice(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly fields: PriceFields } | null {
+export function foundPrice(
+  offer: OfferTexts,
+  excerpt = '',
+): { readonly text: string; readonly fields: PriceFields } | null {
   if (offer.at('offer.price').trim() !== '') return null
   const { text } = priceInProse(offer, excerpt)
   const [price] = DIGITS.exec(text) ?? []

@@ -12,7 +12,8 @@ const INPUT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   heading: ['faq.question_1'],
 }
 
-export const sourcesOf = (input: string): readonly string[] => (Object.hasOwn(INPUT_SOURCES, input) ? (INPUT_SOURCES[input] ?? []) : [])
+export const sourcesOf = (input: string): readonly string[] =>
+  Object.hasOwn(INPUT_SOURCES, input) ? (INPUT_SOURCES[input] ?? []) : []
 
 /** Inputs that are asked for more than a field's text, or that no field of an offer answers. */
 const MORE_ANSWERED: Readonly<Record<string, readonly string[]>> = {

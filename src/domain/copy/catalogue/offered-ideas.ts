@@ -24,7 +24,11 @@ export const OFFERED_IDEAS: readonly UseCaseRow[] = [
     format: 'article',
     info: SEARCH_CENTRAL,
     inputs: inputsOf('topic', 'what', 'who'),
-    outputs: [output('title', 'Title', [70, 60]), output('angle', 'Angle', 160), ...outputs([4, 6], ['heading', 'Heading'], 80)],
+    outputs: [
+      output('title', 'Title', [70, 60]),
+      output('angle', 'Angle', 160),
+      ...outputs([4, 6], ['heading', 'Heading'], 80),
+    ],
   },
   {
     id: 102,
@@ -67,7 +71,11 @@ export const OFFERED_IDEAS: readonly UseCaseRow[] = [
     caption: 'What to sell them next',
     variants: 3,
     inputs: inputsOf('what', 'who', 'problem?'),
-    outputs: [output('idea', 'Idea', 60), output('for_whom', 'For whom', 120), optional(output('first_test', 'First test', 160))],
+    outputs: [
+      output('idea', 'Idea', 60),
+      output('for_whom', 'For whom', 120),
+      optional(output('first_test', 'First test', 160)),
+    ],
   },
   {
     id: 126,

@@ -92,7 +92,11 @@ export const OFFERED_PAGES: readonly UseCaseRow[] = [
     format: 'text',
     info: META,
     inputs: inputsOf('name', 'what3', 'problem', 'cta'),
-    outputs: [output('problem', 'Problem', 300), output('agitation', 'What it costs', 300), output('solution', 'The way out', 300)],
+    outputs: [
+      output('problem', 'Problem', 300),
+      output('agitation', 'What it costs', 300),
+      output('solution', 'The way out', 300),
+    ],
   },
   {
     id: 106,

@@ -3,7 +3,10 @@ import type { PolicyLink } from './use-case.ts'
 const link = (label: string, url: string): PolicyLink => ({ label, url })
 
 export const META = [
-  link('Meta Advertising Standards: privacy violations and personal attributes', 'https://transparency.meta.com/policies/ad-standards/'),
+  link(
+    'Meta Advertising Standards: privacy violations and personal attributes',
+    'https://transparency.meta.com/policies/ad-standards/',
+  ),
 ]
 export const LINKEDIN = [link('LinkedIn Advertising Policies', 'https://www.linkedin.com/legal/ads-policy')]
 export const GOOGLE_ADS = [
@@ -19,7 +22,10 @@ export const MAILING = [
   link('ePrivacy Directive, article 13', 'https://eur-lex.europa.eu/eli/dir/2002/58/oj'),
 ]
 export const REVIEWS = [
-  link('FTC: 16 CFR 465, reviews and testimonials', 'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-D/part-465'),
+  link(
+    'FTC: 16 CFR 465, reviews and testimonials',
+    'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-D/part-465',
+  ),
   link('Unfair Commercial Practices Directive, annex I, 23b and 23c', 'https://eur-lex.europa.eu/eli/dir/2005/29/oj'),
 ]
 export const TRADE_MARKS = [link('WIPO Global Brand Database', 'https://branddb.wipo.int/')]

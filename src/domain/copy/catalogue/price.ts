@@ -41,14 +41,22 @@ export function priceOf(offer: OfferTexts, excerpt = ''): { readonly text: strin
 
 /** Price that an offer without a stated one seems to have; empty where its prose and its benefits name no common amount. */
 export function priceInProse(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly path: string } {
-  const prices = [1, 2, 3, 4, 5].map((n) => ({ path: `benefits.price_${n}`, cents: centsOf(offer.at(`benefits.price_${n}`)) }))
+  const prices = [1, 2, 3, 4, 5].map((n) => ({
+    path: `benefits.price_${n}`,
+    cents: centsOf(offer.at(`benefits.price_${n}`)),
+  }))
   const known = prices.filter((price): price is { path: string; cents: number } => price.cents !== undefined)
   const sum = known.reduce((all, { cents }) => all + cents, 0)
   const candidates = [...(known.length > 1 ? [{ path: '', cents: sum }] : []), ...known.slice(0, 1)]
-  const written = [excerpt, ...PROSE.map((path) => offer.at(path))].filter((text) => text.length <= MAX_CHARS).flatMap(amountsIn)
+  const written = [excerpt, ...PROSE.map((path) => offer.at(path))]
+    .filter((text) => text.length <= MAX_CHARS)
+    .flatMap(amountsIn)
   for (const { path, cents } of candidates) {
-    const found = written.find((text) => centsOf(/(?<![\d.,’' \u00a0])[\d.,’' \u00a0]*\d/.exec(text)?.[0] ?? '') === cents)
-    if (found !== undefined && cents > 0) return { text: found.trim(), path: path === '' ? '' : `content.${fieldPath(path)}` }
+    const found = written.find(
+      (text) => centsOf(/(?<![\d.,’' \u00a0])[\d.,’' \u00a0]*\d/.exec(text)?.[0] ?? '') === cents,
+    )
+    if (found !== undefined && cents > 0)
+      return { text: found.trim(), path: path === '' ? '' : `content.${fieldPath(path)}` }
   }
   return { text: '', path: '' }
 }

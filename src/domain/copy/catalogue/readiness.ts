@@ -15,7 +15,10 @@ export interface OfferToWriteFor {
 }
 
 /** The required inputs that the offer leaves empty. A template without any is ready to write. */
-export function missingInputs(useCase: UseCase, { title, excerpt, content, company }: OfferToWriteFor): readonly ContextInput[] {
+export function missingInputs(
+  useCase: UseCase,
+  { title, excerpt, content, company }: OfferToWriteFor,
+): readonly ContextInput[] {
   const filled = new Set(
     prefill(useCase, content, company, { title, excerpt })
       .filter(({ text }) => text.trim() !== '')
@@ -32,7 +35,10 @@ export interface InputProblem {
 }
 
 /** The first required input that stands in the way. Optional inputs never do. `inputs`: by `keyLabel`. */
-export function firstInputProblem({ contextInputs }: UseCase, inputs: Readonly<Record<string, string>>): InputProblem | undefined {
+export function firstInputProblem(
+  { contextInputs }: UseCase,
+  inputs: Readonly<Record<string, string>>,
+): InputProblem | undefined {
   for (const input of contextInputs) {
     const text = inputs[input.keyLabel] ?? ''
     if (!input.isRequired) continue
@@ -51,7 +57,10 @@ export function inputProblemLabel({ input: { label }, excess }: InputProblem): s
 }
 
 /** Inputs as the writer takes them: what an optional one has over its limit is left out at a sentence end. */
-export const writableInputs = ({ contextInputs }: UseCase, inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+export const writableInputs = (
+  { contextInputs }: UseCase,
+  inputs: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     contextInputs.map(({ keyLabel, isRequired, inputMaximumCharacters }) => {
       const text = inputs[keyLabel] ?? ''

@@ -18,7 +18,9 @@ export function statedPrice(offer: OfferTexts): string {
 
 function withCurrency(price: string, currency: string, language: string): string {
   if (!CODE.test(currency)) return `${price} ${currency}`
-  const parts = new Intl.NumberFormat(language, { style: 'currency', currency, numberingSystem: 'latn' }).formatToParts(1)
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency, numberingSystem: 'latn' }).formatToParts(
+    1,
+  )
   const at = parts.findIndex(({ type }) => type === 'currency')
   const sign = parts[at]?.value ?? currency
   const isBefore = at < parts.findIndex(({ type }) => type === 'integer')

@@ -15,4 +15,5 @@ export const templateImage = (useCase: Pick<UseCase, 'format' | 'group'>): strin
   `/templates/pictures/${pictureKindOfUseCase(useCase)}.svg`
 
 /** Path of a template's own icon. Specification, 3.24: `iconURL`. */
-export const templateIcon = ({ group, slug }: Pick<UseCase, 'group' | 'slug'>): string => `/templates/${group}/${slug}.svg`
+export const templateIcon = ({ group, slug }: Pick<UseCase, 'group' | 'slug'>): string =>
+  `/templates/${group}/${slug}.svg`

@@ -58,14 +58,22 @@ export function unlockingAnswers(useCases: readonly UseCase[], offer: OfferToWri
     return isReadyThen ? [{ fields: new Set(fields), drafts: useCase.variants }] : []
   })
   const best = setsOf([...new Set(lacking.flatMap(({ fields }) => [...fields]))])
-    .map((set) => ({ set, drafts: sum(lacking.filter(({ fields }) => [...fields].every((field) => set.includes(field)))) }))
+    .map((set) => ({
+      set,
+      drafts: sum(lacking.filter(({ fields }) => [...fields].every((field) => set.includes(field)))),
+    }))
     .toSorted((one, other) => other.drafts - one.drafts || one.set.length - other.set.length)[0]
   if (!best || best.drafts === 0) return null
   return {
     drafts: best.drafts,
     answers: best.set.map((path) => {
       const [form = '', field = ''] = path.split('.')
-      return { form, field, question: QUESTIONS[path] ?? '', drafts: sum(lacking.filter(({ fields }) => fields.has(path))) }
+      return {
+        form,
+        field,
+        question: QUESTIONS[path] ?? '',
+        drafts: sum(lacking.filter(({ fields }) => fields.has(path))),
+      }
     }),
   }
 }
@@ -82,10 +90,14 @@ function withAnswers(offer: OfferToWriteFor, paths: readonly string[]): OfferToW
   return { ...offer, content }
 }
 
-const sum = (templates: readonly { readonly drafts: number }[]): number => templates.reduce((all, { drafts }) => all + drafts, 0)
+const sum = (templates: readonly { readonly drafts: number }[]): number =>
+  templates.reduce((all, { drafts }) => all + drafts, 0)
 
 /** Every choice of one to three of these. */
 function setsOf(fields: readonly string[], size = MAX_ANSWERS): readonly (readonly string[])[] {
   if (size === 0) return []
-  return fields.flatMap((field, index) => [[field], ...setsOf(fields.slice(index + 1), size - 1).map((rest) => [field, ...rest])])
+  return fields.flatMap((field, index) => [
+    [field],
+    ...setsOf(fields.slice(index + 1), size - 1).map((rest) => [field, ...rest]),
+  ])
 }

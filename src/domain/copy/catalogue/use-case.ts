@@ -1,7 +1,18 @@
 import type { Counting } from '#domain/formats/channel-length.ts'
 
 /** Where a writing template stands in the catalogue. */
-export const USE_CASE_GROUPS = ['ads', 'search', 'messages', 'pages', 'frameworks', 'blog', 'brand', 'video', 'text', 'others'] as const
+export const USE_CASE_GROUPS = [
+  'ads',
+  'search',
+  'messages',
+  'pages',
+  'frameworks',
+  'blog',
+  'brand',
+  'video',
+  'text',
+  'others',
+] as const
 export type UseCaseGroup = (typeof USE_CASE_GROUPS)[number]
 
 /** One thing that a writing template asks for. Its names are those of the wire. */

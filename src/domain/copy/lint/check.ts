@@ -56,14 +56,19 @@ export interface DraftCheck extends Omit<Check, 'find'> {
 }
 
 export const isSearchAd = ({ format }: LintContext): boolean => format.preview === 'search-ad'
-export const isAd = ({ format }: LintContext): boolean => format.channel === 'Meta Ads' || format.preview === 'search-ad'
+export const isAd = ({ format }: LintContext): boolean =>
+  format.channel === 'Meta Ads' || format.preview === 'search-ad'
 export const isSubject = ({ field }: LintText): boolean => field === 'subject'
 export const isButton = ({ field }: LintText): boolean => /^(?:button|cta)/.test(field)
 /** A piece of an address, or a list of tags: no sentence. */
 export const isNoProse = ({ field }: LintText): boolean => /^(?:path|slug|tags|keywords|hashtags)/.test(field)
 
 /** All matches of a global pattern as places, without those that `make` turns down. */
-export function* matches(pattern: RegExp, text: string, make: (match: RegExpExecArray) => Found | undefined): Generator<Found> {
+export function* matches(
+  pattern: RegExp,
+  text: string,
+  make: (match: RegExpExecArray) => Found | undefined,
+): Generator<Found> {
   for (const match of text.matchAll(pattern)) {
     const found = make(match)
     if (found) yield found

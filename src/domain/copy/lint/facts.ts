@@ -66,14 +66,19 @@ function readFacts(offer: JsonObject, company: JsonObject): Facts {
       ...datesIn(typed),
       ...PRICES.map((form) => sumOf(offer, form)),
     ]),
-    names: [...NAMES.map(([form, key]) => field(form, key)), fieldOf(company, 'company_info', 'name')].filter((name) => name !== ''),
+    names: [...NAMES.map(([form, key]) => field(form, key)), fieldOf(company, 'company_info', 'name')].filter(
+      (name) => name !== '',
+    ),
     offer: field,
   }
 }
 
 function fieldOf(content: JsonObject, form: string, key: string): string {
   const section = Object.hasOwn(content, form) ? content[form] : undefined
-  const value = isObject(section) && isObject(section.fields) && Object.hasOwn(section.fields, key) ? section.fields[key] : undefined
+  const value =
+    isObject(section) && isObject(section.fields) && Object.hasOwn(section.fields, key)
+      ? section.fields[key]
+      : undefined
   return typeof value === 'string' ? value.trim() : ''
 }
 

@@ -60,7 +60,11 @@ export function contextOf({
   const language = tagOf(rest.language) || told(written.map(([, raw]) => raw).join('\n'), tagOf(rest.locale ?? ''))
   const texts = written.map(([field, raw]) =>
     lintText(
-      { field, raw, label: rules.get(field)?.label ?? PART_LABELS.get(field) ?? (field === 'content' ? 'Text' : field) },
+      {
+        field,
+        raw,
+        label: rules.get(field)?.label ?? PART_LABELS.get(field) ?? (field === 'content' ? 'Text' : field),
+      },
       { formatting: field === 'content' ? (format.body?.formatting ?? 'plain') : 'plain', language },
     ),
   )
@@ -95,10 +99,19 @@ function told(text: string, locale: string): string {
 type Rule = TextRule & { readonly isRequired: boolean }
 
 function rulesOf(format: Format, outputs: readonly UseCaseOutput[]): ReadonlyMap<string, Rule> {
-  const rules = new Map<string, Rule>(format.parts.map((rule) => [rule.key, { ...rule, isRequired: rule.isRequired ?? false }]))
+  const rules = new Map<string, Rule>(
+    format.parts.map((rule) => [rule.key, { ...rule, isRequired: rule.isRequired ?? false }]),
+  )
   if (format.body) rules.set('content', { ...format.body, isRequired: false })
   for (const { key, label, maxLength, targetLength, isOptional } of outputs)
-    rules.set(key, { counting: 'graphemes', ...rules.get(key), label, limit: maxLength, shown: targetLength, isRequired: !isOptional })
+    rules.set(key, {
+      counting: 'graphemes',
+      ...rules.get(key),
+      label,
+      limit: maxLength,
+      shown: targetLength,
+      isRequired: !isOptional,
+    })
   return rules
 }
 
@@ -108,7 +121,9 @@ function fieldsOf(
   parts: Readonly<Record<string, string>>,
   content: string,
 ): readonly (readonly [string, string])[] {
-  const known = [...rules.keys()].filter((key) => key !== 'content' && (Object.hasOwn(parts, key) || rules.get(key)?.isRequired))
+  const known = [...rules.keys()].filter(
+    (key) => key !== 'content' && (Object.hasOwn(parts, key) || rules.get(key)?.isRequired),
+  )
   const others = Object.keys(parts).filter((key) => key !== 'content' && !rules.has(key))
   return [
     ...known.map((key) => [key, Object.hasOwn(parts, key) ? (parts[key] ?? '') : ''] as const),

@@ -14,8 +14,12 @@ export function lintCopy(input: LintInput): readonly CopyRemark[] {
   const single = context.texts.flatMap((text) =>
     CHECKS.flatMap((check) => few(check.find(text, context)).flatMap((one) => remarkOf(check, text, one, context))),
   )
-  const all = DRAFT_CHECKS.flatMap((check) => few(check.findAll(context)).flatMap((one) => remarkOf(check, one.of, one, context)))
-  return [...single, ...all].toSorted((a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0) || a.from - b.from || a.to - b.to)
+  const all = DRAFT_CHECKS.flatMap((check) =>
+    few(check.findAll(context)).flatMap((one) => remarkOf(check, one.of, one, context)),
+  )
+  return [...single, ...all].toSorted(
+    (a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0) || a.from - b.from || a.to - b.to,
+  )
 }
 
 function few<T>(found: Iterable<T>): readonly T[] {

@@ -35,7 +35,8 @@ const PLAIN = String.raw`${TOKEN_SOURCE}|${ADDRESS}`
 /** Marks at the start of a line, round words, of a link's address. */
 const MARKUP = String.raw`(?<=^|\n)[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+•][ \t]+|\d{1,3}[.)][ \t]+|(?:[-*_][ \t]*){3,}(?=\n|$))|\*{1,3}(?=\S)|(?<=\S)\*{1,3}|(?<![\p{L}\p{N}])_{1,2}(?=\S)|(?<=\S)_{1,2}(?![\p{L}\p{N}])|~~|&#\d{1,7};|\\(?=[^\p{L}\p{N}\s])|!?\[(?=[^\]\n]{1,500}\]\()|\]\([^)\s]{0,2000}\)`
 
-const patternOf = (formatting: Formatting): RegExp => new RegExp(formatting === 'plain' ? PLAIN : `${PLAIN}|${MARKUP}`, 'gu')
+const patternOf = (formatting: Formatting): RegExp =>
+  new RegExp(formatting === 'plain' ? PLAIN : `${PLAIN}|${MARKUP}`, 'gu')
 
 /** Makes a text ready to be checked. `language`: a BCP 47 tag, or empty. */
 export function lintText(

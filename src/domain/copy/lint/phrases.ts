@@ -21,7 +21,9 @@ export function phrasesPattern(phrases: readonly string[]): RegExp | undefined {
 function sourceOf(phrase: string): string {
   const isOpen = phrase.endsWith('*')
   const bare = isOpen ? phrase.slice(0, -1) : phrase
-  const words = bare.split(/\s+/).map((word) => escaped(word).replaceAll("'", "['’]").replaceAll('-', '[-\u2010\u2011]'))
+  const words = bare
+    .split(/\s+/)
+    .map((word) => escaped(word).replaceAll("'", "['’]").replaceAll('-', '[-\u2010\u2011]'))
   const source = words.join(String.raw`[ \u00a0\u202f]{1,3}`)
   if (UNSPACED.test(bare)) return source
   const before = /^[\p{L}\p{N}]/u.test(bare) ? `(?<!${WORD_ENDS})` : ''

@@ -15,7 +15,8 @@ export function recased(text: string, small: ReadonlySet<string>, texts: readonl
   const written = new Map<string, string>()
   for (const one of texts)
     if (fitsCasing(one))
-      for (const [word] of one.matchAll(/[\p{L}\p{M}'’]+/gu)) if (!written.has(word.toLowerCase())) written.set(word.toLowerCase(), word)
+      for (const [word] of one.matchAll(/[\p{L}\p{M}'’]+/gu))
+        if (!written.has(word.toLowerCase())) written.set(word.toLowerCase(), word)
   let isKnown = true
   const mended = text.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
     const low = word.toLowerCase()

@@ -43,7 +43,9 @@ export function cleaned(text: string, offer: OfferTexts, company: OfferTexts): s
     .normalize('NFC')
     .replaceAll(HIDDEN_TAGS, '')
     .replaceAll(TAGS, ' ')
-    .replaceAll(ENTITY, (found, letter: string | undefined) => (letter ? `${letter}\u0308`.normalize('NFC') : (ENTITIES[found] ?? found)))
+    .replaceAll(ENTITY, (found, letter: string | undefined) =>
+      letter ? `${letter}\u0308`.normalize('NFC') : (ENTITIES[found] ?? found),
+    )
     .replaceAll(TOKEN, (found, form: string, field: string) => {
       const value = form === 'company' ? company.at(`company_info.${field}`) : offer.at(`${form}.${field}`)
       return value !== '' && value.length <= MAX_TOKEN_CHARS && !value.includes('{{') ? value : found
@@ -57,7 +59,8 @@ export function cleaned(text: string, offer: OfferTexts, company: OfferTexts): s
 }
 
 /** Values without words of their own in them. */
-const FILLERS = /^(?:null|undefined|nan|n\/?a|none|tbd|tba|todo|x{2,}|lorem ipsum\b.*|\[object object\]|[\p{P}\p{S}\s]*)$/iu
+const FILLERS =
+  /^(?:null|undefined|nan|n\/?a|none|tbd|tba|todo|x{2,}|lorem ipsum\b.*|\[object object\]|[\p{P}\p{S}\s]*)$/iu
 const UNREADY_START = /^[=@+*]/
 const FOREIGN_MARKS = /[{}<>\\|^~=`]|\/\/|\/\*/
 const OPEN_END = /[:;,：；、،]$/u
@@ -76,7 +79,12 @@ export const isFiller = (text: string): boolean => FILLERS.test(text)
 /** Whether a clean text cannot be used, as if it were not there. COPY, section 2.2. */
 export function isUnusable(text: string): boolean {
   return (
-    isFiller(text) || UNREADY_START.test(text) || FOREIGN_MARKS.test(text) || OPEN_END.test(text) || hasLongWord(text) || !isBalanced(text)
+    isFiller(text) ||
+    UNREADY_START.test(text) ||
+    FOREIGN_MARKS.test(text) ||
+    OPEN_END.test(text) ||
+    hasLongWord(text) ||
+    !isBalanced(text)
   )
 }
 
@@ -94,7 +102,24 @@ function isBalanced(text: string): boolean {
 }
 
 /** Languages that are not written in Latin letters. */
-const OTHER_SCRIPTS = new Set(['ja', 'zh', 'ko', 'ar', 'fa', 'he', 'hi', 'th', 'el', 'ru', 'uk', 'bg', 'sr', 'mk', 'ka', 'hy'])
+const OTHER_SCRIPTS = new Set([
+  'ja',
+  'zh',
+  'ko',
+  'ar',
+  'fa',
+  'he',
+  'hi',
+  'th',
+  'el',
+  'ru',
+  'uk',
+  'bg',
+  'sr',
+  'mk',
+  'ka',
+  'hy',
+])
 
 /** Whether a text is written in letters that the language has not. */
 export function isOfAnotherScript(text: string, language: string): boolean {

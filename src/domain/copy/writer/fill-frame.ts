@@ -47,9 +47,27 @@ export interface Field {
 }
 
 /** These are of the entry that another slot has chosen. */
-const FOLLOWS: ReadonlySet<string> = new Set(['asked', 'say', 'qanswer', 'veh', 'result', 'sourcekw', 'sourcefeat', 'sourcemix'])
+const FOLLOWS: ReadonlySet<string> = new Set([
+  'asked',
+  'say',
+  'qanswer',
+  'veh',
+  'result',
+  'sourcekw',
+  'sourcefeat',
+  'sourcemix',
+])
 /** Which slots choose an entry that others follow. */
-const LEADS: ReadonlySet<string> = new Set(['question', 'saidfirst', 'qa', 'step', 'tried', 'compoundkw', 'compoundfeat', 'compoundmix'])
+const LEADS: ReadonlySet<string> = new Set([
+  'question',
+  'saidfirst',
+  'qa',
+  'step',
+  'tried',
+  'compoundkw',
+  'compoundfeat',
+  'compoundmix',
+])
 /** May stand in the same draft more than once. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['P', 'B', 'cta', 'price', 'limit', 'until', 'more', 'list'])
 
@@ -93,7 +111,12 @@ interface Chosen {
 }
 
 /** A piece for every slot; null where one that is no option has none. Slots are told apart by their number: a frame may ask for two benefits. */
-function choose(nodes: readonly FrameNode[], material: Material, used: Used, skipped: ReadonlyMap<string, number>): Chosen | null {
+function choose(
+  nodes: readonly FrameNode[],
+  material: Material,
+  used: Used,
+  skipped: ReadonlyMap<string, number>,
+): Chosen | null {
   const places: { place: string; piece: Piece; others: number }[] = []
   const taken = new Set<string>()
   const long = [...used.long]
@@ -101,10 +124,13 @@ function choose(nodes: readonly FrameNode[], material: Material, used: Used, ski
   const take = (name: string, place: string): boolean => {
     const fits = material
       .of(name)
-      .filter((piece) => isFree(piece, name, { used, taken, long }) && !(isBehindHence && namesProduct(piece, material.name)))
+      .filter(
+        (piece) => isFree(piece, name, { used, taken, long }) && !(isBehindHence && namesProduct(piece, material.name)),
+      )
     const at = Math.min(skipped.get(place) ?? 0, Math.max(0, fits.length - 1))
     const piece = fits[at]
-    if (!piece || (SAID_ONCE.has(name) && places.some((other) => wholeOf(other.piece).includes(piece.labels[0] ?? '')))) return false
+    if (!piece || (SAID_ONCE.has(name) && places.some((other) => wholeOf(other.piece).includes(piece.labels[0] ?? ''))))
+      return false
     places.push({ place, piece, others: fits.length - 1 - at })
     if (!EVERYWHERE.has(name)) taken.add(piece.id)
     if (piece.long.size > 0 && !EVERYWHERE.has(name)) long.push({ entry: piece.entry, words: piece.long })
@@ -115,7 +141,8 @@ function choose(nodes: readonly FrameNode[], material: Material, used: Used, ski
     all.every((node, index) => {
       const place = `${path}${index}`
       if (node.type === 'mark') return true
-      if (node.type === 'slot') return (node.prefix === undefined || take(node.prefix, `${place}:`)) && take(node.name, place)
+      if (node.type === 'slot')
+        return (node.prefix === undefined || take(node.prefix, `${place}:`)) && take(node.name, place)
       const [before, ids, words, behind] = [places.length, new Set(taken), long.length, isBehindHence]
       if (walk(node.nodes, `${place}.`)) return true
       // The option drops out, with all that it took.
@@ -141,7 +168,9 @@ function isFree(
   const entry = used.entries.get(family)
   if (FOLLOWS.has(name) && entry !== undefined && entry !== piece.entry) return false
   // What answers or proves something takes up its words.
-  return !long.some((said) => !(FOLLOWS.has(name) && said.entry === piece.entry) && isNearDuplicate(said.words, piece.long))
+  return !long.some(
+    (said) => !(FOLLOWS.has(name) && said.entry === piece.entry) && isNearDuplicate(said.words, piece.long),
+  )
 }
 
 /** What a place came to: how far it is shortened. */
@@ -169,7 +198,8 @@ function bestOf(fits: readonly Filled[], { output }: Field): Filled | undefined 
   return (within.length > 0 ? within : fits).toSorted((one, other) => size(other) - size(one))[0]
 }
 
-const optionRanks = (nodes: readonly FrameNode[]): readonly number[] => nodes.flatMap((node) => (node.type === 'option' ? [node.rank] : []))
+const optionRanks = (nodes: readonly FrameNode[]): readonly number[] =>
+  nodes.flatMap((node) => (node.type === 'option' ? [node.rank] : []))
 
 /** The place of the longest piece that can be said in fewer words. */
 function longestLeft(nodes: readonly FrameNode[], { places, byPlace }: Chosen, levels: Levels): string | undefined {
@@ -223,7 +253,8 @@ function render(nodes: readonly FrameNode[], rendering: Rendering): Filled | nul
   return text === null ? null : { text: finished(text, field.rules, material), pieces }
 }
 
-const wordsOf = (piece: Piece, isLabel: boolean, level: number): string | undefined => (isLabel ? piece.labels : piece.sentences)[level]
+const wordsOf = (piece: Piece, isLabel: boolean, level: number): string | undefined =>
+  (isLabel ? piece.labels : piece.sentences)[level]
 
 const isWhole = (nodes: readonly FrameNode[], path: string, { byPlace }: Chosen): boolean =>
   nodes.every((node, index) => node.type !== 'slot' || byPlace.has(`${path}${index}`))
@@ -264,12 +295,14 @@ const isWideSms = (text: string): boolean =>
   /[^@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]/u.test(text)
 
 /** Whether a frame chooses an entry that others follow. */
-export const isLeading = (frame: Frame): boolean => frame.some((nodes) => slotsOf(nodes).some((name) => LEADS.has(name)))
+export const isLeading = (frame: Frame): boolean =>
+  frame.some((nodes) => slotsOf(nodes).some((name) => LEADS.has(name)))
 
 /** Notes what a field has used. */
 export function noted(used: Used, { pieces }: Filled, frame: Frame): Used {
   const entries = new Map(used.entries)
-  if (isLeading(frame)) for (const { entry } of pieces) if (entry.includes(':')) entries.set(entry.split(':')[0] ?? '', entry)
+  if (isLeading(frame))
+    for (const { entry } of pieces) if (entry.includes(':')) entries.set(entry.split(':')[0] ?? '', entry)
   return {
     ...used,
     ids: new Set([...used.ids, ...pieces.map(({ id }) => id)]),

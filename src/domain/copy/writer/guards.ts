@@ -64,7 +64,9 @@ export const leavesPronounOut = (language: string): boolean => PRONOUNLESS.has(b
 
 /** Whether a sentence is about others than its reader: to be had only behind ‘who?’ and ‘tried?’. German writes the reader with a capital: Sie, Ihnen. */
 export const isThirdPerson = (text: string, language: string): boolean =>
-  wordsIn(text).some((word) => inTable(THIRD, word, language) && !(baseLanguage(language) === 'de' && /^\p{Lu}/u.test(word)))
+  wordsIn(text).some(
+    (word) => inTable(THIRD, word, language) && !(baseLanguage(language) === 'de' && /^\p{Lu}/u.test(word)),
+  )
 
 /** Words of people who are not content. */
 const COMPLAINT =

@@ -69,7 +69,8 @@ export function prefixed(prefix: string, text: string, spelling: Spelling): stri
 const apart = (prefix: string, text: string, { kit }: Spelling): string =>
   `${prefix}${CLOSED.test(prefix) ? '' : kit.marks.stop}${kit.marks.gap}${text}`
 
-export const namesIt = (text: string, name: string): boolean => name !== '' && text.toLowerCase().includes(name.toLowerCase())
+export const namesIt = (text: string, name: string): boolean =>
+  name !== '' && text.toLowerCase().includes(name.toLowerCase())
 
 /** Words of a customer in the language's marks, inner ones of the second level, and who said them. */
 export function quoted(words: string, name: string, { kit }: Spelling): string {

@@ -49,7 +49,14 @@ const NEUTRAL: Kit = {
   marks: LATIN,
 }
 
-const EASTERN: KitMarks = { stop: '。', colon: '：', comma: '、', gap: '', quotes: ['「', '」'], innerQuotes: ['『', '』'] }
+const EASTERN: KitMarks = {
+  stop: '。',
+  colon: '：',
+  comma: '、',
+  gap: '',
+  quotes: ['「', '」'],
+  innerQuotes: ['『', '』'],
+}
 const ARABIC: KitMarks = { ...LATIN, comma: '، ', quotes: ['«', '»'], innerQuotes: ['“', '”'] }
 const DEVANAGARI: KitMarks = { ...LATIN, stop: '।' }
 const THAI: KitMarks = { ...LATIN, stop: '' }

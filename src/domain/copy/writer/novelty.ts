@@ -31,10 +31,18 @@ const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N
 function grams(text: string, isUnspaced: boolean): ReadonlySet<string> {
   if (isUnspaced) {
     const letters = wordsOf(text).join('')
-    return new Set(Array.from({ length: Math.max(0, letters.length - GRAM_LETTERS + 1) }, (_, at) => letters.slice(at, at + GRAM_LETTERS)))
+    return new Set(
+      Array.from({ length: Math.max(0, letters.length - GRAM_LETTERS + 1) }, (_, at) =>
+        letters.slice(at, at + GRAM_LETTERS),
+      ),
+    )
   }
   const words = wordsOf(text)
-  return new Set(Array.from({ length: Math.max(0, words.length - GRAM_WORDS + 1) }, (_, at) => words.slice(at, at + GRAM_WORDS).join(' ')))
+  return new Set(
+    Array.from({ length: Math.max(0, words.length - GRAM_WORDS + 1) }, (_, at) =>
+      words.slice(at, at + GRAM_WORDS).join(' '),
+    ),
+  )
 }
 
 const longOnes = (text: string): ReadonlySet<string> => new Set(wordsOf(text).filter((word) => word.length >= 4))

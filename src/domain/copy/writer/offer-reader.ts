@@ -68,7 +68,9 @@ export class OfferReader {
 
   /** Of an offer (`form.field`) or the company (`company.field`). */
   text(path: string): string {
-    const value = path.startsWith('company.') ? this.#company.at(path.replace('company.', 'company_info.')) : this.#offer.at(path)
+    const value = path.startsWith('company.')
+      ? this.#company.at(path.replace('company.', 'company_info.'))
+      : this.#offer.at(path)
     return this.#usable(value)
   }
 
@@ -126,7 +128,9 @@ export class OfferReader {
     const locale = `${this.language === 'en' ? 'en-GB' : this.language}-u-nu-latn`
     const isThisYear = date.startsWith(String(new Date(this.given.nowMs).getUTCFullYear()))
     if (!isThisYear) return dateText(date, locale)
-    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))
+    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      Date.parse(`${date}T00:00:00Z`),
+    )
     return locale.startsWith('fr') ? day.replace(/^1 /, '1er ') : day
   }
 
@@ -148,7 +152,11 @@ export class OfferReader {
     return kept.length > 1 ? kept.filter((one, index) => index === 0 || !isNoSentence(one, false)) : kept
   }
 
-  piece(id: string, text: string, { ways = shorterWays, returns = false, entry = id, lead = '' }: PieceOptions = {}): readonly Piece[] {
+  piece(
+    id: string,
+    text: string,
+    { ways = shorterWays, returns = false, entry = id, lead = '' }: PieceOptions = {},
+  ): readonly Piece[] {
     const sentences = this.sentences(text)
     if (sentences.length === 0) return []
     const { gap } = this.spelling.kit.marks
@@ -163,7 +171,16 @@ export class OfferReader {
   /** Stands as it is, in every form. */
   fixed(id: string, text: string): readonly Piece[] {
     if (text === '') return []
-    return [{ id, sentences: [asSentence(text, this.spelling)], labels: [asLabel(text)], returns: true, entry: id, long: new Set() }]
+    return [
+      {
+        id,
+        sentences: [asSentence(text, this.spelling)],
+        labels: [asLabel(text)],
+        returns: true,
+        entry: id,
+        long: new Set(),
+      },
+    ]
   }
 
   /** Set on lines of their own, or made of several parts: never closed by a mark of ours. */

@@ -45,7 +45,8 @@ function parseNodes(source: string): readonly FrameNode[] {
 function addSlot(nodes: Building, token: string): void {
   const slot = { type: 'slot', name: token.replace('~', ''), isLabel: token.endsWith('~') } as const
   const [before, mark] = nodes.slice(-2)
-  if (before?.type === 'slot' && mark?.type === 'mark' && mark.text === ': ') nodes.splice(-2, 2, { ...slot, prefix: before.name })
+  if (before?.type === 'slot' && mark?.type === 'mark' && mark.text === ': ')
+    nodes.splice(-2, 2, { ...slot, prefix: before.name })
   else nodes.push(slot)
 }
 

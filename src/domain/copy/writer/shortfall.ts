@@ -46,7 +46,8 @@ export function shortfallText(made: number, wanted: number, unmade: readonly Str
   const missing = unmade.flatMap((strategy) => missingOf(strategy, material))
   const names = [...new Set(missing)].slice(0, MOST_NAMED)
   const count = COUNTS[made] ?? `${made} drafts`
-  if (names.length > 0) return `${count}. ${capitalised(names.join(' or '))} would make ${made === 0 ? 'one' : 'another'}.`
+  if (names.length > 0)
+    return `${count}. ${capitalised(names.join(' or '))} would make ${made === 0 ? 'one' : 'another'}.`
   return made === 0 ? `${count}. What the offer says does not fit here.` : `${count}. More would repeat what is there.`
 }
 

@@ -16,7 +16,10 @@ export const perEntry =
   (name: string, options: PieceOptions = {}): Slot =>
   (reader) =>
     reader.entries((n) =>
-      reader.piece(`${name}_${n}`, reader.text(`${name}_${n}`), { entry: `${name.split('.')[0] ?? ''}:${n}`, ...options }),
+      reader.piece(`${name}_${n}`, reader.text(`${name}_${n}`), {
+        entry: `${name.split('.')[0] ?? ''}:${n}`,
+        ...options,
+      }),
     )
 
 /** Only where it is about the reader, or about nobody. */

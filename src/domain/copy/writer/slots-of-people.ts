@@ -21,14 +21,20 @@ export function tried(reader: OfferReader): readonly Piece[] {
   return reader.entries((n) => {
     const [what, came] = [reader.text(`problems.tried_${n}`), reader.text(`problems.result_${n}`)]
     if (what === '') return []
-    const ways: Ways = ([head = '', ...results]) => [[head, ...results], ...withNumberFirst(results).map((way) => [head, ...way]), [head]]
+    const ways: Ways = ([head = '', ...results]) => [
+      [head, ...results],
+      ...withNumberFirst(results).map((way) => [head, ...way]),
+      [head],
+    ]
     return reader.piece(`tried:${n}`, `${what}\n${came}`, { lead, ways, entry: `problems:${n}` })
   })
 }
 
 export function cost(reader: OfferReader): readonly Piece[] {
   const lead = reader.kit().cost
-  return lead === '' ? [] : reader.piece('problems.loses', reader.text('problems.loses'), { lead, ways: withNumberFirst })
+  return lead === ''
+    ? []
+    : reader.piece('problems.loses', reader.text('problems.loses'), { lead, ways: withNumberFirst })
 }
 
 export function quotes(reader: OfferReader): readonly Piece[] {
@@ -38,9 +44,20 @@ export function quotes(reader: OfferReader): readonly Piece[] {
       .filter((one) => one !== '')
       .join(' ')
     if (reader.line(`testimonials.firstname_${n}`) === '' || words.split(/\s+/).length < 4) return []
-    const ways = shorterWays(sentenceTexts(words, reader.language)).filter((way) => way.every((one) => words.includes(one)))
+    const ways = shorterWays(sentenceTexts(words, reader.language)).filter((way) =>
+      way.every((one) => words.includes(one)),
+    )
     const said = ways.map((way) => quoted(way.join(' '), name, reader.spelling))
-    return [{ id: `say:${n}`, sentences: said, labels: said, returns: false, entry: `testimonials:${n}`, long: longWords(words) }]
+    return [
+      {
+        id: `say:${n}`,
+        sentences: said,
+        labels: said,
+        returns: false,
+        entry: `testimonials:${n}`,
+        long: longWords(words),
+      },
+    ]
   })
 }
 

@@ -15,9 +15,14 @@ export function what(reader: OfferReader): readonly Piece[] {
   const own = typed === '' ? [] : reader.sentences(typed)
   // What a person has typed goes before what the offer says.
   const isOfOffer =
-    own.every((one) => description.includes(one)) || typed === reader.excerpt() || typed === reader.text('product.deliverable')
+    own.every((one) => description.includes(one)) ||
+    typed === reader.excerpt() ||
+    typed === reader.text('product.deliverable')
   if (!isOfOffer)
-    return [...reader.piece('what', typed, { returns: true }), ...own.slice(1).flatMap((one, n) => reader.piece(`what:${n + 2}`, one))]
+    return [
+      ...reader.piece('what', typed, { returns: true }),
+      ...own.slice(1).flatMap((one, n) => reader.piece(`what:${n + 2}`, one)),
+    ]
   const [first = '', second = ''] = description
   return [
     ...reader.piece('excerpt', reader.excerpt(), { returns: true }),
@@ -33,7 +38,9 @@ export const pairs: Slot = (reader) =>
     const { colon } = reader.kit().marks
     if (feature === '' || benefit === '' || /[:：]/u.test(feature + benefit)) return []
     const [first = ''] = reader.sentences(benefit)
-    return first === '' ? [] : reader.piece(`pair:${n}`, `${feature}${colon}${first}`, { ways: (whole) => [whole], entry: `benefits:${n}` })
+    return first === ''
+      ? []
+      : reader.piece(`pair:${n}`, `${feature}${colon}${first}`, { ways: (whole) => [whole], entry: `benefits:${n}` })
   })
 
 export const bonuses: Slot = (reader) =>
@@ -42,10 +49,14 @@ export const bonuses: Slot = (reader) =>
     const { plus, marks } = reader.kit()
     if (bonus === '' || plus === '' || bonus.includes(':')) return []
     const ways: Ways = (whole) => [whole, whole.slice(0, 1)]
-    return reader.piece(`bonus:${n}`, [`${plus}${marks.colon}${lowered(bonus, reader.spelling) ?? bonus}`, benefit].join('\n'), {
-      ways,
-      entry: `incentives:${n}`,
-    })
+    return reader.piece(
+      `bonus:${n}`,
+      [`${plus}${marks.colon}${lowered(bonus, reader.spelling) ?? bonus}`, benefit].join('\n'),
+      {
+        ways,
+        entry: `incentives:${n}`,
+      },
+    )
   })
 
 export const list: Slot = (reader) => {
@@ -64,7 +75,9 @@ export const get: Slot = (reader) => {
 export const words: Slot = (reader) => {
   const typed = reader.typed('key').split(/[,;\n、]/)
   const known = reader.text('overview.keywords').split(/[,;\n、]/)
-  const found = [...typed, ...known, reader.line('audience.industry_segment')].map((one) => one.trim()).filter((one) => one !== '')
+  const found = [...typed, ...known, reader.line('audience.industry_segment')]
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
   return [...new Set(found)].slice(0, 6).flatMap((one, index) => reader.piece(`kw:${index}`, one, { returns: true }))
 }
 
@@ -83,7 +96,8 @@ export const until: Slot = (reader) => {
   return date === '' ? [] : reader.fixed('until', reader.kit().until(date))
 }
 
-export const hence: Slot = (reader) => (reader.name === '' ? [] : reader.fixed('hence', reader.kit().hence(reader.name)))
+export const hence: Slot = (reader) =>
+  reader.name === '' ? [] : reader.fixed('hence', reader.kit().hence(reader.name))
 
 export const alternatives: Slot = (reader) =>
   [1, 2, 3].flatMap((n) => {
@@ -94,7 +108,8 @@ export const alternatives: Slot = (reader) =>
     const often = asLabel(reader.line(`problems.alternative_frequency_${n}`))
     const period = /(?<!\p{L})\p{L}+$/u.exec(price)?.[0].toLowerCase() ?? ''
     // Amounts of different periods cannot be compared.
-    const isComparable = period !== '' && often.toLowerCase().includes(period) && dear !== undefined && ours !== undefined && dear > ours
+    const isComparable =
+      period !== '' && often.toLowerCase().includes(period) && dear !== undefined && ours !== undefined && dear > ours
     if (name === '' || !isComparable || name.includes(':')) return []
     const { colon, comma } = reader.kit().marks
     const sign = /[£$€¥]/.exec(price)?.[0] ?? ''
@@ -102,7 +117,9 @@ export const alternatives: Slot = (reader) =>
     const number = (dear / 100).toLocaleString(reader.language, { minimumFractionDigits: dear % 100 === 0 ? 0 : 2 })
     const amount = /^[£$€¥]/.test(price) ? `${sign}${number}` : `${number} ${sign}`
     const rhythm = lowered(often, reader.spelling)
-    return rhythm === null ? [] : reader.piece(`alt:${n}`, `${name}${colon}${amount}${comma}${rhythm}`, { ways: (whole) => [whole] })
+    return rhythm === null
+      ? []
+      : reader.piece(`alt:${n}`, `${name}${colon}${amount}${comma}${rhythm}`, { ways: (whole) => [whole] })
   })
 
 const MAX_PATH_CHARS = 15
@@ -120,7 +137,8 @@ export function pathOf(text: string, language: string): string {
   return capitalFirst(kept.join('-'), { names: [] })
 }
 
-export const keywordPhrases = (reader: OfferReader): readonly string[] => words(reader).map(({ labels: [word = ''] }) => word)
+export const keywordPhrases = (reader: OfferReader): readonly string[] =>
+  words(reader).map(({ labels: [word = ''] }) => word)
 
 const LEAST_NAME_WORD = 4
 const MOST_NAMES = 40
@@ -148,7 +166,11 @@ export function compounds(
   return found.slice(0, MOST_NAMES).flatMap(({ one, other }, index) => {
     const text = [one.word, other.word].map((word) => capitalFirst(word, { names: [] })).join(' ')
     const [name] = reader.plain(`name:${text}`, text, `name:${index}`)
-    const [source] = reader.plain(`source:${index}`, `${capitalFirst(one.phrase, reader.spelling)} · ${other.phrase}`, `name:${index}`)
+    const [source] = reader.plain(
+      `source:${index}`,
+      `${capitalFirst(one.phrase, reader.spelling)} · ${other.phrase}`,
+      `name:${index}`,
+    )
     return name && source ? [{ name: { ...name, long: longWords(text) }, source }] : []
   })
 }

@@ -41,7 +41,9 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
     reader.entries((n) => {
       const [opening = ''] = reader.sentences(reader.text(`testimonials.comment_${n}`))
       const [open, close] = reader.kit().marks.quotes
-      return opening === '' ? [] : reader.plain(`saidfirst:${n}`, `${open}${opening.replace(/[.。]$/u, '')}${close}`, `testimonials:${n}`)
+      return opening === ''
+        ? []
+        : reader.plain(`saidfirst:${n}`, `${open}${opening.replace(/[.。]$/u, '')}${close}`, `testimonials:${n}`)
     }),
   said: (reader) => reader.plain('said', reader.typed('said').replaceAll('\n', ' ')),
   saidstart: (reader) => reader.plain('saidstart', people.saidSentences(reader)[0] ?? ''),
@@ -55,13 +57,18 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
       .words(reader)
       .slice(0, 1)
       .flatMap(({ labels: [word = ''] }) => reader.plain('kwpath', product.pathOf(word, reader.language))),
-  compoundkw: (reader) => product.compounds(reader, product.keywordPhrases(reader), product.keywordPhrases(reader)).map(({ name }) => name),
+  compoundkw: (reader) =>
+    product.compounds(reader, product.keywordPhrases(reader), product.keywordPhrases(reader)).map(({ name }) => name),
   compoundfeat: (reader) => product.compounds(reader, reader.bullets(), reader.bullets()).map(({ name }) => name),
-  compoundmix: (reader) => product.compounds(reader, product.keywordPhrases(reader), reader.bullets()).map(({ name }) => name),
+  compoundmix: (reader) =>
+    product.compounds(reader, product.keywordPhrases(reader), reader.bullets()).map(({ name }) => name),
   sourcekw: (reader) =>
-    product.compounds(reader, product.keywordPhrases(reader), product.keywordPhrases(reader)).map(({ source }) => source),
+    product
+      .compounds(reader, product.keywordPhrases(reader), product.keywordPhrases(reader))
+      .map(({ source }) => source),
   sourcefeat: (reader) => product.compounds(reader, reader.bullets(), reader.bullets()).map(({ source }) => source),
-  sourcemix: (reader) => product.compounds(reader, product.keywordPhrases(reader), reader.bullets()).map(({ source }) => source),
+  sourcemix: (reader) =>
+    product.compounds(reader, product.keywordPhrases(reader), reader.bullets()).map(({ source }) => source),
   asked: people.asked,
   question: people.questions,
   qa: (reader) => [...people.questions(reader), ...people.kitQuestions(reader).map(({ question }) => question)],

@@ -48,7 +48,10 @@ const FIRST_SENTENCE_OF_AD = 125
 
 /** Writes drafts out of an offer's own words, each on another idea: the same for the same seed, wherever it runs. Fewer than wished for where the offer does not give more;
  *  `shortfall` says why, and is empty otherwise. Never throws on what people typed. COPY, sections 2 to 4. */
-export function writeDrafts(given: DraftRequest): { readonly drafts: readonly WrittenDraft[]; readonly shortfall: string } {
+export function writeDrafts(given: DraftRequest): {
+  readonly drafts: readonly WrittenDraft[]
+  readonly shortfall: string
+} {
   const { useCase, seed, previous = [] } = given
   const language = knownTag(given.language)
   const request = { ...given, language }
@@ -85,8 +88,13 @@ export function writeDrafts(given: DraftRequest): { readonly drafts: readonly Wr
     drafts.push({ strategy: strategy.name, parts, text: Object.values(parts).join('\n\n') })
     elsewhere = new Set([...elsewhere, ...ids])
   }
-  if (strategies.length === 0) return { drafts, shortfall: 'No drafts. This template is written by an AI alone, and none is set up here.' }
-  if (isComplained) return { drafts, shortfall: 'This review complains: answer it in words of your own. Here is how it may begin and end.' }
+  if (strategies.length === 0)
+    return { drafts, shortfall: 'No drafts. This template is written by an AI alone, and none is set up here.' }
+  if (isComplained)
+    return {
+      drafts,
+      shortfall: 'This review complains: answer it in words of your own. Here is how it may begin and end.',
+    }
   return { drafts, shortfall: shortfallText(drafts.length, useCase.variants, unmade, material) }
 }
 
@@ -172,7 +180,8 @@ function build(
     used = noted(used, filled, frame)
     return true
   }
-  for (const slotted of inOrder(singleFields(strategy, useCase))) if (!fill(slotted) && !slotted.output.isOptional) return null
+  for (const slotted of inOrder(singleFields(strategy, useCase)))
+    if (!fill(slotted) && !slotted.output.isOptional) return null
   const { ids } = used
   // Points and headings may be those of another draft.
   used = { ...used, elsewhere: new Set() }
@@ -182,13 +191,16 @@ function build(
     if (group.some(({ output }) => !output.isOptional)) return null
     break
   }
-  const parts = Object.fromEntries(useCase.outputs.flatMap(({ key }) => (texts.has(key) ? [[key, texts.get(key) ?? '']] : [])))
+  const parts = Object.fromEntries(
+    useCase.outputs.flatMap(({ key }) => (texts.has(key) ? [[key, texts.get(key) ?? '']] : [])),
+  )
   return { parts, ids }
 }
 
 const inOrder = (fields: readonly Slotted[]): readonly Slotted[] =>
   fields.toSorted(
-    (one, other) => Number(isLeading(other.frame)) - Number(isLeading(one.frame)) || other.output.maxLength - one.output.maxLength,
+    (one, other) =>
+      Number(isLeading(other.frame)) - Number(isLeading(one.frame)) || other.output.maxLength - one.output.maxLength,
   )
 
 const singleFields = ({ fields }: Strategy, { outputs }: UseCase): readonly Slotted[] =>
@@ -244,7 +256,22 @@ function isSound(parts: Parts, { useCase, content, company, language, nowMs, voi
 
 /** What any draft of an offer may say: no sign of likeness. */
 export const sharedTexts = (material: Material): readonly string[] =>
-  ['P', 'B', 'price', 'until', 'limit', 'cta', 'guar', 'hello', 'sender', 'role', 'hence', 'more', 'audience', 'about'].flatMap((slot) =>
+  [
+    'P',
+    'B',
+    'price',
+    'until',
+    'limit',
+    'cta',
+    'guar',
+    'hello',
+    'sender',
+    'role',
+    'hence',
+    'more',
+    'audience',
+    'about',
+  ].flatMap((slot) =>
     material.of(slot).flatMap(({ sentences, labels }) => [...sentences.slice(0, 1), ...labels.slice(0, 1)]),
   )
 

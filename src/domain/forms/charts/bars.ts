@@ -11,7 +11,8 @@ export function countEach(keys: Iterable<string>): ReadonlyMap<string, number> {
 }
 
 /** A number in few digits: '46', '4.5', '0.03'. */
-export const shownNumber = (value: number): string => String(Number(value.toPrecision(value >= 100 || value <= -100 ? 6 : 3)))
+export const shownNumber = (value: number): string =>
+  String(Number(value.toPrecision(value >= 100 || value <= -100 ? 6 : 3)))
 
 /** Where one bar is longer than all others, it. */
 export function longest(bars: readonly Bar[]): Bar | null {

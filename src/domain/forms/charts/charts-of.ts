@@ -22,7 +22,9 @@ export function chartsOf(form: Questions, entries: readonly NamedEntry[], by = '
     const type = fieldTypeOf(field.type)
     const isNumber = type === 'number' || type === 'rating' || type === 'scale'
     return [
-      isNumber && by !== '' && by !== field.name ? averagesChart({ fields, field, by }, entries) : (chartOf(field, entries) ?? []),
+      isNumber && by !== '' && by !== field.name
+        ? averagesChart({ fields, field, by }, entries)
+        : (chartOf(field, entries) ?? []),
     ].flat()
   })
   return charts.toSorted((one, other) => Number(one.kind === 'texts') - Number(other.kind === 'texts'))

@@ -14,14 +14,21 @@ const YES_NO: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' }
 export function choicesBars(field: FormField, answers: readonly string[]): Pick<Chart, 'kind' | 'bars' | 'words'> {
   const type = fieldTypeOf(field.type)
   const isMark = type === 'rating' || type === 'scale'
-  const given = type === 'choices' ? answers.flatMap(chosenIn) : answers.map((answer) => (type === 'text' ? sameLetters(answer) : answer))
+  const given =
+    type === 'choices'
+      ? answers.flatMap(chosenIn)
+      : answers.map((answer) => (type === 'text' ? sameLetters(answer) : answer))
   const counts = countEach(given)
   const known = isMark ? marksOf(type, field) : (KNOWN[type] ?? choicesOf(field))
   const others = [...counts].filter(([choice]) => !known.includes(choice)).toSorted(([, one], [, other]) => other - one)
-  const bars = [...known.map((choice) => [choice, counts.get(choice) ?? 0] as const), ...others].map(([choice, count]) =>
-    countBar(KNOWN[type] ? (YES_NO[choice] ?? choice) : choice.slice(0, 100), count),
+  const bars = [...known.map((choice) => [choice, counts.get(choice) ?? 0] as const), ...others].map(
+    ([choice, count]) => countBar(KNOWN[type] ? (YES_NO[choice] ?? choice) : choice.slice(0, 100), count),
   )
-  return { kind: 'bars', bars: inFew(bars, isMark), words: isMark ? averageWords(answers) : mostWords(bars, answers.length) }
+  return {
+    kind: 'bars',
+    bars: inFew(bars, isMark),
+    words: isMark ? averageWords(answers) : mostWords(bars, answers.length),
+  }
 }
 
 /** 'leeds' and 'Leeds' are one. */

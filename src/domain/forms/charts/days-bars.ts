@@ -32,10 +32,15 @@ export function daysBars(answers: readonly string[]): Pick<Chart, 'kind' | 'bars
 /** Months since the year 0. */
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-function byMonths(counts: ReadonlyMap<number, number>, first: number, last: number): Pick<Chart, 'kind' | 'bars' | 'words'> {
+function byMonths(
+  counts: ReadonlyMap<number, number>,
+  first: number,
+  last: number,
+): Pick<Chart, 'kind' | 'bars' | 'words'> {
   const isOneYear = Math.floor(first / 12) === Math.floor(last / 12)
   const span = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  const label = (month: number): string => `${MONTHS[month % 12]}${isOneYear ? '' : ` ${String(Math.floor(month / 12)).slice(-2)}`}`
+  const label = (month: number): string =>
+    `${MONTHS[month % 12]}${isOneYear ? '' : ` ${String(Math.floor(month / 12)).slice(-2)}`}`
   const bars = span.map((month) => countBar(label(month), counts.get(month) ?? 0))
   const most = longest(bars)
   const month = span[most ? bars.indexOf(most) : 0] ?? 0
@@ -47,8 +52,11 @@ const MAX_YEARS = 40
 
 function byYears(counts: ReadonlyMap<number, number>): Pick<Chart, 'kind' | 'bars' | 'words'> {
   const years = new Map<number, number>()
-  for (const [month, count] of counts) years.set(Math.floor(month / 12), (years.get(Math.floor(month / 12)) ?? 0) + count)
-  const bars: Bar[] = [...years].toSorted(([one], [other]) => one - other).map(([year, count]) => countBar(String(year), count))
+  for (const [month, count] of counts)
+    years.set(Math.floor(month / 12), (years.get(Math.floor(month / 12)) ?? 0) + count)
+  const bars: Bar[] = [...years]
+    .toSorted(([one], [other]) => one - other)
+    .map(([year, count]) => countBar(String(year), count))
   const most = longest(bars)
   return { kind: 'columns', bars: bars.slice(-MAX_YEARS), words: most ? `Most in ${most.label}.` : '' }
 }

@@ -16,7 +16,11 @@ const HUES: readonly (readonly [end: number, name: string])[] = [
 /** Colours by what people would call them, the most frequent first. */
 export function huesBars(answers: readonly string[]): Pick<Chart, 'kind' | 'bars' | 'words'> {
   const counts = [...countEach(answers.map(hueOf))].toSorted(([, one], [, other]) => other - one)
-  return { kind: 'bars', bars: counts.map(([hue, count]) => countBar(hue, count)), words: counts.length === 0 ? '' : 'Grouped by hue.' }
+  return {
+    kind: 'bars',
+    bars: counts.map(([hue, count]) => countBar(hue, count)),
+    words: counts.length === 0 ? '' : 'Grouped by hue.',
+  }
 }
 
 const SHORT = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i
@@ -36,6 +40,11 @@ function hueOf(color: string): string {
   if (most < 0.15) return 'Black'
   if (spread < 0.1) return least > 0.93 ? 'White' : 'Grey'
   const degrees =
-    60 * (most === red ? ((green - blue) / spread + 6) % 6 : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4)
+    60 *
+    (most === red
+      ? ((green - blue) / spread + 6) % 6
+      : most === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4)
   return HUES.find(([end]) => degrees <= end)?.[1] ?? 'Red'
 }

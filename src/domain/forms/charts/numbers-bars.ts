@@ -14,7 +14,8 @@ export function numbersBars(answers: readonly string[]): Pick<Chart, 'kind' | 'b
   return { kind: 'bars', bars: others === 0 ? bars : [...bars, countBar('No number', others)], words: wordsOf(numbers) }
 }
 
-const isFew = (numbers: readonly number[]): boolean => numbers.every(Number.isInteger) && new Set(numbers).size <= MAX_SINGLE
+const isFew = (numbers: readonly number[]): boolean =>
+  numbers.every(Number.isInteger) && new Set(numbers).size <= MAX_SINGLE
 
 const singles = (numbers: readonly number[]): Bar[] =>
   [...new Set(numbers)].map((number) => countBar(String(number), numbers.filter((one) => one === number).length))
@@ -26,7 +27,8 @@ function ranges(numbers: readonly number[]): Bar[] {
   const step = niceStep((high - low) / (BUCKETS - 1) || Math.abs(high) || 1)
   const first = Math.ceil(low / step) * step + (Math.ceil(low / step) * step === low ? step : 0)
   const edges: number[] = []
-  for (let at = 0; first + at * step <= high && edges.length < BUCKETS; at++) edges.push(Number((first + at * step).toPrecision(12)))
+  for (let at = 0; first + at * step <= high && edges.length < BUCKETS; at++)
+    edges.push(Number((first + at * step).toPrecision(12)))
   if (edges.length === 0) edges.push(first)
   const counts = Array.from({ length: edges.length + 1 }, () => 0)
   for (const number of numbers) {
@@ -55,7 +57,8 @@ function niceStep(least: number): number {
 }
 
 /** The number under which such a part of them lies. */
-const quantile = (numbers: readonly number[], part: number): number => numbers[Math.floor((numbers.length - 1) * part)] ?? 0
+const quantile = (numbers: readonly number[], part: number): number =>
+  numbers[Math.floor((numbers.length - 1) * part)] ?? 0
 
 const MIN_FOR_HALF = 8
 

@@ -12,7 +12,9 @@ export function choicesIn(choices: readonly string[], cell: string): readonly st
   if (whole !== undefined) return [whole]
   if (cell.length > MAX_CHARS) return null
   const text = folded(cell)
-  const longest = choices.map((choice) => ({ choice, text: folded(choice) })).toSorted((one, other) => other.text.length - one.text.length)
+  const longest = choices
+    .map((choice) => ({ choice, text: folded(choice) }))
+    .toSorted((one, other) => other.text.length - one.text.length)
   // Positions from which the rest is known not to be made of choices.
   const dead = new Set<number>()
   const from = (at: number): readonly string[] | null => {

@@ -37,14 +37,18 @@ const SAMPLES = 3
 const MAX_SAMPLE_CHARS = 80
 
 /** Counts what a column's values are, read as answers to a question, and what becomes of them. */
-export function columnLook({ field, ...settings }: { readonly field: FormField } & ColumnSettings, values: readonly string[]): ColumnLook {
+export function columnLook(
+  { field, ...settings }: { readonly field: FormField } & ColumnSettings,
+  values: readonly string[],
+): ColumnLook {
   const counts = countsOf(field, values, settings)
   const { empty, wrong, changes } = counts
   const { order } = settings
   const looks = field.type === 'date' ? dateLooks(values) : null
   const asks = looks !== null && looks.either > 0 && orderOf(looks) === null && order === null
   // Possible changes are also shown while the person keeps the column as written.
-  const possible = settings.isAsWritten === true ? countsOf(field, values, { ...settings, isAsWritten: false }).changes : changes
+  const possible =
+    settings.isAsWritten === true ? countsOf(field, values, { ...settings, isAsWritten: false }).changes : changes
   const common = {
     samples: [...counts.changedSamples, ...counts.otherSamples].slice(0, SAMPLES),
     filled: counts.filled,
@@ -62,7 +66,11 @@ export function columnLook({ field, ...settings }: { readonly field: FormField }
     ...(empty > 0 ? [`${empty} empty`] : []),
     ...(wrong > 0 ? [`${wrong} not as asked for, kept as written`] : []),
   ].join(', ')
-  return { ...common, words: asks ? `${looks.either} could be either order` : words, tone: asks ? 'asks' : wrong > 0 ? 'odd' : 'fine' }
+  return {
+    ...common,
+    words: asks ? `${looks.either} could be either order` : words,
+    tone: asks ? 'asks' : wrong > 0 ? 'odd' : 'fine',
+  }
 }
 
 function eitherNumberIn(values: readonly string[]): string {
@@ -70,7 +78,8 @@ function eitherNumberIn(values: readonly string[]): string {
   return looks.either === 0 || shownMark(looks) !== undefined ? '' : (values.find(isEitherNumber)?.trim() ?? '')
 }
 
-const sumOf = (changes: ReadonlyMap<CellChange, number>): number => [...changes.values()].reduce((sum, count) => sum + count, 0)
+const sumOf = (changes: ReadonlyMap<CellChange, number>): number =>
+  [...changes.values()].reduce((sum, count) => sum + count, 0)
 
 /** True if the person has to say how a column's dates are written. */
 export const asksOrder = (values: readonly string[]): boolean => {
@@ -148,7 +157,9 @@ function orderWords(looks: DateLooks, order: DateOrder | null): readonly string[
   return [
     ...(looks.yearFirst > 0 ? ['year first'] : []),
     ...(isMixed ? [`${looks.dayFirst} day first`, `${looks.monthFirst} month first`] : []),
-    ...(looks.either > 0 && isMixed && found !== null ? [`others ${found === 'dmy' ? 'day first' : 'month first'}`] : []),
+    ...(looks.either > 0 && isMixed && found !== null
+      ? [`others ${found === 'dmy' ? 'day first' : 'month first'}`]
+      : []),
     ...(found && !isMixed ? [found === 'dmy' ? 'day first' : 'month first'] : []),
   ]
 }

@@ -52,7 +52,11 @@ export interface Converted {
 }
 
 /** How the values of a column are to be read, by what they show and the person says. */
-export function readingOf(type: string, values: readonly string[], settings: ColumnSettings = { order: null }): ColumnReading {
+export function readingOf(
+  type: string,
+  values: readonly string[],
+  settings: ColumnSettings = { order: null },
+): ColumnReading {
   const kind = fieldTypeOf(type)
   return {
     ...settings,
@@ -70,7 +74,10 @@ export function converted(field: FormField, cell: string, reading: ColumnReading
   const text = bare.replaceAll(/\r\n?/g, '\n')
   const basic = text !== bare ? 'lines' : bare === cell ? null : 'apostrophe'
   if (text.trim() === '') return { value: '', change: cell === '' ? null : 'spaces', loss: null }
-  const done = reading.isAsWritten === true ? unchanged(text) : (CONVERTERS[fieldTypeOf(field.type)] ?? keepText)(text, field, reading)
+  const done =
+    reading.isAsWritten === true
+      ? unchanged(text)
+      : (CONVERTERS[fieldTypeOf(field.type)] ?? keepText)(text, field, reading)
   return { ...done, change: done.change ?? basic }
 }
 
@@ -102,13 +109,16 @@ const CONVERTERS: Readonly<Partial<Record<FieldType, Converter>>> = {
   yesno: (text) => changedTo(yesOrNo(text.trim()) ?? text, text, 'yesno'),
   // Consent that was not given is an empty answer.
   consent: (text) =>
-    yesOrNo(text.trim()) === 'no' ? changedTo('', text, 'consent') : changedTo(yesOrNo(text.trim()) ?? text, text, 'yesno'),
+    yesOrNo(text.trim()) === 'no'
+      ? changedTo('', text, 'consent')
+      : changedTo(yesOrNo(text.trim()) ?? text, text, 'yesno'),
   choice: (text, field) => changedTo(choiceNamed(choicesOf(field), text.trim()) ?? text, text, 'choice'),
   choices: (text, field) => changedTo(choicesIn(choicesOf(field), text)?.join('\n') ?? text, text, 'choice'),
 }
 
 /** The answer that a reader proposes, where it can read the text. */
-const readWith = (read: ValueReading<unknown>, text: string): Converted => (read.ok ? changedBy(read.value, text) : unchanged(text))
+const readWith = (read: ValueReading<unknown>, text: string): Converted =>
+  read.ok ? changedBy(read.value, text) : unchanged(text)
 
 function changedBy({ text: value, changed }: ReadValue<unknown>, text: string): Converted {
   return changedTo(value, text, significant(changed))
@@ -116,7 +126,9 @@ function changedBy({ text: value, changed }: ReadValue<unknown>, text: string): 
 
 /** One change stands for all of a cell: the one that matters most. */
 const significant = (changed: readonly ValueChange[]): CellChange =>
-  (['number', 'date', 'scheme', 'mailto', 'dot', 'width', 'invisible'] as const).find((change) => changed.includes(change)) ?? 'spaces'
+  (['number', 'date', 'scheme', 'mailto', 'dot', 'width', 'invisible'] as const).find((change) =>
+    changed.includes(change),
+  ) ?? 'spaces'
 
 /** Plain numbers are written with a point. Numbers with a unit are kept as they are shown, unless they would be read as another number without their column. */
 function convertNumber(text: string, _: FormField, { decimal }: ColumnReading): Converted {
@@ -143,7 +155,9 @@ function colour(text: string): string {
   return digits.length === 3 ? `#${Array.from(digits, (digit) => digit + digit).join('')}` : `#${digits}`
 }
 
-const YES = new Set('yes y true 1 x ✓ ✔ checked ja wahr oui vrai si sí vero verdadero sim verdadeiro はい نعم'.split(' '))
+const YES = new Set(
+  'yes y true 1 x ✓ ✔ checked ja wahr oui vrai si sí vero verdadero sim verdadeiro はい نعم'.split(' '),
+)
 const NO = new Set('no n false 0 unchecked nein falsch non faux falso não nee いいえ لا'.split(' '))
 
 /** Reads a word for yes or no; null for any other word. */

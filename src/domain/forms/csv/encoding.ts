@@ -37,8 +37,12 @@ export type Encoding = keyof typeof ENCODINGS
 /** Names the encoding that a file's beginning shows for certain; null: UTF-8, unless its bytes are none (`UTF8Check`). Throws where it is no text at all. */
 export function encodingOf(head: Uint8Array): Encoding | null {
   const [a = -1, b = -1, c = -1, d = -1] = head
-  const isWorkbook = (a === 0x50 && b === 0x4b && c === 3 && d === 4) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
-  if (isWorkbook) throw new CSVDataError('This is a workbook of a spreadsheet program. Save the sheet as CSV there, and choose that file.')
+  const isWorkbook =
+    (a === 0x50 && b === 0x4b && c === 3 && d === 4) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
+  if (isWorkbook)
+    throw new CSVDataError(
+      'This is a workbook of a spreadsheet program. Save the sheet as CSV there, and choose that file.',
+    )
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'

@@ -23,7 +23,9 @@ export function guessDialect(head: string, separator?: string): Pick<Dialect, 's
   const all = dialects.map((dialect) => ({ dialect, ...scoreOf(head, dialect) }))
   // A reading with odd rows loses to one without, if that one reads escaped marks.
   const escaped = all.filter(({ dialect, odd }) => dialect.escape === 'backslash' && odd === 0)
-  const isEscaped = escaped.length > 0 && all.every(({ dialect, odd, score }) => dialect.escape === 'backslash' || odd > 0 || score <= 0)
+  const isEscaped =
+    escaped.length > 0 &&
+    all.every(({ dialect, odd, score }) => dialect.escape === 'backslash' || odd > 0 || score <= 0)
   const scored = isEscaped ? escaped : all
   const best = Math.max(...scored.map(({ score }) => score))
   const found = scored.find(({ score }) => score === best)?.dialect
@@ -32,8 +34,13 @@ export function guessDialect(head: string, separator?: string): Pick<Dialect, 's
     : found
 }
 
-function scoreOf(head: string, dialect: Pick<Dialect, 'separator' | 'escape'>): { readonly score: number; readonly odd: number } {
-  const rows = sampleRows(head, dialect).filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !isComment(cells))
+function scoreOf(
+  head: string,
+  dialect: Pick<Dialect, 'separator' | 'escape'>,
+): { readonly score: number; readonly odd: number } {
+  const rows = sampleRows(head, dialect).filter(
+    ({ cells }) => cells.some((cell) => cell.trim() !== '') && !isComment(cells),
+  )
   const widths = rows.map(({ cells }) => cells.length)
   const width = commonest(widths.filter((count) => count > 1))
   const odd = rows.filter(({ isOdd }) => isOdd).length / Math.max(rows.length, 1)

@@ -28,14 +28,20 @@ export function guessEncoding(given: Uint8Array, decoderFor: DecoderFor): Encodi
   const end = given.lastIndexOf(0x0a)
   const bytes = end > 0 ? given.subarray(0, end + 1) : given
   if (isNearlyUTF8(bytes, decoderFor)) return 'utf-8'
-  const votes = new Map(analyse(bytes).map(({ name, confidence }) => [RELATED[name] ?? name.toLowerCase(), confidence / 100]))
+  const votes = new Map(
+    analyse(bytes).map(({ name, confidence }) => [RELATED[name] ?? name.toLowerCase(), confidence / 100]),
+  )
   const score = (encoding: Encoding, prior: number, scoreOf: (text: string) => number) => ({
     encoding,
     score: prior + scoreOf(decoded(bytes, encoding, decoderFor)) + CHARDET_WEIGHT * (votes.get(encoding) ?? 0),
   })
   const scored = [
-    ...entriesOf(SINGLE_BYTE).map(([encoding, { prior, alphabets }]) => score(encoding, prior, (text) => singleScore(text, alphabets))),
-    ...entriesOf(DOUBLE_BYTE).map(([encoding, { prior, common }]) => score(encoding, prior, (text) => doubleScore(text, common, encoding))),
+    ...entriesOf(SINGLE_BYTE).map(([encoding, { prior, alphabets }]) =>
+      score(encoding, prior, (text) => singleScore(text, alphabets)),
+    ),
+    ...entriesOf(DOUBLE_BYTE).map(([encoding, { prior, common }]) =>
+      score(encoding, prior, (text) => doubleScore(text, common, encoding)),
+    ),
   ]
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).encoding
 }
@@ -84,7 +90,9 @@ const STRANGE_WORD = -1.5
 function singleScore(text: string, alphabets: readonly string[]): number {
   const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /[^\u0000-\u007f]/.test(word))
   const isUsual = (word: string): boolean => !isStrange(word)
-  const letters = words.filter(isUsual).flatMap((word) => Array.from(word.toLowerCase()).filter((letter) => letter > '\u007f'))
+  const letters = words
+    .filter(isUsual)
+    .flatMap((word) => Array.from(word.toLowerCase()).filter((letter) => letter > '\u007f'))
   const known = Math.max(...alphabets.map((alphabet) => letters.filter((letter) => alphabet.includes(letter)).length))
   const rare = letters.filter((letter) => RARE.has(letter)).length
   const strange = words.length - words.filter(isUsual).length
@@ -105,7 +113,12 @@ function singleScore(text: string, alphabets: readonly string[]): number {
   )
 }
 
-const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u]
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u,
+]
 const STRANGE: readonly RegExp[] = [
   // A capital after a small letter, small letters after several capitals, an accent without a letter.
   /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}|^\p{M}/u,
@@ -136,7 +149,10 @@ const KANA = { japanese: 1.4, other: -0.5 } as const
 const DOUBLE_PLACES: readonly (readonly [pattern: RegExp, score: number])[] = [
   [/[\uff01-\uff5e\uffe5]/g, 0.3],
   [/(?<![\uff61-\uff9f])[\uff61-\uff9f](?![\uff61-\uff9f])/g, -1.5],
-  [/[a-z][\p{Script=Han}\p{Script=Hangul}](?!\p{L})|[A-Za-z]\p{Script=Han}[A-Za-z]|(?<!\p{L})\p{Script=Han}[a-z]/gu, -1.5],
+  [
+    /[a-z][\p{Script=Han}\p{Script=Hangul}](?!\p{L})|[A-Za-z]\p{Script=Han}[A-Za-z]|(?<!\p{L})\p{Script=Han}[a-z]/gu,
+    -1.5,
+  ],
   [/[\uff66-\uff9f]\p{Script=Han}|\p{Script=Han}[\uff66-\uff9f]/gu, -1.5],
   [/[^\u0000-\u007f\p{Script=Han}\p{Script=Hangul}\u3000-\u30ff\uff00-\uffef]/gu, -1],
   [new RegExp(REPLACEMENT, 'g'), BAD],
@@ -151,7 +167,8 @@ function doubleScore(text: string, common: ReadonlySet<string>, encoding: keyof 
     [text.match(/\p{Script=Hangul}/gu) ?? [], RARE_SYLLABLE],
   ] as const
   const letters = kinds.map(([all, rare]) => sumOf(all.map((letter) => (common.has(letter) ? COMMON_LETTER : rare))))
-  const kana = KANA[encoding === 'shift_jis' || encoding === 'euc-jp' ? 'japanese' : 'other'] * countOf(text, /[\u3041-\u30fc]/g)
+  const kana =
+    KANA[encoding === 'shift_jis' || encoding === 'euc-jp' ? 'japanese' : 'other'] * countOf(text, /[\u3041-\u30fc]/g)
   const halfWidth = sumOf((text.match(/[\uff66-\uff9f]{2,}/g) ?? []).map((run) => run.length * HALF_WIDTH_KANA))
   // Marks are counted twice: as strange characters, and as usual ones.
   return sumOf(letters) + kana + halfWidth + placeScore(text, DOUBLE_PLACES) + countOf(text, MARKS) + markScore(text)

@@ -24,7 +24,9 @@ function firstTableRow(rows: readonly Cells[]): number {
       .map(filledWidth)
       .filter((count) => count > 1),
   )
-  const first = rows.findIndex((cells) => filledCount(cells) >= Math.max(2, isComment(cells) ? width : Math.ceil(width / 2)))
+  const first = rows.findIndex(
+    (cells) => filledCount(cells) >= Math.max(2, isComment(cells) ? width : Math.ceil(width / 2)),
+  )
   if (width > 1 && first >= 0) return first
   const plain = rows.findIndex((cells) => filledWidth(cells) > 0 && !isComment(cells))
   return plain >= 0 ? plain : rows.findIndex((cells) => filledWidth(cells) > 0)
@@ -47,7 +49,9 @@ function isData(cells: Cells, below: readonly Cells[]): boolean {
   const types = cells.map(typeOf)
   if (below.every((row) => filledWidth(row) === 0)) return types.includes('email')
   const columns = cells.map((_, index) => columnType(below.map((row) => row[index] ?? '')))
-  const telling = cells.flatMap((cell, index) => (columns[index] === 'text' || cell.trim() === '' ? [] : [types[index] === columns[index]]))
+  const telling = cells.flatMap((cell, index) =>
+    columns[index] === 'text' || cell.trim() === '' ? [] : [types[index] === columns[index]],
+  )
   const years = cells.filter((cell) => /^(?:19|20)\d\d$/.test(cell.trim())).length
   return telling.length > 0 && telling.every(Boolean) && years < 2 && !(years === 1 && telling.length === 1)
 }

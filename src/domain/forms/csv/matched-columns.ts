@@ -31,7 +31,9 @@ export function matchedColumns(
     headers.forEach((header, index) => {
       if (found[index] !== undefined) return
       const folded = foldedName(header)
-      const field = [...left].find((one) => names.get(one)?.has(header) === true || names.get(one)?.has(folded) === true)
+      const field = [...left].find(
+        (one) => names.get(one)?.has(header) === true || names.get(one)?.has(folded) === true,
+      )
       if (field === undefined) return
       left.delete(field)
       found[index] = { name: field.name, by: 'name' }
@@ -47,7 +49,12 @@ function waysOf(fields: readonly FormField[]): readonly NamesOf[] {
   return [
     (field) => [fieldTitle(field)],
     (field) => [field.name, keys.get(field.name) ?? ''],
-    (field) => [foldedName(fieldTitle(field)), foldedName(field.key), foldedName(keys.get(field.name) ?? ''), foldedName(field.name)],
+    (field) => [
+      foldedName(fieldTitle(field)),
+      foldedName(field.key),
+      foldedName(keys.get(field.name) ?? ''),
+      foldedName(field.name),
+    ],
   ]
 }
 

@@ -22,7 +22,8 @@ export interface ReadEntry {
 }
 
 /** A column's values from top to bottom. */
-export const columnOf = ({ rows }: Pick<Table, 'rows'>, index: number): readonly string[] => rows.map(({ cells }) => cells[index] ?? '')
+export const columnOf = ({ rows }: Pick<Table, 'rows'>, index: number): readonly string[] =>
+  rows.map(({ cells }) => cells[index] ?? '')
 
 /** Reads the rows of a table as entries, so many at a time. */
 export function entryReader(table: Table, columns: readonly PlannedColumn[]) {
@@ -47,7 +48,8 @@ function entryOf({ line, cells }: TableRow, columns: readonly ReadColumn[], faul
     const cell = cells[index] ?? ''
     const { value } = converted(field, cell, reading)
     const remark = value === '' ? null : valueRemark(field, value)
-    if (remark !== null) faults.push({ line, column: header, value: cell.slice(0, 200), what: `${remark}. Kept as written` })
+    if (remark !== null)
+      faults.push({ line, column: header, value: cell.slice(0, 200), what: `${remark}. Kept as written` })
     if (value !== '') values[field.name] = value
   }
   return { line, values }

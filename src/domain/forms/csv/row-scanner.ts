@@ -126,7 +126,8 @@ export class RowScanner {
       let end = mark + 1
       while (text.charAt(end) === ' ') end++
       if (end >= text.length && !isEnd) return null
-      if (end >= text.length || this.#endsCell(text.charAt(end))) return { text: this.#unescaped(text.slice(quote + 1, mark)), end, isOdd }
+      if (end >= text.length || this.#endsCell(text.charAt(end)))
+        return { text: this.#unescaped(text.slice(quote + 1, mark)), end, isOdd }
       isOdd = true
       // A mark that opens a cell further down means that an earlier one was never closed, and rows have become part of a cell.
       if (this.#endsCell(text.charAt(mark - 1)) && /[\r\n]/.test(text.slice(quote, mark))) return 'unclosed'

@@ -85,7 +85,11 @@ export class TableFile {
     this.#platform = platform
   }
 
-  async open(readBytes: ReadBytes, onProgress: OnProgress, settings: FileSettings = {}): Promise<Result<SeenTable, ReadError>> {
+  async open(
+    readBytes: ReadBytes,
+    onProgress: OnProgress,
+    settings: FileSettings = {},
+  ): Promise<Result<SeenTable, ReadError>> {
     try {
       const encoding = settings.encoding ?? (await this.#encodingFor(readBytes))
       const parser = new TableParser(settings)
@@ -112,7 +116,11 @@ export class TableFile {
   }
 
   /** Reads some of the rows as entries. The columns given with the first rows count for the others too. */
-  entries(columns: readonly PlannedColumn[], from: number, to: number): { entries: readonly ReadEntry[]; faults: readonly Fault[] } {
+  entries(
+    columns: readonly PlannedColumn[],
+    from: number,
+    to: number,
+  ): { entries: readonly ReadEntry[]; faults: readonly Fault[] } {
     if (from === 0 || this.#read === null) this.#read = entryReader(this.#opened(), columns)
     return this.#read(from, to)
   }
@@ -137,7 +145,11 @@ export class TableFile {
 
   async #parse(
     readBytes: ReadBytes,
-    { encoding, parser, onProgress }: { readonly encoding: Encoding; readonly parser: TableParser; readonly onProgress: OnProgress },
+    {
+      encoding,
+      parser,
+      onProgress,
+    }: { readonly encoding: Encoding; readonly parser: TableParser; readonly onProgress: OnProgress },
   ): Promise<Pick<FileFormat, 'excerpt' | 'unreadable'>> {
     const decoder = this.#platform.decoderFor(encoding)
     let [count, unreadable, excerpt] = [0, 0, '']
@@ -189,13 +201,17 @@ async function telling(readBytes: ReadBytes): Promise<Uint8Array> {
   return Uint8Array.from(found)
 }
 
-function seen(table: Table, format: Pick<FileFormat, 'encoding' | 'separator' | 'unclosed' | 'excerpt' | 'unreadable'>): SeenTable {
+function seen(
+  table: Table,
+  format: Pick<FileFormat, 'encoding' | 'separator' | 'unclosed' | 'excerpt' | 'unreadable'>,
+): SeenTable {
   const { headers, headerLine, firstRows, above, totals, isWithoutTotals, rows, blank, faults } = table
   // Totals and other tables below tell nothing of this one's columns.
   const totalLines = new Set(totals.map(({ line }) => line))
   const body = rows.filter(({ line }) => !totalLines.has(line))
   const named = headers.findLastIndex((header) => !/^Column \d+$/.test(header)) + 1
-  const shown = (all: Table['rows']) => all.map(({ line, cells }) => ({ line, text: beginningOf(cells.filter(Boolean).join(', ')) }))
+  const shown = (all: Table['rows']) =>
+    all.map(({ line, cells }) => ({ line, text: beginningOf(cells.filter(Boolean).join(', ')) }))
   return {
     columns: headers.map((header, index) => {
       const values = columnOf(table, index)

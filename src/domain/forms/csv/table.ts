@@ -131,7 +131,10 @@ export class TableBuilder {
     else
       this.#rows.push({
         line,
-        cells: cells.length > (this.#headers?.length ?? 0) ? cells.slice(0, Math.max(width, this.#headers?.length ?? 0)) : cells,
+        cells:
+          cells.length > (this.#headers?.length ?? 0)
+            ? cells.slice(0, Math.max(width, this.#headers?.length ?? 0))
+            : cells,
       })
   }
 
@@ -150,17 +153,20 @@ export class TableBuilder {
     const cells = this.#rows.map((row) => row.cells)
     const last = trailingTotals(cells, width)
     const [first] = this.#rows
-    const isFirst = first !== undefined && this.#rows.length > 1 && isTotal(first.cells, width) && (cells[1]?.length ?? 0) > 1
+    const isFirst =
+      first !== undefined && this.#rows.length > 1 && isTotal(first.cells, width) && (cells[1]?.length ?? 0) > 1
     return [...(isFirst && last < cells.length ? [first] : []), ...this.#rows.slice(cells.length - last)]
   }
 
   #faultsOf({ line, cells }: TableRow, named: readonly string[], headers: readonly string[]): readonly Fault[] {
     const faults: Fault[] = []
-    const tell = (column: string, value: string, what: string) => faults.push({ line, column, value: value.slice(0, MAX_TOLD_CHARS), what })
+    const tell = (column: string, value: string, what: string) =>
+      faults.push({ line, column, value: value.slice(0, MAX_TOLD_CHARS), what })
     const odd = this.#odd.get(line)
     if (odd !== undefined) tell('', odd, 'A quotation mark stands where none may: check this row')
     const beyond = named.length === 0 ? [] : cells.slice(named.length).filter((cell) => cell.trim() !== '')
-    if (beyond.length > 0) tell('', beyond.join(' '), `${counted(beyond.length, 'cell')} more than there are column names`)
+    if (beyond.length > 0)
+      tell('', beyond.join(' '), `${counted(beyond.length, 'cell')} more than there are column names`)
     if (cells.length < headers.length && cells.length < named.length)
       tell('', '', `${counted(cells.length, 'cell')} for ${counted(named.length, 'column')}: the others are empty`)
     for (const [index, cell] of cells.entries())
@@ -186,7 +192,9 @@ function widened(named: readonly string[], rows: readonly TableRow[]): readonly 
 function headersOf(cells: readonly string[]): string[] {
   const width = filledWidth(cells)
   if (width > MAX_FIELDS)
-    throw new CSVDataError(`The file has ${width.toLocaleString('en')} columns. A form takes ${MAX_FIELDS} questions at most.`)
+    throw new CSVDataError(
+      `The file has ${width.toLocaleString('en')} columns. A form takes ${MAX_FIELDS} questions at most.`,
+    )
   return uniqueHeaders(cells.slice(0, width).map(unguarded))
 }
 

@@ -15,17 +15,20 @@ export const writeCSV = (rows: readonly (readonly string[])[]): string =>
 const quoted = (cell: string): string => (/[",\r\n;\t|]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** The questions that have answers, in their order. */
-export const writtenFields = (fields: readonly FormField[]): readonly FormField[] => fields.filter(({ type }) => type !== 'section')
+export const writtenFields = (fields: readonly FormField[]): readonly FormField[] =>
+  fields.filter(({ type }) => type !== 'section')
 
 /** What stands over each question's answers: its title where it tells it from all others, else its key or its name. An import finds the question by it. */
 export function headersFor(fields: readonly FormField[]): readonly string[] {
   const keys = tokenKeys(fields)
   const titles = new Map<string, number>()
-  for (const title of fields.map((field) => foldedName(fieldTitle(field)))) titles.set(title, (titles.get(title) ?? 0) + 1)
+  for (const title of fields.map((field) => foldedName(fieldTitle(field))))
+    titles.set(title, (titles.get(title) ?? 0) + 1)
   return fields.map((field) => {
     const title = fieldTitle(field)
     const folded = foldedName(title)
-    if (folded !== '' && field.title.trim() !== '' && title.length <= MAX_HEADER_CHARS && titles.get(folded) === 1) return title
+    if (folded !== '' && field.title.trim() !== '' && title.length <= MAX_HEADER_CHARS && titles.get(folded) === 1)
+      return title
     const key = keys.get(field.name) ?? field.name
     return titles.has(foldedName(key)) ? field.name : key
   })
@@ -52,5 +55,10 @@ export function answerIn(values: unknown, name: string): string {
 export const writeFaults = (faults: readonly Fault[]): string =>
   writeCSV([
     ['Line', 'Column', 'Value', 'What is wrong'],
-    ...faults.map(({ line, column, value, what }) => [String(line), guarded('text', column), guarded('text', value), what]),
+    ...faults.map(({ line, column, value, what }) => [
+      String(line),
+      guarded('text', column),
+      guarded('text', value),
+      what,
+    ]),
   ])

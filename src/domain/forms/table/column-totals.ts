@@ -16,7 +16,10 @@ export interface ColumnTotal {
 }
 
 /** What is counted of each column, by name. One pass over the entries. */
-export function totalsOf(columns: readonly FormField[], entries: readonly TableEntry[]): Readonly<Record<string, ColumnTotal>> {
+export function totalsOf(
+  columns: readonly FormField[],
+  entries: readonly TableEntry[],
+): Readonly<Record<string, ColumnTotal>> {
   return Object.fromEntries(columns.map((field) => [field.name, totalOf(field, entries)]))
 }
 

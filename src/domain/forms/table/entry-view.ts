@@ -54,11 +54,15 @@ function readCondition(given: unknown): ViewCondition[] {
   return test ? [{ field: given['field'], test, value: textOr(given['value'], '') }] : []
 }
 
-const textOr = (given: unknown, other: string): string => (typeof given === 'string' ? given.slice(0, MAX_VALUE_CHARS) : other)
+const textOr = (given: unknown, other: string): string =>
+  typeof given === 'string' ? given.slice(0, MAX_VALUE_CHARS) : other
 const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : [])
 
 /** The columns of a view: questions that the form asks, headings left out. */
-export function viewColumns(fields: readonly FormField[], { columns }: Pick<EntryView, 'columns'>): readonly FormField[] {
+export function viewColumns(
+  fields: readonly FormField[],
+  { columns }: Pick<EntryView, 'columns'>,
+): readonly FormField[] {
   const answered = fields.filter(({ type }) => type !== 'section')
   if (columns.length === 0) return answered
   const chosen = columns.flatMap((name) => answered.find((field) => field.name === name) ?? [])

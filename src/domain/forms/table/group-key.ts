@@ -13,7 +13,8 @@ export function groupKey(fields: readonly FormField[], name: string): (entry: Ta
   if (name === EDITED) return ({ updatedAt }) => dayOf(updatedAt).slice(0, 7)
   const type = fieldTypeOf(fields.find((field) => field.name === name)?.type ?? '')
   const answer = ({ values }: TableEntry): string => (Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '')
-  if (type === 'date') return (entry) => dayIn(answer(entry))?.slice(0, MONTH_CHARS) ?? answer(entry).slice(0, MAX_KEY_CHARS)
+  if (type === 'date')
+    return (entry) => dayIn(answer(entry))?.slice(0, MONTH_CHARS) ?? answer(entry).slice(0, MAX_KEY_CHARS)
   return (entry) => answer(entry).slice(0, MAX_KEY_CHARS)
 }
 

@@ -9,7 +9,8 @@ const NEEDS_NO_VALUE: ReadonlySet<string> = new Set(['filled', 'empty'])
 
 /** True if a condition is complete: its question exists, and it has a value where one is compared. */
 export const isSaid = (fields: readonly FormField[], { field, test, value }: ViewCondition): boolean =>
-  (field === EDITED || field === SOURCE || fields.some(({ name }) => name === field)) && (NEEDS_NO_VALUE.has(test) || value.trim() !== '')
+  (field === EDITED || field === SOURCE || fields.some(({ name }) => name === field)) &&
+  (NEEDS_NO_VALUE.has(test) || value.trim() !== '')
 
 /** Tells which entries have all of the words and fulfil all of the conditions, which compare as the conditions of questions do. Incomplete ones ask for nothing. */
 export function matcherOf(

@@ -19,7 +19,8 @@ export type SheetCell =
 export function sheetCell({ type }: Pick<FormField, 'type'>, value: string): SheetCell | null {
   if (value === '') return null
   const kind = fieldTypeOf(type)
-  if ((kind === 'number' || kind === 'rating' || kind === 'scale') && isExact(value)) return { is: 'number', value: Number(value) }
+  if ((kind === 'number' || kind === 'rating' || kind === 'scale') && isExact(value))
+    return { is: 'number', value: Number(value) }
   const day = kind === 'date' ? dayNumber(value) : null
   return day === null ? textCell('text', value) : { is: 'day', value: day }
 }
@@ -39,7 +40,11 @@ function dayNumber(value: string): number | null {
 function textCell(is: 'text' | 'head', text: string): SheetCell {
   const isCut = text.length > MAX_CELL_CHARS
   // No letter is cut in two.
-  return { is, isCut, text: (isCut ? text.slice(0, MAX_CELL_CHARS).replace(/[\ud800-\udbff]$/, '') : text).replaceAll(UNWRITABLE, '') }
+  return {
+    is,
+    isCut,
+    text: (isCut ? text.slice(0, MAX_CELL_CHARS).replace(/[\ud800-\udbff]$/, '') : text).replaceAll(UNWRITABLE, ''),
+  }
 }
 
 /** What XML has no way to write. */

@@ -42,10 +42,18 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
 /** `_x000D_` and the like would be read as the letter that they number. */
 function escaped(text: string): string {
-  return text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_').replaceAll(/[&<>"\r]/g, (letter) => ENTITIES[letter] ?? letter)
+  return text
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replaceAll(/[&<>"\r]/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
 const MAX_SHEET_NAME_CHARS = 31

@@ -52,13 +52,16 @@ export function defineCollection<K extends string, L extends string>({
   listed,
 }: Definition<K, L>) {
   const names = Object.keys(lists) as [L, ...L[]]
-  const contentSchema = z.object(Object.fromEntries(names.map((name) => [name, idsSchema]))) as z.ZodMiniObject<Record<L, typeof idsSchema>>
+  const contentSchema = z.object(Object.fromEntries(names.map((name) => [name, idsSchema]))) as z.ZodMiniObject<
+    Record<L, typeof idsSchema>
+  >
   type Content = Readonly<Record<string, readonly number[] | undefined>>
   const givenSchema = contentSchema as z.ZodMiniObject
   /** The lists that are given, as they are kept. */
   const kept = (content: Content): JsonObject =>
     Object.fromEntries(names.flatMap((name) => (content[name] === undefined ? [] : [[name, content[name].join('\n')]])))
-  const listsOf = (record: JsonObject): JsonObject => Object.fromEntries(names.map((name) => [name, idsIn(record[name])]))
+  const listsOf = (record: JsonObject): JsonObject =>
+    Object.fromEntries(names.map((name) => [name, idsIn(record[name])]))
   /** The lists as they are read: of members those that are in it, in the order that is stored. */
   const shownLists = (record: JsonObject, known?: readonly number[]): JsonObject => {
     if (!members || !known) return listsOf(record)
@@ -78,7 +81,11 @@ export function defineCollection<K extends string, L extends string>({
     ...(ofOriginal && { ofOriginal }),
     fields: {
       title: textField('Title', { maxChars: 300, wire: 'post_title', tooLong: 'The title is longer than' }),
-      excerpt: textField('What it is for', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'What it is for is longer than' }),
+      excerpt: textField('What it is for', {
+        maxChars: 20_000,
+        wire: 'post_excerpt',
+        tooLong: 'What it is for is longer than',
+      }),
       color: textField('Colour', { maxChars: 40 }),
       ...lists,
     },
@@ -117,10 +124,15 @@ export function defineCollection<K extends string, L extends string>({
 
   /** The members that a call lists. */
   const memberIDs = (given: Given): readonly number[] => (members && contentIn(given)?.[members.list]) ?? []
-  const memberKeys = (given: Given): readonly RecordKey[] => memberIDs(given).map((ID) => ({ kind: members?.kind ?? kind, ID }))
+  const memberKeys = (given: Given): readonly RecordKey[] =>
+    memberIDs(given).map((ID) => ({ kind: members?.kind ?? kind, ID }))
   /** Puts the listed ones in, and takes out those that the list leaves out. One that was listed before stays where it is: it may have been moved since, and the
    *  list written back as it was read. */
-  const putMembers = (tx: Transaction, given: Given & { readonly ID: number }, known?: DomainRecord): Result<null, Refusal> => {
+  const putMembers = (
+    tx: Transaction,
+    given: Given & { readonly ID: number },
+    known?: DomainRecord,
+  ): Result<null, Refusal> => {
     if (!members) return ok(null)
     const before = idsIn((known as JsonObject | undefined)?.[members.list])
     for (const ID of memberIDs(given).filter((one) => !before.includes(one))) {
@@ -131,7 +143,10 @@ export function defineCollection<K extends string, L extends string>({
       if (valueAt(record, members.path) !== given.ID) tx.replace(members.kind, putInto(record, given.ID))
     }
     const wanted = contentIn(given)?.[members.list]
-    const left = wanted === undefined ? [] : tx.children(members.kind, { kind, ID: given.ID }).filter(({ ID }) => !wanted.includes(ID))
+    const left =
+      wanted === undefined
+        ? []
+        : tx.children(members.kind, { kind, ID: given.ID }).filter(({ ID }) => !wanted.includes(ID))
     for (const record of left) tx.replace(members.kind, putInto(record, 0))
     return ok(null)
   }
@@ -162,7 +177,9 @@ export function defineCollection<K extends string, L extends string>({
         const [color, content] = [colorIn(wanted), contentIn(wanted)]
         return [
           ...(color === undefined ? [] : [{ path: 'color', value: color }]),
-          ...(content === undefined ? [] : Object.entries(kept(content)).map(([path, value]) => ({ path, value: value as string }))),
+          ...(content === undefined
+            ? []
+            : Object.entries(kept(content)).map(([path, value]) => ({ path, value: value as string }))),
         ]
       },
       keys: memberKeys,
@@ -182,7 +199,9 @@ export function defineCollection<K extends string, L extends string>({
 
   function summary(record: DomainRecord): Summary {
     const { title, excerpt, color } = record as Collection
-    const orders = Object.fromEntries(names.map((name) => [name, (record as Readonly<Record<string, Json>>)[name] ?? '']))
+    const orders = Object.fromEntries(
+      names.map((name) => [name, (record as Readonly<Record<string, Json>>)[name] ?? '']),
+    )
     return {
       title,
       excerpt: excerpt.trim().slice(0, 200),
@@ -193,7 +212,13 @@ export function defineCollection<K extends string, L extends string>({
 
   function recreate(record: JsonObject, ID: number): MutationCall | null {
     const { title, excerpt, color } = record
-    const params = { ID, post_title: title, post_excerpt: excerpt, order: listsOf(record), meta_input: { color } } as JsonObject
+    const params = {
+      ID,
+      post_title: title,
+      post_excerpt: excerpt,
+      order: listsOf(record),
+      meta_input: { color },
+    } as JsonObject
     return z.safeParse(create.params, params).success ? { method: create.method, params } : null
   }
 
@@ -204,11 +229,19 @@ export function defineCollection<K extends string, L extends string>({
       createFromConflict,
       update,
       ...others,
-      ...placeMutations({ ...base, lists: names, inList: (record, list) => idsIn((record as JsonObject)[list]).map(String) }),
+      ...placeMutations({
+        ...base,
+        lists: names,
+        inList: (record, list) => idsIn((record as JsonObject)[list]).map(String),
+      }),
     ],
     reads: { get: [], list: [listed] },
     summary,
-    present: (record, known) => ({ ...record, content: shownLists(record, known), meta_input: { color: record.color ?? '' } }),
+    present: (record, known) => ({
+      ...record,
+      content: shownLists(record, known),
+      meta_input: { color: record.color ?? '' },
+    }),
     ...(members && { memberKind: members.kind }),
     recreate,
   })

@@ -27,14 +27,18 @@ export const valuesSchema = z
   .check(z.refine((texts) => Object.keys(texts).length <= MAX_FIELDS, `At most ${MAX_FIELDS} answers`))
 
 /** Answers by the names of a form's questions, and what is wrong with them. Without a form names stay as they are: a device may not know it. */
-export function valuesFor(form: DomainRecord | undefined, given: Texts): { readonly values: Texts; readonly problems: Problems } {
+export function valuesFor(
+  form: DomainRecord | undefined,
+  given: Texts,
+): { readonly values: Texts; readonly problems: Problems } {
   const fields = form && everyField(form)
   const values: Record<string, string> = {}
   const problems: Record<string, string> = {}
   for (const [nameOrKey, value] of Object.entries(given)) {
     const name = fields ? fieldFor(fields, nameOrKey)?.name : nameOrKey
     if (name === undefined) problems[nameOrKey] = `The form has no question named ${nameOrKey}`
-    else if (isLongerThan(value, MAX_VALUE_CHARS)) problems[nameOrKey] = `The answer is longer than ${MAX_VALUE_CHARS} characters`
+    else if (isLongerThan(value, MAX_VALUE_CHARS))
+      problems[nameOrKey] = `The answer is longer than ${MAX_VALUE_CHARS} characters`
     else values[name] = value
   }
   return { values, problems }
@@ -95,7 +99,10 @@ export function entryMutations<K extends string>(
       )
       return edited.ok ? ok({ ID, name: edited.value.name }) : edited
     },
-    describe: ({ ID, fields }) => ({ subject: { kind, ID }, paths: Object.keys(fields).map((name) => `values.${name}`) }),
+    describe: ({ ID, fields }) => ({
+      subject: { kind, ID },
+      paths: Object.keys(fields).map((name) => `values.${name}`),
+    }),
   })
 
   const plain = setAnyField(base)

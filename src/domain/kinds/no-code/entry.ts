@@ -62,7 +62,11 @@ export function newEntry({ form, fields, source }: NewEntry, of: DomainRecord) {
 }
 
 const standard = standardMutations(titled, {
-  params: z.object({ form: idSchema, fields: z._default(valuesSchema, {}), source: z._default(z.enum(ENTRY_SOURCES), 'hand') }),
+  params: z.object({
+    form: idSchema,
+    fields: z._default(valuesSchema, {}),
+    source: z._default(z.enum(ENTRY_SOURCES), 'hand'),
+  }),
   // The keys of what is given are the caller's; which questions they are, the form says.
   body: ({ form, fields, source }) => ({ title: '', form, source, values: {}, given: [fields] }),
   misplaced: ({ given }, form): Problems => valuesFor(form, givenIn(given)).problems,
@@ -72,7 +76,8 @@ const standard = standardMutations(titled, {
   },
 })
 
-const givenIn = (given: unknown): Readonly<Record<string, string>> => (Array.isArray(given) ? (given[0] as Record<string, string>) : {})
+const givenIn = (given: unknown): Readonly<Record<string, string>> =>
+  Array.isArray(given) ? (given[0] as Record<string, string>) : {}
 
 const [create, createFromConflict, , , , duplicate, trash, remove, restore] = standard.mutations
 

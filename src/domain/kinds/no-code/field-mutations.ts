@@ -39,10 +39,14 @@ export function fieldMutations<K extends string>(
       const names = everyField(form).map(({ name }) => name)
       if (given !== undefined && names.includes(given))
         return err(refusals.invalid({ name: 'The form has a question of this name already' }))
-      if (formFields(form).length >= MAX_FIELDS) return err(refusals.invalid({ field: `A form has at most ${MAX_FIELDS} questions` }))
+      if (formFields(form).length >= MAX_FIELDS)
+        return err(refusals.invalid({ field: `A form has at most ${MAX_FIELDS} questions` }))
       const name = given ?? nextFieldName(new Set(names))
       const edits = [
-        ...Object.entries({ type: 'text', ...keptTexts(props) }).map(([prop, value]) => ({ path: `fields.${name}.${prop}`, value })),
+        ...Object.entries({ type: 'text', ...keptTexts(props) }).map(([prop, value]) => ({
+          path: `fields.${name}.${prop}`,
+          value,
+        })),
         ...(before === undefined ? [] : [{ path: 'order', value: placed(names, name, before) }]),
       ]
       const checked = refuseIfAny(problemsOf(base, edits))

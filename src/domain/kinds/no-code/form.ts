@@ -6,7 +6,15 @@ import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { contentSchema, givenContent, keptContent } from '#domain/forms/field-input.ts'
-import { everyField, type FieldProp, type FieldTexts, fieldTitle, formFields, MARKED, questionCount } from '#domain/forms/form-field.ts'
+import {
+  everyField,
+  type FieldProp,
+  type FieldTexts,
+  fieldTitle,
+  formFields,
+  MARKED,
+  questionCount,
+} from '#domain/forms/form-field.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { OF_OFFERS } from '#domain/kinds/offers-module.ts'
@@ -79,7 +87,11 @@ const base = {
   parent: { kind: 'workbook', path: 'workbook', wire: 'workbook' },
   fields: {
     title: textField('Title', { maxChars: 300, wire: 'post_title', tooLong: 'The title is longer than' }),
-    excerpt: textField('Description', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The description is longer than' }),
+    excerpt: textField('Description', {
+      maxChars: 20_000,
+      wire: 'post_excerpt',
+      tooLong: 'The description is longer than',
+    }),
     type: textField('What one entry is called', { maxChars: 100 }),
     group: textField('Group', { maxChars: 100 }),
     primary: textField('Main question', { maxChars: 64 }),
@@ -87,7 +99,10 @@ const base = {
     thanksTitle: textField('Thank-you title', { maxChars: 200, tooLong: 'The thank-you title is longer than' }),
     thanksText: textField('Thank-you text', { maxChars: 2_000, tooLong: 'The thank-you text is longer than' }),
     redirect: textField('Redirect address', { maxChars: 2_000, tooLong: 'The redirect address is longer than' }),
-    privacy_url: textField('Privacy page', { maxChars: 2_000, tooLong: 'The address of the privacy page is longer than' }),
+    privacy_url: textField('Privacy page', {
+      maxChars: 2_000,
+      tooLong: 'The address of the privacy page is longer than',
+    }),
     'views.*': textField('View of the entries', { maxChars: 4_000, marked: ['Taken out', 'Kept'] }),
     order: textField('Order of the questions', { maxChars: 65_000, marked: ['As they were made', 'As they were put'] }),
     ...Object.fromEntries(Object.entries(QUESTION).map(([prop, field]) => [`fields.*.${prop}`, field])),
@@ -133,7 +148,9 @@ const standard = standardMutations(base, {
 
 /** Only those that say something, so that forms without any are stored as before. */
 const givenTexts = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(PAGE_TEXTS.flatMap((key) => (typeof given[key] === 'string' && given[key] !== '' ? [[key, given[key]]] : [])))
+  Object.fromEntries(
+    PAGE_TEXTS.flatMap((key) => (typeof given[key] === 'string' && given[key] !== '' ? [[key, given[key]]] : [])),
+  )
 
 const [create, createFromConflict, standardUpdate, ...others] = standard.mutations
 
@@ -141,7 +158,12 @@ const update = wholeUpdate(
   base,
   standardUpdate,
   {
-    also: z.object({ ...pageTexts, type: z.optional(z.string()), group: z.optional(z.string()), post_content: z.optional(contentSchema) }),
+    also: z.object({
+      ...pageTexts,
+      type: z.optional(z.string()),
+      group: z.optional(z.string()),
+      post_content: z.optional(contentSchema),
+    }),
   },
   {
     edits: ({ type, group, post_content, ...texts }, known) => [
@@ -176,7 +198,8 @@ function summary(record: DomainRecord): Summary {
   return {
     title,
     excerpt: excerpt.trim().slice(0, 200),
-    search: `${title}\n${excerpt.slice(0, 500)}\n${type}\n${group}\n${questions.map(fieldTitle).join('\n').slice(0, 1_000)}`.toLowerCase(),
+    search:
+      `${title}\n${excerpt.slice(0, 500)}\n${type}\n${group}\n${questions.map(fieldTitle).join('\n').slice(0, 1_000)}`.toLowerCase(),
     extra: { ...facts },
   }
 }

@@ -75,7 +75,12 @@ const add = defineMutation({
       entries: z._default(z.array(rowSchema), []),
       updates: z._default(z.array(updateSchema), []),
     })
-    .check(z.refine(({ entries, updates }) => entries.length + updates.length <= MAX_IMPORTED, `At most ${MAX_IMPORTED} entries`)),
+    .check(
+      z.refine(
+        ({ entries, updates }) => entries.length + updates.length <= MAX_IMPORTED,
+        `At most ${MAX_IMPORTED} entries`,
+      ),
+    ),
   touches: ({ ID, form, entries, updates }) => ({
     keys: [{ kind: KIND, ID }, { kind: 'form', ID: form }, ...keysOf(entries), ...keysOf(updates)],
   }),
@@ -95,7 +100,11 @@ const add = defineMutation({
     tx.insert(KIND, { ...made, ID, name: `import-${ID}`, updatedAt: tx.atMs })
     return ok({ ID, name: `import-${ID}` })
   },
-  describe: ({ ID, file }) => ({ subject: { kind: KIND, ID }, paths: [], what: file === '' ? 'Imported' : `Imported from ${file}` }),
+  describe: ({ ID, file }) => ({
+    subject: { kind: KIND, ID },
+    paths: [],
+    what: file === '' ? 'Imported' : `Imported from ${file}`,
+  }),
 })
 
 const problemsIn = (form: DomainRecord, rows: readonly { readonly fields: Texts }[]): Problems =>
@@ -110,22 +119,29 @@ function changeAnswers(
   const before = tx.get('entry', ID) as Entry | undefined
   if (!before || before.form !== form.ID) return []
   const replaced = valuesFor(form, was).values
-  const values = Object.entries(valuesFor(form, fields).values).filter(([name, value]) => (before.values[name] ?? '') !== value)
+  const values = Object.entries(valuesFor(form, fields).values).filter(
+    ([name, value]) => (before.values[name] ?? '') !== value,
+  )
   tx.edit(
     'entry',
     ID,
     values.map(([name, value]) => ({ path: `values.${name}`, value, was: replaced[name] })),
   )
   retitled(tx, 'entry', ID, form)
-  return [[String(ID), Object.fromEntries(values.map(([name, value]) => [name, { was: before.values[name] ?? '', value }]))]]
+  return [
+    [String(ID), Object.fromEntries(values.map(([name, value]) => [name, { was: before.values[name] ?? '', value }]))],
+  ]
 }
 
 /** By entry and question: several rows may be of one entry, and then the first says what was there before, the last what is there now. */
-function together(changes: readonly (readonly [ID: string, answers: Readonly<Record<string, Replaced>>])[]): ImportPart['changed'] {
+function together(
+  changes: readonly (readonly [ID: string, answers: Readonly<Record<string, Replaced>>])[],
+): ImportPart['changed'] {
   const entries = new Map<string, Map<string, Replaced>>()
   for (const [ID, answers] of changes) {
     const known = entries.get(ID) ?? new Map<string, Replaced>()
-    for (const [name, { was, value }] of Object.entries(answers)) known.set(name, { was: known.get(name)?.was ?? was, value })
+    for (const [name, { was, value }] of Object.entries(answers))
+      known.set(name, { was: known.get(name)?.was ?? was, value })
     entries.set(ID, known)
   }
   return Object.fromEntries([...entries].map(([ID, answers]) => [ID, Object.fromEntries(answers)]))
@@ -181,7 +197,15 @@ function restoreAnswers(tx: Transaction, { form: formID, changed }: ImportPart):
 
 function summary(record: DomainRecord): Summary {
   const { file, batch, part, parts, added, changed, state, at } = record as ImportPart
-  const facts: ImportFacts = { batch, part, parts, added: added.length, changed: Object.keys(changed).length, state, at }
+  const facts: ImportFacts = {
+    batch,
+    part,
+    parts,
+    added: added.length,
+    changed: Object.keys(changed).length,
+    state,
+    at,
+  }
   return { title: file, excerpt: '', search: '', extra: { ...facts } }
 }
 

@@ -8,7 +8,8 @@ import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { placed, unplaced } from '#domain/forms/order.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-interface Base<K extends string, L extends string> extends Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'endsWithPlan'> {
+interface Base<K extends string, L extends string>
+  extends Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'endsWithPlan'> {
   readonly kind: K
   /** The fields that hold an order, one name or ID a line. */
   readonly lists: readonly [L, ...L[]]
@@ -22,12 +23,19 @@ export function placeMutations<K extends string, L extends string>(base: Base<K,
   const { kind, noun, lists, inList } = base
   const itemSchema = z.pipe(z.union([z.string().check(z.regex(/^[A-Za-z0-9_]{1,64}$/)), idSchema]), z.transform(String))
   const listSchema = z._default(z.enum(lists), lists[0])
-  const write = (tx: Transaction, ID: number, list: L, change: (known: readonly string[]) => string): Result<DomainRecord, Refusal> => {
+  const write = (
+    tx: Transaction,
+    ID: number,
+    list: L,
+    change: (known: readonly string[]) => string,
+  ): Result<DomainRecord, Refusal> => {
     const record = tx.get(kind, ID)
     // What is in the trash stays as it was.
     const deleted = record ? undefined : tx.getDeleted(kind, ID)
     if (deleted) return ok(deleted)
-    return record ? tx.edit(kind, ID, [{ path: list, value: change(inList(record, list)) }]) : err(refusals.notFound(noun[0]))
+    return record
+      ? tx.edit(kind, ID, [{ path: list, value: change(inList(record, list)) }])
+      : err(refusals.notFound(noun[0]))
   }
   /** Puts one of them before another, or at the end. */
   const place = defineMutation({

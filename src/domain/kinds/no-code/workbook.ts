@@ -21,7 +21,9 @@ export const workbook = defineCollection({
   color: WORKBOOK_COLOR,
   // Its forms stay in the original.
   ofOriginal: ['forms'],
-  lists: { forms: textField('Order of its forms', { maxChars: 20_000, marked: ['As they were made', 'As they were put'] }) },
+  lists: {
+    forms: textField('Order of its forms', { maxChars: 20_000, marked: ['As they were made', 'As they were put'] }),
+  },
   members: { kind: 'form', list: 'forms', path: 'workbook' },
   listed: 'getWorkbooks',
 })

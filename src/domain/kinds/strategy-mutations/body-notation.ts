@@ -27,7 +27,8 @@ export const bodyNotation: Notation = {
   path: 'content',
   by: 'format',
   of: notationOfText,
-  convert: (text, from, to) => convertFormatting(text, from === 'plain' ? 'plain' : 'page', to === 'plain' ? 'plain' : 'page'),
+  convert: (text, from, to) =>
+    convertFormatting(text, from === 'plain' ? 'plain' : 'page', to === 'plain' ? 'plain' : 'page'),
 }
 
 /** Format and body of a text in one call: the body is in the notation of the format beside it. */
@@ -39,6 +40,9 @@ export const formatWithContent: EditedTogether = {
       ...(format?.was !== undefined && { format: format.was }),
       ...(content?.was !== undefined && { post_content: content.was }),
     }
-    return { method: 'strategy.update', params: { ID, format: format?.value ?? '', post_content: content?.value ?? '', was } }
+    return {
+      method: 'strategy.update',
+      params: { ID, format: format?.value ?? '', post_content: content?.value ?? '', was },
+    }
   },
 }

@@ -39,7 +39,8 @@ function convertedContent({ post_content, content_type, meta_input: { kind, form
 export const storedContent = (given: GivenContent): string => convertedContent(given) ?? given.post_content
 
 /** Names what is wrong with a body that a text of this format can't store. */
-export const contentProblems = (given: GivenContent): Problems => (convertedContent(given) === null ? unconvertible('post_content') : {})
+export const contentProblems = (given: GivenContent): Problems =>
+  convertedContent(given) === null ? unconvertible('post_content') : {}
 
 interface SentContent {
   readonly content_type?: ContentType
@@ -48,9 +49,14 @@ interface SentContent {
 }
 
 /** Makes the edit of a body that a call brings. */
-export function contentEdit({ value, was }: Pick<Edit, 'value' | 'was'>, { content_type, notation }: SentContent): Edit {
+export function contentEdit(
+  { value, was }: Pick<Edit, 'value' | 'was'>,
+  { content_type, notation }: SentContent,
+): Edit {
   const sent =
-    content_type === undefined || typeof value !== 'string' ? { value, notation: notation.value } : readContent(value, content_type)
+    content_type === undefined || typeof value !== 'string'
+      ? { value, notation: notation.value }
+      : readContent(value, content_type)
   return { path: 'content', was, value: sent.value, notation: { value: sent.notation, was: notation.was } }
 }
 
@@ -77,12 +83,16 @@ export const bodySetField = <K extends string, M extends string>(
       notation: notationSchema,
     }),
     stamped(given, find) {
-      const text = given.path === bodyNotation.path && given.notation === undefined ? find(base.kind, given.ID) : undefined
+      const text =
+        given.path === bodyNotation.path && given.notation === undefined ? find(base.kind, given.ID) : undefined
       return text ? { ...given, notation: notationOfText(text) } : given
     },
     run(tx, { content_type, notation, ...given }) {
       if (given.path !== bodyNotation.path) {
-        const wrong = { ...(content_type && { content_type: WRONG_PATH }), ...(notation && { notation: WRONG_NOTATION }) }
+        const wrong = {
+          ...(content_type && { content_type: WRONG_PATH }),
+          ...(notation && { notation: WRONG_NOTATION }),
+        }
         return Object.keys(wrong).length > 0 ? err(refusals.invalid(wrong)) : standard.run(tx, given)
       }
       const known = tx.get(base.kind, given.ID) ?? tx.getDeleted(base.kind, given.ID)

@@ -82,7 +82,9 @@ function problems(given: Given, known: DomainRecord | undefined): Problems {
   const { kind, meta } = known as KnownText
   const wanted = metaOf(given)
   const fixed = wanted.opportunity_id === undefined ? [...FIXED, ...OF_OFFER] : FIXED
-  const changed = fixed.filter((key) => wanted[key] !== undefined && wanted[key] !== (key === 'kind' ? kind : meta[key]))
+  const changed = fixed.filter(
+    (key) => wanted[key] !== undefined && wanted[key] !== (key === 'kind' ? kind : meta[key]),
+  )
   return Object.fromEntries(changed.map((key) => [key, `The ${key} of a text cannot be changed`]))
 }
 

@@ -44,7 +44,8 @@ export const BICYCLE_CARE: OfferTemplate = {
         'Most repairs we do could have been avoided by a service\nThe way to the workshop puts people off more than the price\nWinter is quiet enough to service forty households',
       evidence:
         'Of the last [number] repairs, count how many were worn brake pads, dry chains and slow punctures. Count how many of those customers had been here before.',
-      risks: 'Everybody comes in April. Very old bicycles eat hours. Collection takes a morning that earns nothing else.',
+      risks:
+        'Everybody comes in April. Very old bicycles eat hours. Collection takes a morning that earns nothing else.',
       test: 'Offer it by hand to the next twenty customers at the counter, with a paper form. Go on if five of them sign.',
       confidence: 'Medium',
       conclusion: 'Start with one round and 40 households. Decide on a second round after the first spring.',
@@ -52,7 +53,8 @@ export const BICYCLE_CARE: OfferTemplate = {
     report: {
       strengths: 'One sum, known beforehand\nWe see each bicycle before it breaks\nNobody else here collects',
       weaknesses: 'The workshop is full in April and May\nOne mechanic can do the round, and nobody stands in for them',
-      opportunities: 'More cargo bicycles, which nobody wants to push to a workshop\nEmployers who want their staff to ride to work',
+      opportunities:
+        'More cargo bicycles, which nobody wants to push to a workshop\nEmployers who want their staff to ride to work',
       threats: 'Chains of shops that service free of charge for a year after a purchase\nA wet spring',
       notes: 'Write down what each household says when it stops. Two of the same are a reason to change something.',
     },
@@ -81,7 +83,8 @@ export const BICYCLE_CARE: OfferTemplate = {
         ['Bus and tram for the whole family', '110', 'a month'],
         ['A tool set and a stand', '140', 'bought once'],
       ]),
-      loses: 'Four or five ruined mornings a year, taxis, and a good bicycle that rusts because it is ‘not quite right’.',
+      loses:
+        'Four or five ruined mornings a year, taxis, and a good bicycle that rusts because it is ‘not quite right’.',
     },
     goals: {
       main: 'Get on and ride off, all of us, every day.',
@@ -105,7 +108,11 @@ export const BICYCLE_CARE: OfferTemplate = {
           'No trip at all',
           'A van that collects in the morning and brings back the next evening.',
         ],
-        ['A bill that grows', 'One sum and a price list', 'Labour is included. Parts above 20 are asked for by text message first.'],
+        [
+          'A bill that grows',
+          'One sum and a price list',
+          'Labour is included. Parts above 20 are asked for by text message first.',
+        ],
       ]),
       others: 'After two years a household knows which bicycle is worth keeping. We say so honestly.',
     },
@@ -123,7 +130,11 @@ export const BICYCLE_CARE: OfferTemplate = {
       guarantee:
         'If something that we serviced fails within 30 days, we collect the bicycle within two working days and mend it without any charge, parts included.',
       ...entries(FEATURES, [
-        ['Two services a year for each bicycle', '12', 'ride on brakes and gears that somebody has looked at this season'],
+        [
+          'Two services a year for each bicycle',
+          '12',
+          'ride on brakes and gears that somebody has looked at this season',
+        ],
         ['Labour for small repairs', '8', 'report a rattle while it is still small'],
         ['Collection and return', '10', 'never push a bicycle across the town again'],
         ['A loan bicycle after two days', '5', 'get to work while yours is on the stand'],
@@ -162,8 +173,14 @@ export const BICYCLE_CARE: OfferTemplate = {
     },
     faq: {
       ...entries(QUESTIONS, [
-        ['Are parts included?', 'No. They cost what the list on the wall says. Above 20 we ask you first, by text message.'],
-        ['Do electric bicycles count?', 'Yes, for everything but motor and battery. Those go to the maker, and we handle the papers.'],
+        [
+          'Are parts included?',
+          'No. They cost what the list on the wall says. Above 20 we ask you first, by text message.',
+        ],
+        [
+          'Do electric bicycles count?',
+          'Yes, for everything but motor and battery. Those go to the maker, and we handle the papers.',
+        ],
         [
           'What if I am not at home on the day?',
           'Tell us where it is locked and leave the key with a neighbour, or in the box that we bring you.',

@@ -21,7 +21,9 @@ export function blankPieces(text: string): readonly BlankPiece[] {
 /** Every blank of an offer, in the order of its fields; one that stands there twice is there twice. */
 export const blanksOf = (sections: OfferSections): readonly string[] =>
   Object.values(sections).flatMap((fields) =>
-    Object.values(fields).flatMap((text) => blankPieces(text).flatMap((piece) => ('blank' in piece ? [piece.blank] : []))),
+    Object.values(fields).flatMap((text) =>
+      blankPieces(text).flatMap((piece) => ('blank' in piece ? [piece.blank] : [])),
+    ),
   )
 
 const MAX_NAME_CHARS = 24

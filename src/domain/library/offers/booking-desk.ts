@@ -24,9 +24,11 @@ export const BOOKING_DESK: OfferTemplate = {
         'Customers book their appointment themselves, at any hour, for £29 a month per business. It knows who works when, leaves the breaks free, reminds by text message the day before, and fills a gap from the waiting list when somebody cancels. Set up in one afternoon, by us if you like.',
       product_features:
         'A booking page and a button for your website\nReminders by text message and email\nA waiting list that fills gaps\nA calendar for each colleague, on every telephone',
-      keywords: 'appointment booking software, online booking for salons and practices, no-show reminders, scheduling tool',
+      keywords:
+        'appointment booking software, online booking for salons and practices, no-show reminders, scheduling tool',
       website_name: '[Product name]',
-      website_description: 'A diary to click through without signing up, the price, and three businesses with their numbers.',
+      website_description:
+        'A diary to click through without signing up, the price, and three businesses with their numbers.',
     },
     hypothesis: {
       audience: 'owners of salons, practices and workshops with two to eight people',
@@ -41,14 +43,17 @@ export const BOOKING_DESK: OfferTemplate = {
     analysis: {
       assumptions:
         'A third of all bookings would be made outside opening hours\nReminders halve forgotten appointments\nOwners decide by what colleagues use',
-      evidence: 'Ask ten businesses to make a stroke for each missed call and each no-show during two weeks. Add up what that was worth.',
-      risks: 'Regulars who prefer to telephone. Double bookings while paper is still in use. Text messages that get dearer.',
+      evidence:
+        'Ask ten businesses to make a stroke for each missed call and each no-show during two weeks. Add up what that was worth.',
+      risks:
+        'Regulars who prefer to telephone. Double bookings while paper is still in use. Text messages that get dearer.',
       test: 'Set it up free of charge for five businesses for 30 days, and ask for payment on day 31.',
       confidence: 'High',
       conclusion: 'Sell by trade and not by region, begin with hairdressers, and offer the set-up as a service.',
     },
     report: {
-      strengths: 'Set up within an afternoon\nOne price for the whole business\nThe waiting list, which few others have',
+      strengths:
+        'Set up within an afternoon\nOne price for the whole business\nThe waiting list, which few others have',
       weaknesses: 'No till, no stock keeping\nSupport in one language',
       opportunities: 'Suppliers who visit salons every week\nTrade schools that teach with it',
       threats: 'Marketplaces that bring customers along and take a share\nFree calendars by large companies',
@@ -94,13 +99,21 @@ export const BOOKING_DESK: OfferTemplate = {
     },
     transformation: {
       ...entries(STEPS, [
-        ['Everything is on paper', 'Every appointment in one place', 'You photograph the diary; we enter it overnight.'],
+        [
+          'Everything is on paper',
+          'Every appointment in one place',
+          'You photograph the diary; we enter it overnight.',
+        ],
         [
           'Regulars will not go along',
           'They need not',
           'What is booked by telephone is entered in ten seconds and reminded of like the rest.',
         ],
-        ['Fear of chaos in the first week', 'A quiet change', 'We sit beside you on a call for the first two mornings.'],
+        [
+          'Fear of chaos in the first week',
+          'A quiet change',
+          'We sit beside you on a call for the first two mornings.',
+        ],
         [
           'Cancellations at the last minute',
           'The gap is gone',
@@ -165,7 +178,10 @@ export const BOOKING_DESK: OfferTemplate = {
       ...entries(QUESTIONS, [
         ['Do my customers need an account?', 'No. Name and telephone number, nothing else.'],
         ['Where is the data?', 'On servers in [country]. You can export all of it at any time and delete it for good.'],
-        ['What do the messages cost?', 'Three hundred a month are in the price. After that 4 pence each, and you may set a limit.'],
+        [
+          'What do the messages cost?',
+          'Three hundred a month are in the price. After that 4 pence each, and you may set a limit.',
+        ],
         ['Can I keep my website?', 'Yes. You add one button, or we do it for you.'],
         ['How long am I bound?', 'A month. You can stop up to the last day of it.'],
       ]),

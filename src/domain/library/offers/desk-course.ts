@@ -24,7 +24,8 @@ export const DESK_COURSE: OfferTemplate = {
         'A course of eight evenings for £160, led by a physiotherapist, for ten people who sit all day. Each evening has one part of the body, three movements that fit between two meetings, and time for questions. Nobody needs sports clothes before week two.',
       product_features:
         'Eight evenings of one hour\nTen people at most\nThree movements a week that need no mat\nA plan for your own desk, drawn from a photo of it',
-      keywords: 'movement course [your town], physiotherapy course office, exercises for desk workers, stiff neck office',
+      keywords:
+        'movement course [your town], physiotherapy course office, exercises for desk workers, stiff neck office',
       website_name: '[Practice name]',
       website_description:
         'What each of the eight evenings is about, who leads them, for whom the course is not suitable, and the next dates.',
@@ -48,15 +49,18 @@ export const DESK_COURSE: OfferTemplate = {
         'Some come with complaints that need a single examination first. Evening hours are missed for appointments. Attendance falls after week four.',
       test: 'One free evening at an employer nearby, with a list on which people can sign up for the course at full price.',
       confidence: 'Medium',
-      conclusion: 'Run one course per quarter. Speak to everybody for ten minutes beforehand, and send on whoever needs an examination.',
+      conclusion:
+        'Run one course per quarter. Speak to everybody for ten minutes beforehand, and send on whoever needs an examination.',
     },
     report: {
       strengths:
         'A physiotherapist watches every movement\nSmall groups in the practice’s own room\nA plan that belongs to one desk, and is not from a book',
       weaknesses: 'Only one free evening a week\nThe room takes ten mats',
-      opportunities: 'Employers with a budget for health at work\nInsurers that share the cost of courses, if the course is recognised',
+      opportunities:
+        'Employers with a budget for health at work\nInsurers that share the cost of courses, if the course is recognised',
       threats: 'Free videos in any number\nSummer, in which nobody sits indoors by choice',
-      notes: 'Never write that the course heals anything. It teaches movements; whoever has pain that stays should be examined.',
+      notes:
+        'Never write that the course heals anything. It teaches movements; whoever has pain that stays should be examined.',
     },
     audience: {
       name: 'Six-hour sitters',
@@ -106,7 +110,11 @@ export const DESK_COURSE: OfferTemplate = {
           'Two minutes that are there already',
           'Each movement is tied to something: a call that ends, a kettle that boils.',
         ],
-        ['A desk for somebody else’s body', 'A desk that fits', 'Bring a photo. In week three you take home a drawing with four changes.'],
+        [
+          'A desk for somebody else’s body',
+          'A desk that fits',
+          'Bring a photo. In week three you take home a drawing with four changes.',
+        ],
         ['Giving up in week four', 'Going on in company', 'Pairs who send each other one message a day.'],
       ]),
       others: 'After the eighth evening anybody may come back to a later course for one hour, to have a look taken.',
@@ -168,10 +176,16 @@ export const DESK_COURSE: OfferTemplate = {
           'I have back pain. Is this course for me?',
           'Have it examined first, please. In the talk beforehand we tell you honestly whether the course or an appointment makes sense.',
         ],
-        ['Will my insurer pay a part?', 'Ask with the certificate. [Say here whether the course is recognised, and by whom.]'],
+        [
+          'Will my insurer pay a part?',
+          'Ask with the certificate. [Say here whether the course is recognised, and by whom.]',
+        ],
         ['What should I wear?', 'What you wear at work for the first evening. After that, something you can kneel in.'],
         ['May I come with a colleague?', 'Gladly. You practise as a pair, and the reminder comes from a desk away.'],
-        ['What if I miss two evenings?', 'One can be made up in the next course. The other is on the card, with drawings.'],
+        [
+          'What if I miss two evenings?',
+          'One can be made up in the next course. The other is on the card, with drawings.',
+        ],
       ]),
     },
   },

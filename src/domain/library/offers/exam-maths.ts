@@ -26,7 +26,8 @@ export const EXAM_MATHS: OfferTemplate = {
         'An old paper as a start, marked line by line\nA plan for twelve weeks that fits those mistakes\nOne hour a week, the same hour\nFive lines to the parents each Friday',
       keywords: 'maths tutor [your town], exam preparation, online maths lessons, help before finals',
       website_name: '[Tutor’s name] Maths',
-      website_description: 'How the first paper is marked, a sample plan, and free worked answers to last year’s questions.',
+      website_description:
+        'How the first paper is marked, a sample plan, and free worked answers to last year’s questions.',
     },
     hypothesis: {
       audience: 'parents of pupils in [school year]',
@@ -43,7 +44,8 @@ export const EXAM_MATHS: OfferTemplate = {
         'Most lost marks come from three or four topics\nPupils do more for a plan than for a lecture\nParents want news, but short',
       evidence:
         'Take the first papers of your last [number] pupils and write down the topics of the lost marks. How many topics make up half of them?',
-      risks: 'A pupil who does not want to. Twelve weeks that begin eight weeks before the date. Illness on either side.',
+      risks:
+        'A pupil who does not want to. Twelve weeks that begin eight weeks before the date. Illness on either side.',
       test: 'Mark a paper for ten families at a fixed fee, hand over the plan, and see how many book.',
       confidence: 'High',
       conclusion: 'Sell the marked paper by itself first. Families who like the plan take the twelve weeks.',
@@ -66,7 +68,8 @@ export const EXAM_MATHS: OfferTemplate = {
       children: '2',
       marriage_status: 'Any',
       industry_segment: 'Private tuition',
-      qualifiers: 'The pupil takes the exam this year, can work forty minutes a week by themselves, and agreed to the lessons.',
+      qualifiers:
+        'The pupil takes the exam this year, can work forty minutes a week by themselves, and agreed to the lessons.',
     },
     problems: {
       main: 'We have no idea what exactly is missing, only that it is not enough.',
@@ -94,9 +97,17 @@ export const EXAM_MATHS: OfferTemplate = {
     },
     transformation: {
       ...entries(STEPS, [
-        ['Nobody knows what is missing', 'A list of lost marks by topic', 'An old paper under exam conditions, marked within three days.'],
+        [
+          'Nobody knows what is missing',
+          'A list of lost marks by topic',
+          'An old paper under exam conditions, marked within three days.',
+        ],
         ['Everything at once', 'One topic a week', 'A plan that puts the topic with most marks first.'],
-        ['Understood, and forgotten by Monday', 'Still there after a month', 'Each lesson opens with two questions from three weeks ago.'],
+        [
+          'Understood, and forgotten by Monday',
+          'Still there after a month',
+          'Each lesson opens with two questions from three weeks ago.',
+        ],
         ['Panic at the clock', 'A rhythm for the paper', 'From week nine on, whole papers against time.'],
       ]),
       others: 'The week before the exam has no new topic, only sleep, one paper and a talk about what to eat.',
@@ -124,7 +135,8 @@ export const EXAM_MATHS: OfferTemplate = {
     offer: {
       sender: '[Tutor’s name]',
       sender_role: 'Mathematician and tutor, [number] years of lessons',
-      scarcity: 'Eighteen weekly hours are free between three and seven. They are given in the order in which papers come in.',
+      scarcity:
+        'Eighteen weekly hours are free between three and seven. They are given in the order in which papers come in.',
       amount: '18',
       reason: 'Twelve weeks before the exam are twelve weeks only once.',
       call_to_action: 'Have a paper marked',
@@ -160,7 +172,10 @@ export const EXAM_MATHS: OfferTemplate = {
         ],
         ['Online or in person?', 'Either. Online we both write on one sheet, and the sheet is yours afterwards.'],
         ['Do you promise a mark?', 'No honest tutor can. We promise to know each week where marks are still lost.'],
-        ['What if my daughter is ill?', 'Tell us by noon of the day, and the lesson moves to a free hour of the same fortnight.'],
+        [
+          'What if my daughter is ill?',
+          'Tell us by noon of the day, and the lesson moves to a free hour of the same fortnight.',
+        ],
         ['Do you teach other subjects?', 'Mathematics and nothing else, so that we know this paper by heart.'],
       ]),
     },

@@ -44,7 +44,8 @@ export const FIRST_MAT: OfferTemplate = {
         'Shyness keeps more people away than the price\nSaturday mornings suit parents and commuters\nHalf of a course will stay as members',
       evidence:
         'Count the trial visits of the last six months and how many of them came a second time. Telephone five who did not, and ask why.',
-      risks: 'Experienced people sneak in for the price. The teacher goes too fast. Six weeks collide with school holidays.',
+      risks:
+        'Experienced people sneak in for the price. The teacher goes too fast. Six weeks collide with school holidays.',
       test: 'One open morning called ‘your very first hour’, with names on a list, and a look at who signs for six.',
       confidence: 'High',
       conclusion: 'Offer it each term under one teacher, and keep the Saturday room free for it.',
@@ -94,9 +95,21 @@ export const FIRST_MAT: OfferTemplate = {
     },
     transformation: {
       ...entries(STEPS, [
-        ['Fear of standing out', 'A room of equals', 'Only beginners, and the teacher asks each of them for their name before it starts.'],
-        ['Foreign words', 'Plain English', 'Every posture is called by what it looks like; the other name comes in week five.'],
-        ['Postures from magazines', 'Your own version', 'Three forms of each, and blocks for everybody, the teacher included.'],
+        [
+          'Fear of standing out',
+          'A room of equals',
+          'Only beginners, and the teacher asks each of them for their name before it starts.',
+        ],
+        [
+          'Foreign words',
+          'Plain English',
+          'Every posture is called by what it looks like; the other name comes in week five.',
+        ],
+        [
+          'Postures from magazines',
+          'Your own version',
+          'Three forms of each, and blocks for everybody, the teacher included.',
+        ],
       ]),
       others: 'In week six we visit an easy open class together and sit down in the same corner.',
     },
@@ -153,7 +166,10 @@ export const FIRST_MAT: OfferTemplate = {
     faq: {
       ...entries(QUESTIONS, [
         ['I am not supple at all. Really?', 'Really. Suppleness is no condition; patience is enough.'],
-        ['Is it religious?', 'No. We breathe, move and rest. Whoever wants to know more about its origins finds books in the hall.'],
+        [
+          'Is it religious?',
+          'No. We breathe, move and rest. Whoever wants to know more about its origins finds books in the hall.',
+        ],
         ['I am pregnant. May I take part?', 'Please come to the course made for it. Ask us; we know the dates.'],
         ['What if I must miss a Saturday?', 'You can take the same morning in the next course, for nothing.'],
         ['How much should I eat before?', 'A light breakfast an hour earlier is fine.'],

@@ -24,7 +24,8 @@ export const FIXED_BOOKS: OfferTemplate = {
         'Bookkeeping for craft firms with up to nine people, for £190 a month whatever happens. You photograph receipts; by the tenth of each month the books are closed, the tax return is prepared, and you get one page that says what is left.',
       product_features:
         'A fixed monthly price, written down for a year\nReceipts by photo, no folders\nClosed by the tenth of the month\nOne page: earned, owed, put aside, left',
-      keywords: 'bookkeeper for tradespeople, fixed price bookkeeping, accounts for electricians and joiners, [your town]',
+      keywords:
+        'bookkeeper for tradespeople, fixed price bookkeeping, accounts for electricians and joiners, [your town]',
       website_name: '[Office name]',
       website_description: 'The price list in full, a sample of the one page, and what we do not do.',
     },
@@ -41,14 +42,18 @@ export const FIXED_BOOKS: OfferTemplate = {
     analysis: {
       assumptions:
         'A fixed price outweighs a lower average one\nPhotos arrive if sending one takes ten seconds\nNine people are the limit of what one clerk can oversee',
-      evidence: 'Compare the hours of your last [number] small clients with what they paid. For how many would 190 have covered the work?',
-      risks: 'Firms with chaos from former years. Wages that are more work than expected. A clerk on holiday on the ninth.',
+      evidence:
+        'Compare the hours of your last [number] small clients with what they paid. For how many would 190 have covered the work?',
+      risks:
+        'Firms with chaos from former years. Wages that are more work than expected. A clerk on holiday on the ninth.',
       test: 'Change three present clients over to the fixed price for four months and note every hour.',
       confidence: 'Medium',
-      conclusion: 'Take twenty-five firms in the first year, clean up old years at a price of their own, and no firm in receivership.',
+      conclusion:
+        'Take twenty-five firms in the first year, clean up old years at a price of their own, and no firm in receivership.',
     },
     report: {
-      strengths: 'We know materials, site wages and retention sums\nOne price, one date, one page\nA person who answers the telephone',
+      strengths:
+        'We know materials, site wages and retention sums\nOne price, one date, one page\nA person who answers the telephone',
       weaknesses: 'No tax adviser in the house\nTwo clerks, both part-time',
       opportunities: 'Electronic invoices, which many small firms dread\nGuilds and merchants who know everybody',
       threats: 'Software that reads receipts by itself\nBanks with bookkeeping thrown in',
@@ -66,7 +71,8 @@ export const FIXED_BOOKS: OfferTemplate = {
       industry_segment: 'Electricians, joiners, roofers, painters',
       employee_range_min: '1',
       employee_range_max: '9',
-      qualifiers: 'Takes at most 120 receipts a month, pays wages monthly, has a business account apart from the private one.',
+      qualifiers:
+        'Takes at most 120 receipts a month, pays wages monthly, has a business account apart from the private one.',
     },
     problems: {
       main: 'I earn well, I think. I find out a year later.',
@@ -172,7 +178,10 @@ export const FIXED_BOOKS: OfferTemplate = {
         ],
         ['Can I keep my tax adviser?', 'Please do. They get finished books and usually charge less for the year.'],
         ['What about wages?', 'Up to nine people are included. Site allowances, too.'],
-        ['I am behind by a year. Will you take me?', 'Yes, from now on at once, and the old year at a fixed sum that you know beforehand.'],
+        [
+          'I am behind by a year. Will you take me?',
+          'Yes, from now on at once, and the old year at a fixed sum that you know beforehand.',
+        ],
         ['How do I leave?', 'Three months’ notice. You receive everything as files that any office can read.'],
       ]),
     },

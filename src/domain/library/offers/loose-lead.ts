@@ -42,8 +42,10 @@ export const LOOSE_LEAD: OfferTemplate = {
     analysis: {
       assumptions:
         'What a dog learns in a field does not carry over to a street by itself\nOwners will practise ten minutes on most days\nSix walks are enough to see a change',
-      evidence: 'Ask the last [number] people who finished a group class what still goes wrong, and where they are when it does.',
-      risks: 'A dog that has bitten needs another kind of help. Rain cancels walks. Owners expect a different dog after two weeks.',
+      evidence:
+        'Ask the last [number] people who finished a group class what still goes wrong, and where they are when it does.',
+      risks:
+        'A dog that has bitten needs another kind of help. Rain cancels walks. Owners expect a different dog after two weeks.',
       test: 'Offer one trial walk at full price to ten owners from the waiting list, and ask afterwards whether they would book five more.',
       confidence: 'Medium',
       conclusion: 'Go ahead with twelve places a season, and send dogs with a bite history to a behaviour vet.',
@@ -52,7 +54,8 @@ export const LOOSE_LEAD: OfferTemplate = {
       strengths:
         'Practice happens where the problem is\nOwner and trainer see the same thing at the same moment\nNo field, no hall, no rent',
       weaknesses: 'An hour of travel for each walk\nOnly one dog at a time',
-      opportunities: 'Vets who are asked for advice on barking every day\nMany young dogs who grew up without meeting others',
+      opportunities:
+        'Vets who are asked for advice on barking every day\nMany young dogs who grew up without meeting others',
       threats: 'Free films that promise a quiet dog by Sunday\nNew rules on leads in the park',
       notes: 'Film one minute of the first and of the last walk, from behind, if the owner agrees.',
     },
@@ -65,7 +68,8 @@ export const LOOSE_LEAD: OfferTemplate = {
       age_min: '25',
       age_max: '70',
       marriage_status: 'Any',
-      qualifiers: 'The dog is healthy, older than six months and has never bitten a person. The owner has twenty minutes a day.',
+      qualifiers:
+        'The dog is healthy, older than six months and has never bitten a person. The owner has twenty minutes a day.',
     },
     problems: {
       main: 'At home he is lovely. Outside he screams at every dog, and I hold on.',
@@ -98,7 +102,11 @@ export const LOOSE_LEAD: OfferTemplate = {
           'The owner watches the dog',
           'On the first walk the trainer names each sign before the barking starts.',
         ],
-        ['Too close, too soon', 'A distance at which the dog can think', 'We begin at forty metres and halve it over four walks.'],
+        [
+          'Too close, too soon',
+          'A distance at which the dog can think',
+          'We begin at forty metres and halve it over four walks.',
+        ],
         ['It works only with the trainer', 'It works alone', 'On walk five the trainer stays twenty steps behind.'],
       ]),
       others: 'Two months later there is a short call, to see what has come back and what has stayed.',
@@ -114,7 +122,8 @@ export const LOOSE_LEAD: OfferTemplate = {
       timeframe_unit: 'weeks',
     },
     benefits: {
-      guarantee: 'If you see no change by the end of the third walk, tell us within 7 days of it, and the remaining three are paid back.',
+      guarantee:
+        'If you see no change by the end of the third walk, tell us within 7 days of it, and the remaining three are paid back.',
       ...entries(FEATURES, [
         ['Six walks in your own streets', '270', 'practise on the corner where it really happens'],
         ['A plan of two exercises a week', '40', 'know what to do on the days in between'],
@@ -125,7 +134,8 @@ export const LOOSE_LEAD: OfferTemplate = {
     offer: {
       sender: '[Your name] of [School name]',
       sender_role: 'Dog trainer, [qualification]',
-      scarcity: 'I walk with four dogs a day and no more, because the fifth would get a tired trainer. A season has twelve places.',
+      scarcity:
+        'I walk with four dogs a day and no more, because the fifth would get a tired trainer. A season has twelve places.',
       amount: '12',
       reason: 'Evenings are light until [month], and most meetings happen after work.',
       call_to_action: 'Book the first walk',
@@ -159,7 +169,10 @@ export const LOOSE_LEAD: OfferTemplate = {
           'My dog has snapped at somebody. May I come?',
           'If a person was hurt, please see a behaviour vet first. I can name two, and I work with them.',
         ],
-        ['Which methods do you use?', 'Distance, timing and rewards. No jerks on the lead, no sprays, no electric collars.'],
+        [
+          'Which methods do you use?',
+          'Distance, timing and rewards. No jerks on the lead, no sprays, no electric collars.',
+        ],
         ['Is six enough?', 'Enough to see that it changes and to go on by yourself. A few dogs need two walks more.'],
         ['What if it pours?', 'Light rain is practice. In a storm we move the walk, at no cost, up to an hour before.'],
         ['Who should come along?', 'Whoever holds the lead most. Others are welcome from the third walk on.'],

@@ -26,7 +26,8 @@ export const LUNCH_CARD: OfferTemplate = {
         'Ten lunches, good for six months\nTwo dishes a day, one of them vegetarian\nOn the table within eight minutes\nOrder until eleven, collect at the hatch without queueing',
       keywords: 'lunch [your town], weekday lunch, café near [street or square], quick lunch at work',
       website_name: '[Café name]',
-      website_description: 'This week’s ten dishes with allergens, the way to the hatch, and a button to order until eleven.',
+      website_description:
+        'This week’s ten dishes with allergens, the way to the hatch, and a button to order until eleven.',
     },
     hypothesis: {
       audience: 'people who work within five minutes of [street or square]',
@@ -47,12 +48,15 @@ export const LUNCH_CARD: OfferTemplate = {
         'A kitchen of two cannot serve thirty people at twelve sharp. Holidays empty the offices. Unused cards are owed for half a year.',
       test: 'Sell twenty cards in one office building, with the owner there in person, and measure the minutes for two weeks.',
       confidence: 'High',
-      conclusion: 'Begin with sixty cards. Sell more only once nobody has waited longer than eight minutes for a month.',
+      conclusion:
+        'Begin with sixty cards. Sell more only once nobody has waited longer than eight minutes for a month.',
     },
     report: {
-      strengths: 'Cooked on the spot\nMoney comes in before the shopping is done\nThe room is there anyway and stands empty',
+      strengths:
+        'Cooked on the spot\nMoney comes in before the shopping is done\nThe room is there anyway and stands empty',
       weaknesses: 'Only [number] seats\nNo oven for bread, so it is bought',
-      opportunities: 'Two offices nearby have closed their canteens\nPeople who work at home in the area and want company',
+      opportunities:
+        'Two offices nearby have closed their canteens\nPeople who work at home in the area and want company',
       threats: 'Delivery services with vouchers\nRents and the price of vegetables',
       notes: 'Keep the plates that come back half full in mind. Three in a row and the dish goes.',
     },
@@ -66,7 +70,8 @@ export const LUNCH_CARD: OfferTemplate = {
       age_max: '64',
       marriage_status: 'Any',
       industry: 'Offices, surgeries and shops nearby',
-      qualifiers: 'Works on at least three days within 400 metres, may leave the building at noon, has 30 to 45 minutes.',
+      qualifiers:
+        'Works on at least three days within 400 metres, may leave the building at noon, has 30 to 45 minutes.',
     },
     problems: {
       main: 'By the time I have found something decent, my break is over.',
@@ -80,7 +85,8 @@ export const LUNCH_CARD: OfferTemplate = {
         ['Ten deliveries to the desk', '140', 'once'],
         ['Ten lunches in a restaurant', '170', 'once'],
       ]),
-      loses: 'The only break of the day, an afternoon of low energy, and more money than it seems at the end of a month.',
+      loses:
+        'The only break of the day, an afternoon of low energy, and more money than it seems at the end of a month.',
     },
     goals: {
       main: 'Eat something warm, with other people, and be back in time.',
@@ -95,8 +101,16 @@ export const LUNCH_CARD: OfferTemplate = {
     transformation: {
       ...entries(STEPS, [
         ['Fear of waiting', 'Eight minutes, certain', 'Two dishes only, both ready at half past eleven.'],
-        ['Not knowing whether one will like it', 'A week that is known on Sunday', 'The menu in the window, by email and on the website.'],
-        ['No time to sit on some days', 'Lunch at the desk, but a good one', 'The hatch: order until eleven, take the box in passing.'],
+        [
+          'Not knowing whether one will like it',
+          'A week that is known on Sunday',
+          'The menu in the window, by email and on the website.',
+        ],
+        [
+          'No time to sit on some days',
+          'Lunch at the desk, but a good one',
+          'The hatch: order until eleven, take the box in passing.',
+        ],
       ]),
       others: 'Whoever has finished a third card is asked for a dish that they would like to see on the menu.',
     },
@@ -111,7 +125,8 @@ export const LUNCH_CARD: OfferTemplate = {
       timeframe_unit: 'months',
     },
     benefits: {
-      guarantee: 'If your plate is not on the table within 12 minutes of your order, that lunch is free and no field is stamped.',
+      guarantee:
+        'If your plate is not on the table within 12 minutes of your order, that lunch is free and no field is stamped.',
       ...entries(FEATURES, [
         ['Ten cooked lunches', '85', 'stop spending your break in search of food'],
         ['Eight minutes to the table', '10', 'have twenty minutes left to eat it'],
@@ -152,8 +167,14 @@ export const LUNCH_CARD: OfferTemplate = {
     },
     faq: {
       ...entries(QUESTIONS, [
-        ['I do not eat meat. Is there always something?', 'Always one of the two dishes. On [weekday] both are vegetarian.'],
-        ['What about allergies?', 'Each dish is marked with its allergens in the window and online. Ask in the kitchen if you are unsure.'],
+        [
+          'I do not eat meat. Is there always something?',
+          'Always one of the two dishes. On [weekday] both are vegetarian.',
+        ],
+        [
+          'What about allergies?',
+          'Each dish is marked with its allergens in the window and online. Ask in the kitchen if you are unsure.',
+        ],
         ['Can two of us use one card?', 'Yes. Each plate takes one field.'],
         ['What happens after six months?', 'We pay back what each unused field cost you. Bring the card.'],
         ['Is there a table for six?', 'Until half past twelve, if you tell us by ten in the morning.'],

@@ -14,6 +14,10 @@ export const sentenceOf = (sections: OfferSections): readonly BlankPiece[] => {
     const gap: readonly BlankPiece[] = index === 0 || part === ',' ? [] : [{ text: ' ' }]
     if (typeof part === 'string') return [...gap, { text: part }]
     const label: readonly BlankPiece[] = isList ? [{ text: `${part.label}: ` }] : []
-    return [...gap, ...label, ...(part.text === '' ? [{ blank: part.blank }] : blankPieces(part.text.slice(0, MAX_PHRASE_CHARS)))]
+    return [
+      ...gap,
+      ...label,
+      ...(part.text === '' ? [{ blank: part.blank }] : blankPieces(part.text.slice(0, MAX_PHRASE_CHARS))),
+    ]
   })
 }

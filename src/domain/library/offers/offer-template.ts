@@ -22,8 +22,13 @@ export interface OfferTemplate {
 }
 
 /** The fields of a group of entries, a row for each: `entries(['tried', 'result'], [['An app', 'Fun for a week.']])` has `tried_1` and `result_1`. */
-export const entries = (keys: readonly string[], rows: readonly (readonly string[])[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(rows.flatMap((row, index) => row.map((text, column) => [entryKey(keys[column] ?? '', index + 1), text])))
+export const entries = (
+  keys: readonly string[],
+  rows: readonly (readonly string[])[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    rows.flatMap((row, index) => row.map((text, column) => [entryKey(keys[column] ?? '', index + 1), text])),
+  )
 
 export const TRIED = ['tried', 'result'] as const
 export const ALTERNATIVES = ['alternative_solution', 'alternative_price', 'alternative_frequency'] as const

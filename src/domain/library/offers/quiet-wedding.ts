@@ -26,7 +26,8 @@ export const QUIET_WEDDING: OfferTemplate = {
         'Eight hours, from getting ready to the first dances\nFifteen minutes of portraits, no more\nSix group pictures from a list\nFour hundred finished photographs within six weeks',
       keywords: 'wedding photographer [region], documentary wedding photography, camera-shy couple, small wedding',
       website_name: '[Photographer’s name]',
-      website_description: 'Three weddings from beginning to end, with every picture that the couple received, and free dates.',
+      website_description:
+        'Three weddings from beginning to end, with every picture that the couple received, and free dates.',
     },
     hypothesis: {
       audience: 'couples who marry in [region] with fewer than eighty guests',
@@ -50,8 +51,10 @@ export const QUIET_WEDDING: OfferTemplate = {
     report: {
       strengths: 'A clear promise for people who feel overlooked by others\nWhole weddings to look at\nQuick delivery',
       weaknesses: 'One person, one camera angle at a time\nNo film of the day',
-      opportunities: 'Registry offices with small rooms and many Fridays\nFamilies who marry in two countries and want one quiet day',
-      threats: 'Guests’ telephones, which grow better each year\nCouples who cut the photographer first when money is short',
+      opportunities:
+        'Registry offices with small rooms and many Fridays\nFamilies who marry in two countries and want one quiet day',
+      threats:
+        'Guests’ telephones, which grow better each year\nCouples who cut the photographer first when money is short',
       notes: 'Do not call anything ‘timeless’. Say what happens instead.',
     },
     audience: {
@@ -94,8 +97,16 @@ export const QUIET_WEDDING: OfferTemplate = {
     transformation: {
       ...entries(STEPS, [
         ['Fear of the lens', 'Having been seen already', 'A coffee with the camera on the table, some weeks before.'],
-        ['Families with long lists', 'Six pictures, in eight minutes', 'One relative with a loud voice gets the list and calls the names.'],
-        ['Not knowing what will come', 'A wedding seen whole', 'You look through three complete deliveries before you sign.'],
+        [
+          'Families with long lists',
+          'Six pictures, in eight minutes',
+          'One relative with a loud voice gets the list and calls the names.',
+        ],
+        [
+          'Not knowing what will come',
+          'A wedding seen whole',
+          'You look through three complete deliveries before you sign.',
+        ],
       ]),
       others: 'A year later a print of a picture that you did not choose arrives by post.',
     },
@@ -122,7 +133,8 @@ export const QUIET_WEDDING: OfferTemplate = {
     offer: {
       sender: '[Photographer’s name]',
       sender_role: 'Photographer',
-      scarcity: 'I photograph one wedding a weekend and fourteen a year, because the editing is done by me and not by night.',
+      scarcity:
+        'I photograph one wedding a weekend and fourteen a year, because the editing is done by me and not by night.',
       amount: '14',
       reason: 'Dates between May and September are usually gone by the end of [month].',
       call_to_action: 'Ask whether our date is free',
@@ -156,7 +168,10 @@ export const QUIET_WEDDING: OfferTemplate = {
         ['May guests take pictures too?', 'Of course. During the vows I ask for five minutes without telephones.'],
         ['Do we get every picture?', 'Every one that is sharp and kind. Nobody with their mouth full.'],
         ['Can we book fewer hours?', 'For a registry office on a weekday there are three hours at 620.'],
-        ['Who owns the pictures?', 'You may print and share them as you like. I show some only if you both agree in writing.'],
+        [
+          'Who owns the pictures?',
+          'You may print and share them as you like. I show some only if you both agree in writing.',
+        ],
       ]),
     },
   },

@@ -26,7 +26,8 @@ export const REFILL_POUCH: OfferTemplate = {
         'A glass bottle with a pump, bought once\nPouches that fit through the letterbox\nConcentrate: add tap water\nSkip, pause or stop in your account',
       keywords: 'refill by post, washing-up liquid concentrate, less plastic at home, refill subscription',
       website_name: '[Brand name]',
-      website_description: 'The bottle, all ingredients with what each is for, a film of one refill, and a calculator for your pace.',
+      website_description:
+        'The bottle, all ingredients with what each is for, a film of one refill, and a calculator for your pace.',
     },
     hypothesis: {
       audience: 'households who buy [product] every few weeks',
@@ -41,14 +42,17 @@ export const REFILL_POUCH: OfferTemplate = {
     analysis: {
       assumptions:
         'Use per household is steady enough to be predicted\nA pouch that fits the letterbox removes the last excuse\nThe bottle is handsome enough to be left out',
-      evidence: 'From the orders of the last year: how many days lie between two purchases of the same article by the same person?',
+      evidence:
+        'From the orders of the last year: how many days lie between two purchases of the same article by the same person?',
       risks: 'Pouches that leak in the post. Too many arrive, and people stop altogether. Ingredients get dearer.',
       test: 'Send two hundred buyers a first pouch at full price with a card that offers three paces. Count what they choose.',
       confidence: 'Medium',
-      conclusion: 'Begin with one article and three paces. A second article only once fewer than one in ten stop in a month.',
+      conclusion:
+        'Begin with one article and three paces. A second article only once fewer than one in ten stop in a month.',
     },
     report: {
-      strengths: 'Light parcels with low postage\nA steady order for the factory\nThe bottle stays in view and reminds by itself',
+      strengths:
+        'Light parcels with low postage\nA steady order for the factory\nThe bottle stays in view and reminds by itself',
       weaknesses: 'A small brand that nobody looks for\nOne supplier of pouches',
       opportunities: 'Shops that set up refill shelves\nDeposits and levies on single-use plastic',
       threats: 'Supermarkets with refills of their own at half the price\nA post strike',
@@ -92,9 +96,21 @@ export const REFILL_POUCH: OfferTemplate = {
     },
     transformation: {
       ...entries(STEPS, [
-        ['The wrong pace', 'A pouch just in time', 'Three questions at the start, and after the second refill we suggest a pace.'],
-        ['Doubts whether concentrate cleans', 'A clean pan', 'A small sample comes first, with a test for the greasiest pan in the house.'],
-        ['Fear of subscriptions', 'In charge', 'A message five days before each dispatch, with ‘later’ and ‘stop’ in it.'],
+        [
+          'The wrong pace',
+          'A pouch just in time',
+          'Three questions at the start, and after the second refill we suggest a pace.',
+        ],
+        [
+          'Doubts whether concentrate cleans',
+          'A clean pan',
+          'A small sample comes first, with a test for the greasiest pan in the house.',
+        ],
+        [
+          'Fear of subscriptions',
+          'In charge',
+          'A message five days before each dispatch, with ‘later’ and ‘stop’ in it.',
+        ],
       ]),
       others: 'Empty pouches come back in the envelope of the sixth, with the postage paid.',
     },
@@ -155,7 +171,10 @@ export const REFILL_POUCH: OfferTemplate = {
           'Does it clean as well as a branded liquid?',
           'Try the sample on your worst pan first. [If it was tested: by whom, and with what result.]',
         ],
-        ['My water is hard. Does that matter?', 'No. Up to [number] degrees of hardness it foams a little less and cleans the same.'],
+        [
+          'My water is hard. Does that matter?',
+          'No. Up to [number] degrees of hardness it foams a little less and cleans the same.',
+        ],
         [
           'What happens to the pouch?',
           'It is made of one plastic, weighs [number] grams, and goes back to us free of charge in packs of six.',

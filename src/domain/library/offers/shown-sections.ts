@@ -34,7 +34,10 @@ export const shownGroups = (offer: ShownOffer): readonly ShownGroup[] =>
 
 /** With the fields that somebody has named, and whatever else came with an import. */
 const customForm = ({ sections, [DEFINITIONS]: definitions = {} }: ShownOffer): Form =>
-  withCustomFields(CUSTOM_FORM, { content: { [CUSTOM]: { fields: sections[CUSTOM] ?? {} } }, [DEFINITIONS]: definitions })
+  withCustomFields(CUSTOM_FORM, {
+    content: { [CUSTOM]: { fields: sections[CUSTOM] ?? {} } },
+    [DEFINITIONS]: definitions,
+  })
 
 /** Whether a group is one section of the same title: it needs no heading beside the section's own. */
 export const isOneSection = ({ title, forms }: ShownGroup): boolean => forms.length === 1 && forms[0]?.title === title

@@ -26,7 +26,8 @@ export const SITE_SPRINT: OfferTemplate = {
         'Six pages, written, designed and built\nA photographer at your place on day two\nTwo rounds of changes on fixed days\nOnline on day ten, with half a day of training',
       keywords: 'website fixed price, website in two weeks, agency [your town], small business web design',
       website_name: '[Agency name]',
-      website_description: 'The ten days one by one, five sites made that way with their launch dates, and a calendar of free sprints.',
+      website_description:
+        'The ten days one by one, five sites made that way with their launch dates, and a calendar of free sprints.',
     },
     hypothesis: {
       audience: 'managers of firms with ten to fifty people',
@@ -41,14 +42,17 @@ export const SITE_SPRINT: OfferTemplate = {
     analysis: {
       assumptions:
         'Six pages suffice for most firms of that size\nClients can decide on two fixed days if they know them in advance\nA date sells better than a feature list',
-      evidence: 'Look at your last [number] projects: how long was planned, how long did it take, and what was waited for?',
-      risks: 'Decision makers who are away on day five. Shops or portals that slip into the scope. Old contracts for the address.',
+      evidence:
+        'Look at your last [number] projects: how long was planned, how long did it take, and what was waited for?',
+      risks:
+        'Decision makers who are away on day five. Shops or portals that slip into the scope. Old contracts for the address.',
       test: 'Do one sprint for a firm you know, publish a diary of it, and ask three more at full price.',
       confidence: 'Medium',
       conclusion: 'Keep two weeks in every month free for a sprint, and decline whatever needs a log-in.',
     },
     report: {
-      strengths: 'Texts, photographs and code from one team\nA date in the contract\nFixed rounds keep everybody’s week free',
+      strengths:
+        'Texts, photographs and code from one team\nA date in the contract\nFixed rounds keep everybody’s week free',
       weaknesses: 'No shop systems\nThree people, who all have to be well',
       opportunities: 'Rules on accessible websites that many firms do not meet\nGeneration change in family firms',
       threats: 'Website builders with artificial intelligence\nNephews who study computer science',
@@ -100,8 +104,16 @@ export const SITE_SPRINT: OfferTemplate = {
           'A recorded talk of ninety minutes on day one. We write; you correct on day five.',
         ],
         ['Stock photographs', 'Your own halls and people', 'A photographer on day two, for four hours, with a list.'],
-        ['Endless corrections', 'Two rounds on fixed days', 'Days five and eight, from nine to eleven, all decision makers in one call.'],
-        ['Fear of the switch', 'Online without a gap', 'The old site stays reachable until the new one has run for a day.'],
+        [
+          'Endless corrections',
+          'Two rounds on fixed days',
+          'Days five and eight, from nine to eleven, all decision makers in one call.',
+        ],
+        [
+          'Fear of the switch',
+          'Online without a gap',
+          'The old site stays reachable until the new one has run for a day.',
+        ],
       ]),
       others: 'Thirty days later we look at the enquiries together and change what nobody understood.',
     },
@@ -162,7 +174,10 @@ export const SITE_SPRINT: OfferTemplate = {
         ['What if we need a seventh page?', 'Then it comes after day ten, for 350. The date stays.'],
         ['Who owns it?', 'You do: texts, pictures, design and code. We host it only if you want us to.'],
         ['Can you take over our present texts?', 'Where they are good. Usually the talk on day one gives better ones.'],
-        ['What do you need from us?', 'Ninety minutes on day one, two hours each on days five and eight, and access to the address.'],
+        [
+          'What do you need from us?',
+          'Ninety minutes on day one, two hours each on days five and eight, and access to the address.',
+        ],
         [
           'And search engines?',
           'Each page has a subject, a title and a description of its own. Positions are something nobody can promise.',

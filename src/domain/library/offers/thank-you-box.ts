@@ -26,7 +26,8 @@ export const THANK_YOU_BOX: OfferTemplate = {
         'Six things by six makers, with their stories on a sheet\nA card for every name, written by hand\nA version each without alcohol and without meat\nDelivered to one office or to many homes',
       keywords: 'staff gifts [region], corporate gift boxes, local delicatessen, thank you gifts for employees',
       website_name: '[Shop name]',
-      website_description: 'What is in the box this season, the makers, the form for lists of names, and the last day for each date.',
+      website_description:
+        'What is in the box this season, the makers, the form for lists of names, and the last day for each date.',
     },
     hypothesis: {
       audience: 'assistants and managers in firms of ten to sixty people near [your town]',
@@ -51,7 +52,8 @@ export const THANK_YOU_BOX: OfferTemplate = {
     report: {
       strengths: 'Makers whom we know in person\nCards by hand, which no warehouse does\nOne contact who answers',
       weaknesses: 'Packing space for eighty boxes at a time\nNo delivery abroad',
-      opportunities: 'Anniversaries and first days at work, all year round\nFirms whose people work at home and never meet',
+      opportunities:
+        'Anniversaries and first days at work, all year round\nFirms whose people work at home and never meet',
       threats: 'Vouchers, which are tax-free in some places\nA bad harvest with one of the six',
       notes: 'Ask each firm in January which of the six was talked about. The least mentioned one is replaced.',
     },
@@ -64,7 +66,8 @@ export const THANK_YOU_BOX: OfferTemplate = {
       industry: 'Offices, practices, trade, light industry',
       employee_range_min: '10',
       employee_range_max: '60',
-      qualifiers: 'Has a budget per head, decides without a tender, and has the addresses or one place where all come together.',
+      qualifiers:
+        'Has a budget per head, decides without a tender, and has the addresses or one place where all come together.',
     },
     problems: {
       main: 'Whatever I choose, somebody already has it, and I wrap it myself.',
@@ -98,7 +101,11 @@ export const THANK_YOU_BOX: OfferTemplate = {
           'A link to a form with two questions, which each colleague answers alone.',
         ],
         ['Addresses here and there', 'One list', 'Our template checks postcodes and shows who is missing.'],
-        ['What to write on the cards', 'A sentence for each', 'You give a keyword, or we propose twelve sentences to choose from.'],
+        [
+          'What to write on the cards',
+          'A sentence for each',
+          'You give a keyword, or we propose twelve sentences to choose from.',
+        ],
       ]),
       others: 'In spring we ask once whether there are anniversaries to remember, and do the same for a single box.',
     },
@@ -156,13 +163,19 @@ export const THANK_YOU_BOX: OfferTemplate = {
     faq: {
       ...entries(QUESTIONS, [
         ['Is there a minimum?', 'Ten boxes. For fewer there is a smaller one in the shop.'],
-        ['How are allergies handled?', 'Every item is labelled, and the form asks for them. A box can be packed without nuts.'],
+        [
+          'How are allergies handled?',
+          'Every item is labelled, and the form asks for them. A box can be packed without nuts.',
+        ],
         ['Can our logo be on it?', 'On the card, yes. The box stays plain, and people keep it.'],
         [
           'Is the invoice suitable for our books?',
           'One invoice with tax shown, boxes and delivery apart, and a list of names if you need it.',
         ],
-        ['What if somebody leaves before the day?', 'Tell us up to five working days before, and that box is not charged.'],
+        [
+          'What if somebody leaves before the day?',
+          'Tell us up to five working days before, and that box is not charged.',
+        ],
       ]),
     },
   },

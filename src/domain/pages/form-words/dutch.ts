@@ -22,7 +22,8 @@ export const DUTCH: FormWords = {
   look: 'Mijn antwoorden bekijken',
   keptTitle: 'Opgeslagen op dit apparaat',
   kept: 'U bent offline. We versturen uw antwoorden zodra u weer online bent. Als u deze pagina sluit, worden ze verstuurd wanneer u haar weer opent.',
-  keptHere: 'U bent offline. We versturen uw antwoorden zodra u weer online bent. Laat deze pagina tot dan open of download een kopie.',
+  keptHere:
+    'U bent offline. We versturen uw antwoorden zodra u weer online bent. Laat deze pagina tot dan open of download een kopie.',
   failed: 'We konden uw antwoorden niet versturen. Probeer het later opnieuw.',
   waiting: 'Wacht',
   sent: 'Verstuurd',

@@ -38,7 +38,8 @@ export const ENGLISH: FormWords = {
   goneText: 'Check the link, or ask the person who sent it for a new one.',
   terms: 'Terms',
   privacy: 'How we use your responses',
-  privacyText: 'Your answers go to {company} and are stored on this server. What you type stays on this device until it’s sent.',
+  privacyText:
+    'Your answers go to {company} and are stored on this server. What you type stays on this device until it’s sent.',
   savedHere: 'Saved on this device until it’s sent',
   empty: 'Answer at least one question.',
   thanksTo: 'Thank you, {name}',

@@ -22,7 +22,8 @@ export const PORTUGUESE: FormWords = {
   look: 'Ver as minhas respostas',
   keptTitle: 'Guardado neste dispositivo',
   kept: 'Está sem ligação. Enviamos as suas respostas quando voltar a tê-la. Se fechar esta página, são enviadas quando a abrir de novo.',
-  keptHere: 'Está sem ligação. Enviamos as suas respostas quando voltar a tê-la. Deixe esta página aberta até lá ou descarregue uma cópia.',
+  keptHere:
+    'Está sem ligação. Enviamos as suas respostas quando voltar a tê-la. Deixe esta página aberta até lá ou descarregue uma cópia.',
   failed: 'Não foi possível enviar as suas respostas. Tente mais tarde.',
   waiting: 'À espera',
   sent: 'Enviado',

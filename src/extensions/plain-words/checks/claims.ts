@@ -35,7 +35,10 @@ function patternsOf(language: string): Patterns | undefined {
 export function claims(line: Line, sentence: Sentence, language: string): readonly Suggestion[] {
   const patterns = patternsOf(language)
   if (!patterns || sentence.text.includes(ATOM) || sentence.text.search(patterns.proof) !== -1) return []
-  const harmless = Array.from(sentence.text.matchAll(patterns.harmless), ({ 0: found, index }) => [index, index + found.length] as const)
+  const harmless = Array.from(
+    sentence.text.matchAll(patterns.harmless),
+    ({ 0: found, index }) => [index, index + found.length] as const,
+  )
   const clauses = clausesOf(line.words, sentence)
   const found = new Map<Clause, Suggestion>()
   for (const { 0: claim, index } of sentence.text.matchAll(patterns.claims)) {
@@ -45,7 +48,11 @@ export function claims(line: Line, sentence: Sentence, language: string): readon
     if (!clause || found.has(clause)) continue
     found.set(
       clause,
-      claimIn({ line, sentence, clauses, clause, language }, [from, from + claim.length], patterns.promises.has(listedForm(claim))),
+      claimIn(
+        { line, sentence, clauses, clause, language },
+        [from, from + claim.length],
+        patterns.promises.has(listedForm(claim)),
+      ),
     )
   }
   return [...found.values()]

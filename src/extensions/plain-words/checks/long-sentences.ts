@@ -46,10 +46,18 @@ interface Split {
 /** Offers the split nearest to the middle. */
 function splitOf(line: Line, sentence: Sentence, language: string): Fix | undefined {
   const middle = (sentence.from + sentence.to) / 2
-  const splits = [...splitsAtConjunctions(line.words, sentence, language), ...splitsAtSemicolon(line.words, sentence, language)]
+  const splits = [
+    ...splitsAtConjunctions(line.words, sentence, language),
+    ...splitsAtSemicolon(line.words, sentence, language),
+  ]
   for (const { from, to, text } of splits.toSorted((a, b) => Math.abs(a.from - middle) - Math.abs(b.from - middle))) {
     const edit = editOf(line, from, to, text)
-    if (edit) return { label: 'Use this', shown: line.words.slice(sentence.from, from) + text + line.words.slice(to, sentence.to), edit }
+    if (edit)
+      return {
+        label: 'Use this',
+        shown: line.words.slice(sentence.from, from) + text + line.words.slice(to, sentence.to),
+        edit,
+      }
   }
   return undefined
 }
@@ -57,17 +65,29 @@ function splitOf(line: Line, sentence: Sentence, language: string): Fix | undefi
 function* splitsAtConjunctions(words: string, { from, to }: Sentence, language: string): Generator<Split> {
   const joints = JOINTS[language]
   if (!joints) return
-  const all = wordsOf(words.slice(from, to), language).map((word) => ({ ...word, from: word.from + from, to: word.to + from }))
+  const all = wordsOf(words.slice(from, to), language).map((word) => ({
+    ...word,
+    from: word.from + from,
+    to: word.to + from,
+  }))
   for (const [index, conjunction] of all.entries()) {
     const name = small(conjunction)
     const isKept = joints.kept.includes(name)
     const [before, subject] = [all[index - 1], all[index + 1]]
     if (!before || !subject || !(isKept || joints.dropped.includes(name))) continue
-    const isJoint = words.slice(before.to, conjunction.from) === ', ' && words.slice(conjunction.to, subject.from) === ' '
+    const isJoint =
+      words.slice(before.to, conjunction.from) === ', ' && words.slice(conjunction.to, subject.from) === ' '
     const first = all.slice(0, index)
     const isBound = first.some((word) => joints.binding.has(small(word))) || first.length < MIN_HALF_WORDS
     const stands = first.some((word) => joints.standing.has(small(word)))
-    if (!isJoint || isBound || !stands || all.length - index - 1 < MIN_HALF_WORDS || !joints.subjects.has(small(subject))) continue
+    if (
+      !isJoint ||
+      isBound ||
+      !stands ||
+      all.length - index - 1 < MIN_HALF_WORDS ||
+      !joints.subjects.has(small(subject))
+    )
+      continue
     const start = isKept ? conjunction : subject
     const letter = words.charAt(start.from)
     yield { from: before.to, to: start.from + 1, text: `. ${capitalized(letter)}` }
@@ -81,10 +101,13 @@ function* splitsAtSemicolon(words: string, { from, to }: Sentence, language: str
   const at = words.indexOf('; ', from)
   if (at === -1 || at >= to || words.slice(at + 1, to).includes(';')) return
   const next = words.charAt(at + 2)
-  const isLong = [words.slice(from, at), words.slice(at + 2, to)].every((half) => wordsOf(half, language).length >= MIN_HALF_WORDS)
+  const isLong = [words.slice(from, at), words.slice(at + 2, to)].every(
+    (half) => wordsOf(half, language).length >= MIN_HALF_WORDS,
+  )
   const joints = JOINTS[language]
   const hasVerbs = [words.slice(from, at), words.slice(at + 2, to)].every((half) =>
     wordsOf(half, language).some((word) => joints?.standing.has(small(word))),
   )
-  if (isLong && hasVerbs && /\p{L}/u.test(next) && next !== ATOM) yield { from: at, to: at + 3, text: `. ${capitalized(next)}` }
+  if (isLong && hasVerbs && /\p{L}/u.test(next) && next !== ATOM)
+    yield { from: at, to: at + 3, text: `. ${capitalized(next)}` }
 }

@@ -14,7 +14,9 @@ function patternOf(language: string, words: PlainerWords): RegExp {
 }
 
 function plainerWords(language: string): PlainerWords {
-  const known = listed.get(language) ?? new Map([...(PLAINER[language] ?? [])].map(([phrase, words]) => [phrase.toLowerCase(), words]))
+  const known =
+    listed.get(language) ??
+    new Map([...(PLAINER[language] ?? [])].map(([phrase, words]) => [phrase.toLowerCase(), words]))
   listed.set(language, known)
   return known
 }
@@ -23,9 +25,9 @@ function plainerWords(language: string): PlainerWords {
 export function simplerWords(line: Line, language: string): readonly Suggestion[] {
   const words = plainerWords(language)
   if (words.size === 0) return []
-  return Array.from(line.words.matchAll(patternOf(language, words)), (match) => suggestionFor(line, match, language)).flatMap(
-    (found) => found ?? [],
-  )
+  return Array.from(line.words.matchAll(patternOf(language, words)), (match) =>
+    suggestionFor(line, match, language),
+  ).flatMap((found) => found ?? [])
 }
 
 function suggestionFor(line: Line, { 0: found, index }: RegExpExecArray, language: string): Suggestion | undefined {
@@ -104,12 +106,18 @@ const VOWEL = /^[aeiouhàâéèêëîïôùûáíóú]/iu
 const isElided = (before: string, next: string, language: string): boolean =>
   language === 'en'
     ? before === 'a' || before === 'an'
-    : language === 'fr' && VOWEL.test(next) && /^(?:l[ea]|ce|d[eu]|ne|je|me|te|se|que|ma|ta|sa|beau|nouveau|vieux)$/.test(before)
+    : language === 'fr' &&
+      VOWEL.test(next) &&
+      /^(?:l[ea]|ce|d[eu]|ne|je|me|te|se|que|ma|ta|sa|beau|nouveau|vieux)$/.test(before)
 
 const isHeldByArticle = (words: string, from: number, next: string, language: string): boolean => {
   const before = /([\p{L}'’]{1,20}) $/u.exec(words.slice(Math.max(0, from - 20), from))?.[1]?.toLowerCase() ?? ''
-  return isElided(before, next, language) || (language === 'fr' && /(?:^|[\s(«“])(?:[cdjlmnst]|qu)['’]$/iu.test(words.slice(0, from)))
+  return (
+    isElided(before, next, language) ||
+    (language === 'fr' && /(?:^|[\s(«“])(?:[cdjlmnst]|qu)['’]$/iu.test(words.slice(0, from)))
+  )
 }
 
 /** A headline in capitals keeps its look. */
-const isInCapitals = (found: string): boolean => found.length > 2 && found === found.toUpperCase() && found !== found.toLowerCase()
+const isInCapitals = (found: string): boolean =>
+  found.length > 2 && found === found.toUpperCase() && found !== found.toLowerCase()

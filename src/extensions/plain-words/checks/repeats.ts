@@ -32,7 +32,9 @@ export function repeats(lines: readonly Line[], headline: string, language: stri
 const small = ({ text }: Word): string => text.toLowerCase().replaceAll('’', "'")
 
 /** Words that people put twice on purpose. */
-const MAY_DOUBLE = new Set('very so no bye ha had that really more sehr ja nein nie die der das sie très nous vous muy no sí'.split(' '))
+const MAY_DOUBLE = new Set(
+  'very so no bye ha had that really more sehr ja nein nie die der das sie très nous vous muy no sí'.split(' '),
+)
 
 function doubledWords({ line, words }: ReadLine, language: string): readonly Suggestion[] {
   return words.flatMap((word, index) => {
@@ -62,7 +64,11 @@ interface Phrase {
   readonly to: number
 }
 
-function repeatedPhrases(read: readonly ReadLine[], headline: readonly Word[], language: string): readonly Suggestion[] {
+function repeatedPhrases(
+  read: readonly ReadLine[],
+  headline: readonly Word[],
+  language: string,
+): readonly Suggestion[] {
   const inHeadline = new Set(phrasesOf(headline, language).map(({ key }) => key))
   const seen = new Set<string>()
   const found: Suggestion[] = []
@@ -102,7 +108,8 @@ function crowdedWords(read: readonly ReadLine[], language: string): readonly Sug
   const counts = new Map<string, { readonly places: { readonly line: Line; readonly word: Word }[] }>()
   for (const { line, words } of read)
     for (const word of words) {
-      if (word.text.length < MIN_WORD_UNITS || !/^\p{L}/u.test(word.text) || isFunctionWord(word.text, language)) continue
+      if (word.text.length < MIN_WORD_UNITS || !/^\p{L}/u.test(word.text) || isFunctionWord(word.text, language))
+        continue
       const key = `${line.paragraph} ${small(word)}`
       const known = counts.get(key) ?? { places: [] }
       known.places.push({ line, word })

@@ -18,8 +18,12 @@ export const JOINTS: Readonly<Record<string, Joints>> = {
   en: {
     dropped: ['and'],
     kept: ['but', 'so', 'yet'],
-    subjects: setOf("i you he she it we they this that's there you'll we'll it's it'll they'll i'll you're we're they're"),
-    standing: setOf("i you he she we they is are was were has have had can will must does do did it's we're you're they're we'll you'll"),
+    subjects: setOf(
+      "i you he she it we they this that's there you'll we'll it's it'll they'll i'll you're we're they're",
+    ),
+    standing: setOf(
+      "i you he she we they is are was were has have had can will must does do did it's we're you're they're we'll you'll",
+    ),
     binding: setOf('if unless whether because although though while until either neither both between only lest'),
   },
   de: {

@@ -159,7 +159,11 @@ a la mayor brevedad posible > cuanto antes`,
 
 /** Words before a filler that lose their meaning without it: ‘not very good’ is no ‘not good’. */
 export const HOLDS_FILLER: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: new Set("not n't the so too how as no that this isn't aren't wasn't don't doesn't didn't can't won't do does did thank".split(' ')),
+  en: new Set(
+    "not n't the so too how as no that this isn't aren't wasn't don't doesn't didn't can't won't do does did thank".split(
+      ' ',
+    ),
+  ),
   de: new Set('nicht so zu wie kein keine keinen keiner gar noch nie mehr'.split(' ')),
   fr: new Set('pas plus si aussi trop non jamais'.split(' ')),
   es: new Set('no tan más nunca ni'.split(' ')),

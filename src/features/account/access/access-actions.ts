@@ -66,7 +66,8 @@ async function chooseGuest(workspace: Workspace): Promise<string | null> {
   const group = await workspace.ask('session.getAccessGroup', [])
   if (!group.ok) return showFault(workspace, group.error)
   const { gave_access_to: options } = group.value
-  if (options.length > 0) return choose({ title: 'Revoke access', message: 'Whose access do you want to revoke?', options })
+  if (options.length > 0)
+    return choose({ title: 'Revoke access', message: 'Whose access do you want to revoke?', options })
   await notifier.message({ message: 'You have not granted access to anyone yet.' })
   return null
 }
@@ -105,7 +106,8 @@ async function chooseAccount(workspace: Workspace): Promise<string | null> {
   if (!group.ok) return showFault(workspace, group.error)
   const { acting } = workspace.session
   const options = group.value.has_access_to.filter((email) => email !== acting?.user_email)
-  if (options.length > 0) return choose({ title: 'Login as', message: 'Whose account do you want to work in?', options })
+  if (options.length > 0)
+    return choose({ title: 'Login as', message: 'Whose account do you want to work in?', options })
   await notifier.message({ message: 'You do not have access to other accounts' })
   return null
 }
@@ -138,7 +140,8 @@ function wordsOf(fault: CallError): { readonly title?: string; readonly message:
   return { ...(title === undefined ? {} : { title }), message }
 }
 
-const saidBy = ({ message, reason }: CallError): string => (reason && typeof reason.message === 'string' ? reason.message : message)
+const saidBy = ({ message, reason }: CallError): string =>
+  reason && typeof reason.message === 'string' ? reason.message : message
 
 async function showFault({ showRefusal }: Workspace, fault: CallError): Promise<null> {
   const { reason } = fault

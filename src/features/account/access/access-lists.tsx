@@ -68,7 +68,9 @@ export function Had({ group, entering }: GroupProps & { readonly entering: Enter
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="has-access-to">
       <h2 id="has-access-to">Whose accounts you can work in</h2>
-      <p className={css.about}>The app opens in that account. A line under the header shows where you are and leads back.</p>
+      <p className={css.about}>
+        The app opens in that account. A line under the header shows where you are and leads back.
+      </p>
       <People emails={group?.has_access_to} none="You do not have access to other accounts.">
         {group?.has_access_to.map((email) => (
           <Person key={email} email={email}>
@@ -77,7 +79,12 @@ export function Had({ group, entering }: GroupProps & { readonly entering: Enter
                 Back to my account
               </Button>
             ) : (
-              <Button small disabled={!isOnline} aria-label={`Log in as ${email}`} onClick={() => loginAs(workspace, entering, email)}>
+              <Button
+                small
+                disabled={!isOnline}
+                aria-label={`Log in as ${email}`}
+                onClick={() => loginAs(workspace, entering, email)}
+              >
                 <LogIn aria-hidden="true" />
                 Log in
               </Button>

@@ -52,7 +52,10 @@ function Missing({ fault, onRetry }: MissingProps) {
   const { title, text, way } = missingWords(fault, isOnline)
   return (
     <div role="status">
-      <EmptyState title={title} action={way === 'plans' ? <ToPlans /> : <RetryAction needsLogin={way === 'login'} onRetry={onRetry} />}>
+      <EmptyState
+        title={title}
+        action={way === 'plans' ? <ToPlans /> : <RetryAction needsLogin={way === 'login'} onRetry={onRetry} />}
+      >
         {text}
       </EmptyState>
     </div>

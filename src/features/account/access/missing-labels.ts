@@ -8,7 +8,8 @@ export interface MissingWords {
 }
 
 /** Whether the account's plan is what stands in the way. */
-export const isOfPlan = ({ reason }: CallError): boolean => reason !== undefined && 'module' in reason && reason.module === 'invitations'
+export const isOfPlan = ({ reason }: CallError): boolean =>
+  reason !== undefined && 'module' in reason && reason.module === 'invitations'
 
 export function missingWords(fault: CallError | null, isOnline: boolean): MissingWords {
   if (fault === null || fault.code === 'away') {

@@ -54,7 +54,9 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /** The parts of the example: filled words in brackets, grammar between them. */
-const partsOf = (example: string): readonly { readonly at: number; readonly text: string; readonly isFilled: boolean }[] =>
+const partsOf = (
+  example: string,
+): readonly { readonly at: number; readonly text: string; readonly isFilled: boolean }[] =>
   Array.from(example.matchAll(/\[([^[\]]+)\]|[^[]+|\[/g), ({ 0: text, 1: filled, index }) => ({
     at: index,
     text: filled ?? text,

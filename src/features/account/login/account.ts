@@ -9,7 +9,15 @@ export interface Credentials {
 
 /** Why logging in did not work, with the sentence to show. */
 export interface SignOnFault {
-  readonly code: 'offline' | 'away' | 'not_ours' | 'bad_credentials' | 'rate_limited' | 'storage' | 'refused' | 'provider'
+  readonly code:
+    | 'offline'
+    | 'away'
+    | 'not_ours'
+    | 'bad_credentials'
+    | 'rate_limited'
+    | 'storage'
+    | 'refused'
+    | 'provider'
   readonly message: string
 }
 
@@ -18,7 +26,10 @@ export interface Account {
   /** Logs in and asks for the first sync. Nothing changes on this device unless it answers ok. */
   readonly signOn: (credentials: Credentials) => Promise<Result<null, SignOnFault>>
   /** Makes the account that an invitation is for, and logs in as `signOn` does. */
-  readonly takeInvitation: (given: { readonly token: string; readonly password: string }) => Promise<Result<null, SignOnFault>>
+  readonly takeInvitation: (given: {
+    readonly token: string
+    readonly password: string
+  }) => Promise<Result<null, SignOnFault>>
   /** The identity provider that people may log in by; null where there is none, or the server cannot be asked. */
   readonly provider: () => Promise<{ readonly name: string } | null>
   /** Sends the browser to the identity provider; `redirect`: the page of this app to go on at afterwards. Does not come back where it works. */

@@ -74,7 +74,9 @@ export function InvitationForm({ token, email, onTake, onLeave }: InvitationForm
       <Button variant="quiet" wide onClick={onLeave}>
         Log in with another account
       </Button>
-      {!isOnline && <Why id={whyId}>You are offline. A password can be set only with a connection; what you typed stays here.</Why>}
+      {!isOnline && (
+        <Why id={whyId}>You are offline. A password can be set only with a connection; what you typed stays here.</Why>
+      )}
     </form>
   )
 }

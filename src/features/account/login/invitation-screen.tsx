@@ -33,8 +33,8 @@ export function InvitationScreen(props: InvitationScreenProps) {
     return (
       <Framed title="Your invitation">
         <p className={css.lead}>
-          <bdi>{from}</bdi> invites <bdi>{email}</bdi>, and you are logged in as <bdi>{other.user_login}</bdi>. Log out first, then open the
-          link in your mail once more.
+          <bdi>{from}</bdi> invites <bdi>{email}</bdi>, and you are logged in as <bdi>{other.user_login}</bdi>. Log out
+          first, then open the link in your mail once more.
         </p>
         <div className={css.actions}>
           <Link to="/logout" className={buttonClass({ variant: 'primary', wide: true })}>

@@ -83,7 +83,8 @@ function Unreadable({ onStay, onLeave }: QuestionProps) {
     <AccountFrame>
       <h1>Log out?</h1>
       <p className={css.lead}>
-        This browser does not let the app read what it keeps, so nobody can say whether the server has everything. What is here stays here.
+        This browser does not let the app read what it keeps, so nobody can say whether the server has everything. What
+        is here stays here.
       </p>
       <div className={css.actions}>
         <Button wide onClick={onLeave}>
@@ -154,7 +155,9 @@ function Unsent({ workspace, count, onDownload, onStay, onLeave }: QuestionProps
           Stay logged in
         </Button>
       </div>
-      <p className={css.lead}>What is kept here syncs when you log in again on this device. Nobody else who logs in here sees it.</p>
+      <p className={css.lead}>
+        What is kept here syncs when you log in again on this device. Nobody else who logs in here sees it.
+      </p>
     </AccountFrame>
   )
 }
@@ -163,6 +166,9 @@ function Unsent({ workspace, count, onDownload, onStay, onLeave }: QuestionProps
 async function syncFirst({ syncNow, database }: Workspace): Promise<string | null> {
   await syncNow()
   const { waitingCount, rejectedCount, status } = await syncSummary(database)
-  if (waitingCount > 0) return `${status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`
-  return rejectedCount > 0 ? `${counted(rejectedCount, 'change')} could not be taken by the server. Download a copy to be safe.` : null
+  if (waitingCount > 0)
+    return `${status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`
+  return rejectedCount > 0
+    ? `${counted(rejectedCount, 'change')} could not be taken by the server. Download a copy to be safe.`
+    : null
 }

@@ -66,7 +66,9 @@ export function NewPasswordForm({ ask, token, onDone, onAskAnew }: NewPasswordFo
       <Button variant="quiet" wide onClick={onAskAnew}>
         Ask for a new link
       </Button>
-      {!isOnline && <Why id={whyId}>You are offline. A password can be set only with a connection; what you typed stays here.</Why>}
+      {!isOnline && (
+        <Why id={whyId}>You are offline. A password can be set only with a connection; what you typed stays here.</Why>
+      )}
     </form>
   )
 }

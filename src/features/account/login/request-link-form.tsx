@@ -71,7 +71,11 @@ export function RequestLinkForm({ ask, canEmail, onSent }: RequestLinkFormProps)
       >
         {canEmail ? 'Send the link' : 'Write the link to the log'}
       </Button>
-      {!isOnline && <Why id={whyId}>You are offline. The link can be asked for only with a connection; what you typed stays here.</Why>}
+      {!isOnline && (
+        <Why id={whyId}>
+          You are offline. The link can be asked for only with a connection; what you typed stays here.
+        </Why>
+      )}
     </form>
   )
 }

@@ -45,7 +45,8 @@ function AskForLink({ ask, onSent }: ResetPasswordScreenProps & { readonly onSen
   const [options, setOptions] = useState<Answer<'session.getSignInOptions'> | null>(null)
   useEffect(() => {
     let isCancelled = false
-    if (isOnline) void ask('session.getSignInOptions', []).then((asked) => isCancelled || (asked.ok && setOptions(asked.value)))
+    if (isOnline)
+      void ask('session.getSignInOptions', []).then((asked) => isCancelled || (asked.ok && setOptions(asked.value)))
     return () => {
       isCancelled = true
     }
@@ -57,10 +58,12 @@ function AskForLink({ ask, onSent }: ResetPasswordScreenProps & { readonly onSen
       {cannotEmail ? (
         <>
           <p className={css.lead}>
-            Email isn’t set up here. Ask <MailLink email={options.helper?.email ?? ''}>{contactLabel(options.helper)}</MailLink> for a new
-            password.
+            Email isn’t set up here. Ask{' '}
+            <MailLink email={options.helper?.email ?? ''}>{contactLabel(options.helper)}</MailLink> for a new password.
           </p>
-          <p className={css.lead}>Do you run this server? Enter your email address, and the link is written to the server’s log.</p>
+          <p className={css.lead}>
+            Do you run this server? Enter your email address, and the link is written to the server’s log.
+          </p>
         </>
       ) : (
         <p className={css.lead}>We email you a link to set a new password.</p>

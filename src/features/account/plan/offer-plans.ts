@@ -41,10 +41,16 @@ export async function openPlansPage(url: string): Promise<void> {
   // With 'noopener' the browser would return null for windows that it opens, too.
   const opened = window.open('about:blank', '_blank')
   if (!opened)
-    return notifier.message({ message: `Your browser blocked the new window. The plans are at ${new URL(url, location.href).href}` })
+    return notifier.message({
+      message: `Your browser blocked the new window. The plans are at ${new URL(url, location.href).href}`,
+    })
   opened.opener = null
   opened.location.href = url
   await sleep(RELOAD_QUESTION_MS)
-  const isWanted = await notifier.confirm({ message: 'Would you like to reload this window?', yes: 'reload it', no: 'stay here' })
+  const isWanted = await notifier.confirm({
+    message: 'Would you like to reload this window?',
+    yes: 'reload it',
+    no: 'stay here',
+  })
   if (isWanted) location.reload()
 }

@@ -33,7 +33,9 @@ function Plans({ plan }: { readonly plan: CapabilitiesRecord | null }) {
   const page = plansPage({ help, pageUrl: partner.resources.plans })
   return (
     <>
-      <p className={css.lead}>{plan ? <Lead plan={plan} /> : 'Your plan isn’t on this device yet. It comes with the first sync.'}</p>
+      <p className={css.lead}>
+        {plan ? <Lead plan={plan} /> : 'Your plan isn’t on this device yet. It comes with the first sync.'}
+      </p>
       {page === null && <OfferedState asked={offered} />}
       <ul className={css.plans} aria-label="Plans">
         {plan && <OwnPlanCard plan={plan} offered={offered.answer} storage={storage.answer} />}

@@ -118,7 +118,9 @@ function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
           <Why id={whyId}>You are offline. Requesting a plan needs a connection.</Why>
         </li>
       )}
-      {wanted && <RequestPlanDialog plan={wanted.name} open={isOpen} onClose={() => setIsOpen(false)} onSent={request.put} />}
+      {wanted && (
+        <RequestPlanDialog plan={wanted.name} open={isOpen} onClose={() => setIsOpen(false)} onSent={request.put} />
+      )}
     </>
   )
 }
@@ -163,7 +165,13 @@ function Declined({ declined: { by, at }, onDismiss }: DeclinedProps) {
 const contactFirstName = (contact: { readonly name: string; readonly email: string } | null): string =>
   contact?.name.split(' ')[0] || contact?.email || 'Your administrator'
 
-function Requested({ request, onWithdraw }: { readonly request: PlanRequest; readonly onWithdraw: () => Promise<void> }) {
+function Requested({
+  request,
+  onWithdraw,
+}: {
+  readonly request: PlanRequest
+  readonly onWithdraw: () => Promise<void>
+}) {
   const { contact } = usePlanHelp()
   const [nowMs] = useState(Date.now)
   const isOnline = useIsOnline()

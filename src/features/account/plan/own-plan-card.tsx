@@ -84,7 +84,11 @@ function StorageMeter({ bytes, maxBytes }: AccountStorage) {
     <div className={classNames(css.meter, bytes >= maxBytes * NEARLY_FULL && css.near)}>
       <dt>Storage</dt>
       <dd>{`${bytesText(bytes)} of ${bytesText(maxBytes)}`}</dd>
-      <dd className={css.bar} style={{ '--used': `${Math.min(100, (100 * bytes) / maxBytes)}%` } as CSSProperties} aria-hidden="true" />
+      <dd
+        className={css.bar}
+        style={{ '--used': `${Math.min(100, (100 * bytes) / maxBytes)}%` } as CSSProperties}
+        aria-hidden="true"
+      />
     </div>
   )
 }
@@ -93,8 +97,18 @@ function Meter({ meter: { title, left, use, isNear } }: { readonly meter: UsageM
   return (
     <div className={classNames(css.meter, isNear && css.near)}>
       <dt>{title}</dt>
-      <dd>{use ? `${use.count.toLocaleString('en')} of ${use.limit.toLocaleString('en')}` : `${left.toLocaleString('en')} left`}</dd>
-      {use && <dd className={css.bar} style={{ '--used': `${(100 * use.count) / use.limit}%` } as CSSProperties} aria-hidden="true" />}
+      <dd>
+        {use
+          ? `${use.count.toLocaleString('en')} of ${use.limit.toLocaleString('en')}`
+          : `${left.toLocaleString('en')} left`}
+      </dd>
+      {use && (
+        <dd
+          className={css.bar}
+          style={{ '--used': `${(100 * use.count) / use.limit}%` } as CSSProperties}
+          aria-hidden="true"
+        />
+      )}
     </div>
   )
 }

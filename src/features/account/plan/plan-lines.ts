@@ -84,7 +84,9 @@ export function ownLines(plan: CapabilitiesRecord, limits: Plan | undefined): re
     ...writerLine(plan),
     ...unlimited.map((module) => ({ text: `${titleOf(module)} without limit`, isIncluded: true })),
     { text: 'Works offline', isIncluded: true },
-    ...rest.filter((module) => !isIncluded(plan, module)).map((module) => ({ text: LACKING[module], isIncluded: false })),
+    ...rest
+      .filter((module) => !isIncluded(plan, module))
+      .map((module) => ({ text: LACKING[module], isIncluded: false })),
   ]
 }
 
@@ -98,7 +100,9 @@ function allowanceText(plan: Plan, module: Module): string {
 
 /** Lists what another plan has that one's own doesn't. */
 export function offeredLines(plan: Plan, own: Plan | undefined): readonly PlanLine[] {
-  const differing = MODULES.filter((module) => own === undefined || allowanceOf(plan, module) !== allowanceOf(own, module))
+  const differing = MODULES.filter(
+    (module) => own === undefined || allowanceOf(plan, module) !== allowanceOf(own, module),
+  )
   const [has, lacks] = [true, false].map((wanted) => differing.filter((module) => isIncluded(plan, module) === wanted))
   return [
     ...(has ?? []).map((module) => ({ text: allowanceText(plan, module), isIncluded: true })),
@@ -108,7 +112,10 @@ export function offeredLines(plan: Plan, own: Plan | undefined): readonly PlanLi
 }
 
 /** The plan to recommend: the first offered one behind the account's own in the order of the tiers; undefined where there is none. */
-export function nextPlan<P extends { readonly name: string }>(offered: readonly P[], own: string | null): P | undefined {
+export function nextPlan<P extends { readonly name: string }>(
+  offered: readonly P[],
+  own: string | null,
+): P | undefined {
   const rank = (name: string): number => (TIERS as readonly string[]).indexOf(name)
   return offered.find(({ name }) => rank(name) > rank(own ?? ''))
 }

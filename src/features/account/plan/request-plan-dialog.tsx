@@ -55,7 +55,13 @@ export function RequestPlanDialog({ plan, open, onClose, onSent }: RequestPlanDi
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={isBusy} loadingLabel="Sending…" onClick={send} {...disabledWhile(!isOnline, whyId)}>
+          <Button
+            variant="primary"
+            loading={isBusy}
+            loadingLabel="Sending…"
+            onClick={send}
+            {...disabledWhile(!isOnline, whyId)}
+          >
             Send request
           </Button>
         </>

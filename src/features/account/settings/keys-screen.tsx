@@ -100,7 +100,12 @@ function KeyRow({ apiKey, whyId, onRevoke }: RowProps) {
           · {isExpired ? 'Was good until' : 'Good until'} {dayOf(expiresAt)}
         </span>
       </div>
-      <Button small aria-label={`Revoke ${isolated(name)}`} {...disabledWhile(!isOnline, whyId)} onClick={() => void onRevoke()}>
+      <Button
+        small
+        aria-label={`Revoke ${isolated(name)}`}
+        {...disabledWhile(!isOnline, whyId)}
+        onClick={() => void onRevoke()}
+      >
         Revoke
       </Button>
     </li>

@@ -76,7 +76,14 @@ export function NewKeyDialog({ open, onMade, onClose }: NewKeyDialogProps) {
   ) : (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" type="submit" form={formId} loading={isBusy} loadingLabel="Making…" {...disabledWhile(!isOnline, whyId)}>
+      <Button
+        variant="primary"
+        type="submit"
+        form={formId}
+        loading={isBusy}
+        loadingLabel="Making…"
+        {...disabledWhile(!isOnline, whyId)}
+      >
         Make key
       </Button>
     </>
@@ -120,7 +127,11 @@ function OwnPassword({ value, onValueChange, error }: OwnPasswordProps) {
       <PasswordField
         ref={input}
         label="Your password"
-        hint={provider ? `Not needed if you logged in with ${provider.name} in the last 10 minutes` : 'Confirms that it’s you'}
+        hint={
+          provider
+            ? `Not needed if you logged in with ${provider.name} in the last 10 minutes`
+            : 'Confirms that it’s you'
+        }
         value={value}
         onValueChange={onValueChange}
         autoComplete="current-password"
@@ -156,7 +167,8 @@ function KeyForm({ id, wanted, onWanted, onSubmit, children }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const chars = wanted.name.trim().length
-    const problem = chars === 0 ? 'Give the key a name' : chars > MAX_NAME_CHARS ? `At most ${MAX_NAME_CHARS} characters` : undefined
+    const problem =
+      chars === 0 ? 'Give the key a name' : chars > MAX_NAME_CHARS ? `At most ${MAX_NAME_CHARS} characters` : undefined
     setError(problem)
     if (problem === undefined) onSubmit()
     else nameInput.current?.focus()
@@ -172,7 +184,12 @@ function KeyForm({ id, wanted, onWanted, onSubmit, children }: FormProps) {
         autoComplete="off"
         error={error}
       />
-      <SelectField label="Permissions" options={SCOPES} value={wanted.scope} onValueChange={(scope) => change({ scope })} />
+      <SelectField
+        label="Permissions"
+        options={SCOPES}
+        value={wanted.scope}
+        onValueChange={(scope) => change({ scope })}
+      />
       <SelectField label="Expires" options={LIVES} value={wanted.days} onValueChange={(days) => change({ days })} />
       {children}
     </form>

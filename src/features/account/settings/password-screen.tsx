@@ -50,7 +50,13 @@ function ChangePassword() {
         {proof === null ? (
           <CurrentForm onProved={proved} />
         ) : (
-          <NewForm proof={proof} password={password} onPassword={setPassword} onDone={done} onExpired={() => setProof(null)} />
+          <NewForm
+            proof={proof}
+            password={password}
+            onPassword={setPassword}
+            onDone={done}
+            onExpired={() => setProof(null)}
+          />
         )}
       </section>
       <p role="status" className={news === '' ? undefined : css.done}>
@@ -111,7 +117,13 @@ function CurrentForm({ onProved }: CurrentProps) {
         error={isMissing && current === '' && 'Enter your current password'}
       />
       <div className={css.actions}>
-        <Button variant="primary" type="submit" loading={isBusy} loadingLabel="Checking…" {...disabledWhile(!isOnline, whyId)}>
+        <Button
+          variant="primary"
+          type="submit"
+          loading={isBusy}
+          loadingLabel="Checking…"
+          {...disabledWhile(!isOnline, whyId)}
+        >
           Continue
         </Button>
       </div>
@@ -166,7 +178,13 @@ function NewForm({ proof, password, onPassword, onDone, onExpired }: NewProps) {
         autoFocus
       />
       <div className={css.actions}>
-        <Button variant="primary" type="submit" loading={isBusy} loadingLabel="Changing…" {...disabledWhile(!isOnline, whyId)}>
+        <Button
+          variant="primary"
+          type="submit"
+          loading={isBusy}
+          loadingLabel="Changing…"
+          {...disabledWhile(!isOnline, whyId)}
+        >
           Change password
         </Button>
         <Button variant="quiet" onClick={onExpired}>

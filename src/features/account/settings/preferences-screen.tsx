@@ -60,7 +60,9 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="recipient-heading">
         <div>
           <h2 id="recipient-heading">Sample recipient</h2>
-          <p className={css.lead}>Previews show texts for this person, where a text speaks to somebody by name. Nothing is sent to them.</p>
+          <p className={css.lead}>
+            Previews show texts for this person, where a text speaks to somebody by name. Nothing is sent to them.
+          </p>
         </div>
         {preferences && <SampleRecipientFields recipient={preferences.recipient} />}
       </section>
@@ -108,7 +110,11 @@ function ScreenSize({ size, onSize }: ScreenSizeProps) {
         <Button disabled={size >= SCREEN_SIZES.max} onClick={() => onSize(steppedSize(size, 1))}>
           Larger
         </Button>
-        <Button variant="quiet" disabled={size === DEFAULT_PREFERENCES.screen_size} onClick={() => onSize(DEFAULT_PREFERENCES.screen_size)}>
+        <Button
+          variant="quiet"
+          disabled={size === DEFAULT_PREFERENCES.screen_size}
+          onClick={() => onSize(DEFAULT_PREFERENCES.screen_size)}
+        >
           Back to {DEFAULT_PREFERENCES.screen_size} %
         </Button>
       </div>

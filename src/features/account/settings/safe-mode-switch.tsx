@@ -10,7 +10,12 @@ export function SafeModeSwitch() {
   const hintId = useId()
   return (
     <div>
-      <CheckBox label="Safe mode for AI drafts" checked={isOn} aria-describedby={hintId} onCheckedChange={safeMode.set} />
+      <CheckBox
+        label="Safe mode for AI drafts"
+        checked={isOn}
+        aria-describedby={hintId}
+        onCheckedChange={safeMode.set}
+      />
       <p id={hintId} className={css.lead}>
         Try this if AI drafts keep failing. It lasts until you close or reload this page.
       </p>

@@ -14,7 +14,13 @@ export function SampleRecipientFields({ recipient }: SampleRecipientFieldsProps)
   const change = usePreferenceText('recipient')
   useWantedField()
   return RECIPIENT_FIELDS.map(({ key, label }) => (
-    <RecipientField key={key} id={`recipient.${key}`} label={label} value={recipient[key]} onChange={(value) => change(key, value)} />
+    <RecipientField
+      key={key}
+      id={`recipient.${key}`}
+      label={label}
+      value={recipient[key]}
+      onChange={(value) => change(key, value)}
+    />
   ))
 }
 

@@ -33,7 +33,8 @@ export function SignInsScreen() {
     asked.askAgain()
   }
   const endOthers = async () => {
-    const message = 'Log out everywhere else? What was written on your other devices stays there and syncs after the next log-in.'
+    const message =
+      'Log out everywhere else? What was written on your other devices stays there and syncs after the next log-in.'
     if (!(await notifier.confirm({ message, yes: 'log out the others', no: 'keep them', bad: true }))) return
     const ended = await ask('session.revokeOtherSessions', [])
     toast.show(ended.ok ? `${counted(ended.value, 'sign-in')} ended.` : ended.error.message)
@@ -42,7 +43,9 @@ export function SignInsScreen() {
   return (
     <>
       <h1>Devices</h1>
-      <p className={css.lead}>Where you’re logged in. If you don’t recognise a device, log it out and change your password.</p>
+      <p className={css.lead}>
+        Where you’re logged in. If you don’t recognise a device, log it out and change your password.
+      </p>
       <ServerList asked={asked} what="Your sign-ins" whyId={whyId}>
         {(signIns) => (
           <>

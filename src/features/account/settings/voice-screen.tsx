@@ -41,7 +41,9 @@ export function VoiceScreen() {
           <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="sound-heading">
             <div>
               <h2 id="sound-heading">How it sounds</h2>
-              <p className={css.lead}>An AI follows this when it writes for you. The built-in writer uses your own words anyway.</p>
+              <p className={css.lead}>
+                An AI follows this when it writes for you. The built-in writer uses your own words anyway.
+              </p>
             </div>
             <VoiceField
               label="Do"
@@ -65,7 +67,9 @@ export function VoiceScreen() {
           <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="language-heading">
             <div>
               <h2 id="language-heading">Drafts</h2>
-              <p className={css.lead}>Your own words stay as you wrote them; questions, dates and the like follow this language.</p>
+              <p className={css.lead}>
+                Your own words stay as you wrote them; questions, dates and the like follow this language.
+              </p>
             </div>
             <SelectField
               label="Language of drafts"

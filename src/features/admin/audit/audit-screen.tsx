@@ -26,11 +26,15 @@ export function AuditScreen() {
   return (
     <>
       <h1>Audit log</h1>
-      <p className={css.lead}>What administrators have done, newest first. It cannot be changed, and nobody’s words are in it.</p>
+      <p className={css.lead}>
+        What administrators have done, newest first. It cannot be changed, and nobody’s words are in it.
+      </p>
       <ServerData asked={asked} what="The audit list">
         {(newest) =>
           newest.entries.length === 0 ? (
-            <EmptyState title="Nothing was done yet">Whatever an administrator changes on these pages is written down here.</EmptyState>
+            <EmptyState title="Nothing was done yet">
+              Whatever an administrator changes on these pages is written down here.
+            </EmptyState>
           ) : (
             <AuditEntries newest={newest} />
           )

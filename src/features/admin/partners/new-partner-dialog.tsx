@@ -77,7 +77,9 @@ export function NewPartnerDialog({ open, onCreated, onClose }: NewPartnerDialogP
         />
         {fault && error === undefined && <FaultLine>{fault.message}</FaultLine>}
       </form>
-      {!isOnline && <Why id={whyId}>You are offline. A partner can be made only with a connection; what you typed stays here.</Why>}
+      {!isOnline && (
+        <Why id={whyId}>You are offline. A partner can be made only with a connection; what you typed stays here.</Why>
+      )}
     </Dialog>
   )
 }

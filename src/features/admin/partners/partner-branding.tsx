@@ -36,7 +36,8 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
   const { preview, fault: previewFault } = usePreview(style, accent)
   const { submit, fault, isBusy } = useLookSaving(partner, { draft, touched, onChanged })
   const headingId = useId()
-  const problemAt = (at: string) => (touched.includes(at) ? undefined : partner.problems.find((problem) => problem.at === at)?.why)
+  const problemAt = (at: string) =>
+    touched.includes(at) ? undefined : partner.problems.find((problem) => problem.at === at)?.why
   const styleError = faultAt(previewFault, 'style') ?? faultAt(fault, 'style')
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
@@ -84,7 +85,13 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
           <StyleReportSection report={preview?.report ?? partner.report} />
           {fault && styleError === undefined && <FaultLine>{fault.message}</FaultLine>}
           <div className={css.actions}>
-            <Button variant="primary" type="submit" loading={isBusy} loadingLabel="Saving…" {...disabledWhile(!isOnline, whyId)}>
+            <Button
+              variant="primary"
+              type="submit"
+              loading={isBusy}
+              loadingLabel="Saving…"
+              {...disabledWhile(!isOnline, whyId)}
+            >
               Save branding
             </Button>
           </div>
@@ -111,7 +118,8 @@ function useLookSaving(partner: PartnerDetails, { draft, touched, onChanged }: L
     const hasStyle = touched.includes('style')
     if (colours.length > 0 || !hasStyle) {
       const settings = settingsWith(partner, draft, colours)
-      if (!(await save(() => ask('admin.savePartner', [{ id, settings, was: partner.settings }]), 'Branding saved.'))) return
+      if (!(await save(() => ask('admin.savePartner', [{ id, settings, was: partner.settings }]), 'Branding saved.')))
+        return
     }
     if (hasStyle) await save(() => ask('admin.setPartnerStyle', [{ id, style: draft.style ?? '' }]), 'Branding saved.')
   }

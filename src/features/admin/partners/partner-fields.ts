@@ -31,7 +31,12 @@ const LABEL_NAMES: Readonly<Record<PartnerLabel, string>> = {
 }
 
 /** A word by its key, which operators know it by; `text` is the product's own. */
-const wordField = (key: string, label: string, text: string): PartnerField => ({ at: `labels.${key}`, label, hint: key, placeholder: text })
+const wordField = (key: string, label: string, text: string): PartnerField => ({
+  at: `labels.${key}`,
+  label,
+  hint: key,
+  placeholder: text,
+})
 
 /** Every label; its own words stand where a partner has none. */
 export const LABEL_FIELDS: readonly PartnerField[] = Object.entries(DEFAULT_PARTNER.labels).map(([key, text]) =>
@@ -69,8 +74,18 @@ export const PAGE_FIELDS: readonly PartnerField[] = [
     label: 'Contact person',
     hint: 'The person to ask for another plan or a new password. Leave empty to show an administrator instead',
   },
-  { at: 'resources.contact', label: 'Contact email', hint: 'Plan requests are sent here. Everyone can see it', type: 'email' },
-  { at: 'pages.madeWith', label: '‘Made with’ line', hint: 'At the foot of public forms and shared offers: yes or no', placeholder: 'yes' },
+  {
+    at: 'resources.contact',
+    label: 'Contact email',
+    hint: 'Plan requests are sent here. Everyone can see it',
+    type: 'email',
+  },
+  {
+    at: 'pages.madeWith',
+    label: '‘Made with’ line',
+    hint: 'At the foot of public forms and shared offers: yes or no',
+    placeholder: 'yes',
+  },
   { at: 'mail.fromName', label: 'Sender name', hint: 'Leave empty to use the product name' },
   { at: 'mail.fromAddress', label: 'Sender email', hint: 'Leave empty to use the server’s address', type: 'email' },
   {
@@ -93,7 +108,11 @@ export const PAGE_FIELDS: readonly PartnerField[] = [
 export const HELP_FIELDS: readonly PartnerField[] = [
   { at: 'help.person', label: 'Name', placeholder: 'Nell Hale' },
   { at: 'help.reply', label: 'Usual reply', hint: 'How soon they answer', placeholder: 'usually the same day' },
-  { at: 'help.address', label: 'Address', hint: 'An email address, or a page that starts with https://. Leave empty to show nobody' },
+  {
+    at: 'help.address',
+    label: 'Address',
+    hint: 'An email address, or a page that starts with https://. Leave empty to show nobody',
+  },
   { at: 'help.groupTitle', label: 'Title of your articles', hint: 'Leave empty to use the product name' },
 ]
 

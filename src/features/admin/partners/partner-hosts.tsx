@@ -62,7 +62,13 @@ export function PartnerHosts({ partner, whyId, onChanged }: PartnerSectionProps)
         />
         {fault && error === undefined && <FaultLine>{fault.message}</FaultLine>}
         <div className={css.actions}>
-          <Button type="submit" aria-label="Save: Host names" loading={isBusy} loadingLabel="Saving…" {...disabledWhile(!isOnline, whyId)}>
+          <Button
+            type="submit"
+            aria-label="Save: Host names"
+            loading={isBusy}
+            loadingLabel="Saving…"
+            {...disabledWhile(!isOnline, whyId)}
+          >
             Save
           </Button>
         </div>

@@ -21,7 +21,10 @@ export function PartnerShortcuts({ partner, whyId, onChanged }: PartnerSectionPr
   const headingId = useId()
   const hide = (key: ShortcutKey, isForAdmins: boolean) => {
     const settings = withSetting(partner.settings, `shortcuts.${key}`, isForAdmins ? ADMINS : '')
-    return save(() => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]), 'Shortcuts saved.')
+    return save(
+      () => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]),
+      'Shortcuts saved.',
+    )
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>

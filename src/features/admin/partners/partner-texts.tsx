@@ -76,7 +76,13 @@ export function PartnerTexts({ partner, whyId, onChanged, title, remark, fields,
         )}
         {fault && <FaultLine>{fault.message}</FaultLine>}
         <div className={css.actions}>
-          <Button type="submit" aria-label={`Save: ${title}`} loading={isBusy} loadingLabel="Saving…" {...disabledWhile(!isOnline, whyId)}>
+          <Button
+            type="submit"
+            aria-label={`Save: ${title}`}
+            loading={isBusy}
+            loadingLabel="Saving…"
+            {...disabledWhile(!isOnline, whyId)}
+          >
             Save
           </Button>
           {problems.length > 0 && (

@@ -40,8 +40,8 @@ export function PartnersScreen({ onCreated }: PartnersScreenProps) {
         </Button>
       </div>
       <p className={css.lead}>
-        A partner has a name, words, looks and people of their own, at their own host names. Every other host name belongs to the default
-        partner.
+        A partner has a name, words, looks and people of their own, at their own host names. Every other host name
+        belongs to the default partner.
       </p>
       <div className={partnersCss.list}>
         <ServerData asked={asked} what="The list of partners" whyId={whyId}>
@@ -67,7 +67,11 @@ function PartnerRow({
   return (
     <li className={partnersCss.row}>
       <span className={partnersCss.who}>
-        <Link to="/admin/partners/$partner" params={{ partner: id }} className={classNames(rowLinkClass, partnersCss.name)}>
+        <Link
+          to="/admin/partners/$partner"
+          params={{ partner: id }}
+          className={classNames(rowLinkClass, partnersCss.name)}
+        >
           <bdi>{appName}</bdi>
         </Link>
         <span className={partnersCss.id}>{id}</span>

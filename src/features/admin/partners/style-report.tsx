@@ -24,7 +24,9 @@ export function StyleReportSection({ report: { kept, dropped } }: { readonly rep
           ))}
         </ul>
       )}
-      {shown.length < dropped.length && <LinkButton onClick={() => setIsWhole(true)}>Show all {dropped.length}</LinkButton>}
+      {shown.length < dropped.length && (
+        <LinkButton onClick={() => setIsWhole(true)}>Show all {dropped.length}</LinkButton>
+      )}
     </div>
   )
 }

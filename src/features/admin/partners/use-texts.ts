@@ -6,13 +6,16 @@ export type Texts = Readonly<Record<string, string>>
 export function useTexts(saved: Texts) {
   const [{ base, draft }, setState] = useState({ base: saved, draft: saved })
   if (JSON.stringify(base) !== JSON.stringify(saved)) {
-    const kept = Object.entries(saved).map(([key, text]) => [key, draft[key] === base[key] ? text : (draft[key] ?? text)] as const)
+    const kept = Object.entries(saved).map(
+      ([key, text]) => [key, draft[key] === base[key] ? text : (draft[key] ?? text)] as const,
+    )
     setState({ base: saved, draft: Object.fromEntries(kept) })
   }
   return {
     draft,
     /** The keys whose texts differ from what the server told. */
     touched: Object.keys(base).filter((key) => draft[key] !== base[key]),
-    change: (key: string, text: string) => setState((before) => ({ base: before.base, draft: { ...before.draft, [key]: text } })),
+    change: (key: string, text: string) =>
+      setState((before) => ({ base: before.base, draft: { ...before.draft, [key]: text } })),
   }
 }

@@ -52,7 +52,14 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
   ) : (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" type="submit" form={formId} loading={isBusy} loadingLabel="Creating…" {...disabledWhile(!isOnline, whyId)}>
+      <Button
+        variant="primary"
+        type="submit"
+        form={formId}
+        loading={isBusy}
+        loadingLabel="Creating…"
+        {...disabledWhile(!isOnline, whyId)}
+      >
         Create
       </Button>
     </>
@@ -76,7 +83,9 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
             onWanted={setWanted}
             onSubmit={() => isOnline && !isBusy && void create()}
           />
-          {!isOnline && <Why id={whyId}>You are offline. Adding people needs a connection; what you typed stays here.</Why>}
+          {!isOnline && (
+            <Why id={whyId}>You are offline. Adding people needs a connection; what you typed stays here.</Why>
+          )}
         </>
       )}
     </Dialog>
@@ -87,7 +96,9 @@ function CreatedWords({ user, password }: Created) {
   if (password === null) return <p role="status">{user.user_email} can log in now, with the password that you chose.</p>
   return (
     <div className={css.made}>
-      <p role="status">Give {user.user_email} this password. It is shown only this once: the server keeps no copy that could be read.</p>
+      <p role="status">
+        Give {user.user_email} this password. It is shown only this once: the server keeps no copy that could be read.
+      </p>
       <code className={css.secret}>{password}</code>
     </div>
   )
@@ -135,7 +146,12 @@ function PersonForm({ id, wanted, fault, onWanted, onSubmit }: FormProps) {
         onValueChange={(login) => change({ login })}
         error={fields.user_login}
       />
-      <SelectField label="Plan" options={TIER_OPTIONS} value={wanted.tier} onValueChange={(tier) => tier !== '' && change({ tier })} />
+      <SelectField
+        label="Plan"
+        options={TIER_OPTIONS}
+        value={wanted.tier}
+        onValueChange={(tier) => tier !== '' && change({ tier })}
+      />
       <PasswordField
         label="Password"
         optional

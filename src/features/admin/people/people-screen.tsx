@@ -37,7 +37,9 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
   return (
     <>
       <div className={css.head}>
-        <h1>People {total !== undefined && q === '' && <span className={css.count}>{total.toLocaleString('en')}</span>}</h1>
+        <h1>
+          People {total !== undefined && q === '' && <span className={css.count}>{total.toLocaleString('en')}</span>}
+        </h1>
         <Button
           variant="primary"
           {...disabledWhile(!isOnline && asked.answer !== null, whyId)}

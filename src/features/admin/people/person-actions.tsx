@@ -49,7 +49,11 @@ export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: P
           {user.is_admin ? <ShieldOff aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
           {user.is_admin ? 'Remove admin rights' : 'Make administrator'}
         </Button>
-        <Button variant={user.disabled ? 'default' : 'bad'} {...shutOut} onClick={() => switchDisabled(user, name, changes)}>
+        <Button
+          variant={user.disabled ? 'default' : 'bad'}
+          {...shutOut}
+          onClick={() => switchDisabled(user, name, changes)}
+        >
           {user.disabled ? <UserCheck aria-hidden="true" /> : <Ban aria-hidden="true" />}
           {user.disabled ? 'Enable' : 'Disable'}
         </Button>
@@ -83,9 +87,19 @@ async function switchAdmin({ is_admin }: AdminUser, name: string, changes: Perso
   const message = is_admin
     ? `Remove admin rights from ${name}? They’re logged out and log in again without them.`
     : `Make ${name} an administrator? They can then see and change everything here. They’re logged out and log in again.`
-  if (!(await notifier.confirm({ message, yes: is_admin ? 'remove admin rights' : 'make administrator', no: 'leave it', bad: is_admin })))
+  if (
+    !(await notifier.confirm({
+      message,
+      yes: is_admin ? 'remove admin rights' : 'make administrator',
+      no: 'leave it',
+      bad: is_admin,
+    }))
+  )
     return
-  await changes.update({ is_admin: !is_admin }, is_admin ? `${name} is no longer an administrator.` : `${name} is an administrator now.`)
+  await changes.update(
+    { is_admin: !is_admin },
+    is_admin ? `${name} is no longer an administrator.` : `${name} is an administrator now.`,
+  )
 }
 
 async function switchDisabled({ disabled }: AdminUser, name: string, changes: PersonChanges): Promise<void> {

@@ -10,7 +10,19 @@ import { Marks } from './people-list.tsx'
 /** What is known of somebody. */
 export function PersonFacts({ user }: { readonly user: AdminUser }) {
   const [nowMs] = useState(Date.now)
-  const { user_login, user_email, partner, created, lastSeen, signInCount, keyCount, offerCount, bytes, aiCalls, aiTokens } = user
+  const {
+    user_login,
+    user_email,
+    partner,
+    created,
+    lastSeen,
+    signInCount,
+    keyCount,
+    offerCount,
+    bytes,
+    aiCalls,
+    aiTokens,
+  } = user
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Details">
       <Marks user={user} />

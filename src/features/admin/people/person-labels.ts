@@ -5,7 +5,8 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Module } from '#domain/plan/capabilities.ts'
 
 /** What somebody is called in a sentence. */
-export const personName = ({ user_login, user_email }: Pick<AdminUser, 'user_login' | 'user_email'>): string => user_email || user_login
+export const personName = ({ user_login, user_email }: Pick<AdminUser, 'user_login' | 'user_email'>): string =>
+  user_email || user_login
 
 /** The login where it is not the address. */
 export const ownLogin = ({ user_login, user_email }: Pick<AdminUser, 'user_login' | 'user_email'>): string | null =>
@@ -18,7 +19,11 @@ export interface PlanDraft {
   readonly paused: boolean
 }
 
-export const planDraft = ({ quota, expiration, paused }: PlanOf): PlanDraft => ({ quota: quotaDrafts(quota), expiration, paused })
+export const planDraft = ({ quota, expiration, paused }: PlanOf): PlanDraft => ({
+  quota: quotaDrafts(quota),
+  expiration,
+  paused,
+})
 
 /** By field a sentence. */
 export type PlanFaults = Partial<Record<Module | 'expiration', string>>
@@ -28,7 +33,9 @@ export function planChange(plan: PlanOf, draft: PlanDraft): Result<PlanChange, P
   const quota = readQuota(draft.quota)
   const expiration = draft.expiration.trim()
   const dayFault: PlanFaults =
-    /^(\d{4}-\d{2}-\d{2})?$/.test(expiration) || expiration === plan.expiration ? {} : { expiration: 'Enter a day such as 2031-01-31' }
+    /^(\d{4}-\d{2}-\d{2})?$/.test(expiration) || expiration === plan.expiration
+      ? {}
+      : { expiration: 'Enter a day such as 2031-01-31' }
   if (!quota.ok) return err({ ...quota.error, ...dayFault })
   if (dayFault.expiration !== undefined) return err(dayFault)
   const changed = changedQuota(plan.quota, quota.value)

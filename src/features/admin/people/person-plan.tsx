@@ -73,7 +73,8 @@ function KindOfPlan({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
 function useDraft(plan: PlanOf) {
   const [state, setState] = useState(() => ({ base: plan, draft: planDraft(plan) }))
   const isTouched = JSON.stringify(state.draft) !== JSON.stringify(planDraft(state.base))
-  if (!isTouched && JSON.stringify(plan) !== JSON.stringify(state.base)) setState({ base: plan, draft: planDraft(plan) })
+  if (!isTouched && JSON.stringify(plan) !== JSON.stringify(state.base))
+    setState({ base: plan, draft: planDraft(plan) })
   return {
     ...state,
     change: (changed: Partial<PlanDraft>) => setState(({ base, draft }) => ({ base, draft: { ...draft, ...changed } })),
@@ -102,7 +103,12 @@ function OwnPlan({ user, plan, changes, whyId }: PersonPlanProps) {
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>This account alone</h2>
       <form className={css.form} noValidate onSubmit={submit}>
-        <QuotaFields legend="What is left" drafts={draft.quota} faults={faults} onDrafts={(quota) => change({ quota })} />
+        <QuotaFields
+          legend="What is left"
+          drafts={draft.quota}
+          faults={faults}
+          onDrafts={(quota) => change({ quota })}
+        />
         <DateField
           label="Ends on"
           optional

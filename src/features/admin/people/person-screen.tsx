@@ -43,7 +43,9 @@ function Known({ ID, wantedPlan, onLoginAs }: PersonScreenProps & { readonly ID:
   return (
     <Frame name={name}>
       <ServerData asked={asked} what="This person" whyId={whyId}>
-        {(answer) => <Parts answer={answer} whyId={whyId} onChanged={asked.put} wantedPlan={wantedPlan} onLoginAs={onLoginAs} />}
+        {(answer) => (
+          <Parts answer={answer} whyId={whyId} onChanged={asked.put} wantedPlan={wantedPlan} onLoginAs={onLoginAs} />
+        )}
       </ServerData>
     </Frame>
   )

@@ -22,7 +22,10 @@ export interface PersonChanges {
   readonly signOut: () => Promise<Answer<'admin.signOutUser'> | null>
 }
 
-export function usePersonChanges({ ID }: Pick<AdminUser, 'ID'>, onChanged: (answer: Answer<'admin.getUser'>) => void): PersonChanges {
+export function usePersonChanges(
+  { ID }: Pick<AdminUser, 'ID'>,
+  onChanged: (answer: Answer<'admin.getUser'>) => void,
+): PersonChanges {
   const { ask } = useWorkspace()
   const take = async (asked: Result<Answer<'admin.getUser'>, CallError>, done: string) => {
     if (!asked.ok) return refused(asked.error)

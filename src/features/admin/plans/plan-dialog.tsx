@@ -83,11 +83,19 @@ export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: Pla
               fault={faults[module]}
               onDraft={(draft) => setDrafts({ ...drafts, [module]: draft })}
             />
-            <Allowed name={name} flags={modules[module]} onFlags={(flags) => setModules({ ...modules, [module]: flags })} />
+            <Allowed
+              name={name}
+              flags={modules[module]}
+              onFlags={(flags) => setModules({ ...modules, [module]: flags })}
+            />
           </div>
         ))}
         {refusal !== null && <FaultLine>{refusal}</FaultLine>}
-        {!isOnline && <Why id={whyId}>You are offline. A plan can be changed only with a connection; what you typed stays here.</Why>}
+        {!isOnline && (
+          <Why id={whyId}>
+            You are offline. A plan can be changed only with a connection; what you typed stays here.
+          </Why>
+        )}
       </form>
     </Dialog>
   )

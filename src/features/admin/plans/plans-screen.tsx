@@ -36,8 +36,8 @@ export function PlansScreen() {
     <>
       <h1>Plans</h1>
       <p className={css.lead}>
-        What an account begins with when it is given a kind of plan. A change holds from then on: accounts that have a plan already keep
-        what they have.
+        What an account begins with when it is given a kind of plan. A change holds from then on: accounts that have a
+        plan already keep what they have.
       </p>
       <ServerData asked={asked} what="The list of plans" whyId={whyId}>
         {(plans) => (
@@ -58,7 +58,13 @@ export function PlansScreen() {
         )}
       </ServerData>
       {edited && (
-        <PlanDialog key={JSON.stringify(edited)} open={isOpen} kind={edited} onSaved={asked.put} onClose={() => setIsOpen(false)} />
+        <PlanDialog
+          key={JSON.stringify(edited)}
+          open={isOpen}
+          kind={edited}
+          onSaved={asked.put}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

@@ -13,7 +13,9 @@ type Quota = Readonly<Record<Module, number>>
 const UNLIMITED = -1
 
 export const quotaDrafts = (quota: Quota): QuotaDrafts =>
-  byModule((module) => (quota[module] < 0 ? { text: '', isUnlimited: true } : { text: String(quota[module]), isUnlimited: false }))
+  byModule((module) =>
+    quota[module] < 0 ? { text: '', isUnlimited: true } : { text: String(quota[module]), isUnlimited: false },
+  )
 
 /** The typed numbers; by module a sentence where one is none. */
 export function readQuota(drafts: QuotaDrafts): Result<Quota, Partial<Record<Module, string>>> {

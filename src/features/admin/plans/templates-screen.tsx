@@ -49,7 +49,8 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
     const said = await switchTo(template, isOffered)
     if (said !== false) tellDeed({ said, back: () => switchTo(template, !isOffered) })
   }
-  const shown = (template: Template) => (template.slug === pending?.slug ? { ...template, isOffered: pending.isOffered } : template)
+  const shown = (template: Template) =>
+    template.slug === pending?.slug ? { ...template, isOffered: pending.isOffered } : template
   return (
     <>
       <h1>Writing templates</h1>
@@ -58,7 +59,9 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
       <ServerData asked={asked} what="The list of templates" whyId={whyId}>
         {(templates) => (
           <TemplateList
-            templates={templates.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).map(shown)}
+            templates={templates
+              .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+              .map(shown)}
             disabled={disabledWhile(!isOnline, whyId)}
             onSwitch={(template, isOffered) => isOnline && void onSwitch(template, isOffered)}
             onClear={() => setTyped('')}

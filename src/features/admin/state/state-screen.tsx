@@ -59,7 +59,19 @@ export function StateScreen() {
 
 function Health({ state }: { readonly state: ServerState }) {
   const headingId = useId()
-  const { version, database, isDatabaseUp, startedAt, memoryBytes, loopDelay, disk, clockJumpMs, people, accounts, records } = state
+  const {
+    version,
+    database,
+    isDatabaseUp,
+    startedAt,
+    memoryBytes,
+    loopDelay,
+    disk,
+    clockJumpMs,
+    people,
+    accounts,
+    records,
+  } = state
   const [nowMs] = useState(Date.now)
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
@@ -105,7 +117,11 @@ function Health({ state }: { readonly state: ServerState }) {
   )
 }
 
-function Disk({ disk: { freeBytes, totalBytes, minFreeBytes, isLow } }: { readonly disk: NonNullable<ServerState['disk']> }) {
+function Disk({
+  disk: { freeBytes, totalBytes, minFreeBytes, isLow },
+}: {
+  readonly disk: NonNullable<ServerState['disk']>
+}) {
   return (
     <>
       <dt>Disk</dt>
@@ -132,7 +148,9 @@ function ClockJump({ byMs }: { readonly byMs: number }) {
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
           {counted(Math.round(Math.abs(byMs) / DAY_MS), 'day')} {byMs > 0 ? 'ahead' : 'behind'}
         </Badge>
-        <span className={stateCss.detail}>Nobody is logged out and nothing is deleted by it unless it stays like this for an hour.</span>
+        <span className={stateCss.detail}>
+          Nobody is logged out and nothing is deleted by it unless it stays like this for an hour.
+        </span>
       </dd>
     </>
   )

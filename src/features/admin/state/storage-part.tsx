@@ -14,7 +14,9 @@ export function StoragePart({ storage }: { readonly storage: StorageFigures }) {
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Storage</h2>
-      <p className={css.remark}>The database takes {bytesText(databaseBytes)} on its disk. Figures are up to a minute old.</p>
+      <p className={css.remark}>
+        The database takes {bytesText(databaseBytes)} on its disk. Figures are up to a minute old.
+      </p>
       <div className={stateCss.tables}>
         <FigureTable
           isTitled
@@ -50,4 +52,5 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const oneOf = (kind: string): string => capitalised(kindNamed(kind)?.noun[0] ?? kind)
 const manyOf = (kind: string): string => capitalised(kindNamed(kind)?.noun[1] ?? kind)
 
-const shareText = (share: number): string => share.toLocaleString('en', { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
+const shareText = (share: number): string =>
+  share.toLocaleString('en', { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })

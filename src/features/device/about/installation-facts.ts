@@ -42,6 +42,8 @@ export function installationFacts({ partner, host, serverVersion, plan, language
     ['Writing templates', `Revision ${FRAMES_REVISION.date}`],
     ['Language', 'English'],
     ['Browser’s languages', languages.join(', ')],
-    ...(plan ? MODULES.map((module): Fact => [WORDS[module], quotaText(plan.quota[module])]) : [['Limits', 'Not downloaded yet'] as Fact]),
+    ...(plan
+      ? MODULES.map((module): Fact => [WORDS[module], quotaText(plan.quota[module])])
+      : [['Limits', 'Not downloaded yet'] as Fact]),
   ]
 }

@@ -27,7 +27,10 @@ export function CopySection({ onDownload }: { readonly onDownload: () => Promise
   }
   return (
     <>
-      <p>One file with everything: what is synced, what waits and what was set aside. It can be taken back in here, on any device.</p>
+      <p>
+        One file with everything: what is synced, what waits and what was set aside. It can be taken back in here, on
+        any device.
+      </p>
       <dl className={css.facts}>
         <dt>Last downloaded</dt>
         <dd>
@@ -55,7 +58,11 @@ export function CopySection({ onDownload }: { readonly onDownload: () => Promise
 
 function When({ atMs }: { readonly atMs: number }) {
   const [nowMs] = useState(Date.now)
-  return <time dateTime={new Date(atMs).toISOString()}>{`${relativeDate(atMs, Math.max(nowMs, atMs))} (${wholeDate(atMs)})`}</time>
+  return (
+    <time
+      dateTime={new Date(atMs).toISOString()}
+    >{`${relativeDate(atMs, Math.max(nowMs, atMs))} (${wholeDate(atMs)})`}</time>
+  )
 }
 
 /** Chooses a file, reads it, and shows what it holds before anything is done. */
@@ -91,7 +98,9 @@ function BringIn() {
         <Upload aria-hidden="true" />
         Take a copy back in
       </Button>
-      {copy && <ImportDialog copy={copy} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setCopy(null)} />}
+      {copy && (
+        <ImportDialog copy={copy} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setCopy(null)} />
+      )}
     </>
   )
 }

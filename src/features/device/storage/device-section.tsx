@@ -15,8 +15,9 @@ export function DeviceSection() {
   return (
     <>
       <p>
-        Everything of your account is kept in this browser{counts && counts.size > 0 && `: ${kindCounts(counts).join(', ')}`}. What you type
-        is saved here at once, with or without a connection.
+        Everything of your account is kept in this browser
+        {counts && counts.size > 0 && `: ${kindCounts(counts).join(', ')}`}. What you type is saved here at once, with
+        or without a connection.
       </p>
       {facts && (
         <dl className={css.facts}>
@@ -33,7 +34,8 @@ export function DeviceSection() {
             <>
               <dt>Space</dt>
               <dd>
-                {bytesText(facts.usedBytes)} used{facts.leftBytes !== null && `, about ${bytesText(facts.leftBytes)} left`}
+                {bytesText(facts.usedBytes)} used
+                {facts.leftBytes !== null && `, about ${bytesText(facts.leftBytes)} left`}
               </dd>
             </>
           )}

@@ -14,7 +14,10 @@ export interface RescueParts {
   readonly indexedDB: () => IDBFactory
   readonly host: string
   /** Asks the server who this is, and lets go of the session again. Errors: the sentence to show. */
-  readonly identify: (credentials: { readonly login: string; readonly password: string }) => Promise<Result<SignedIn, string>>
+  readonly identify: (credentials: {
+    readonly login: string
+    readonly password: string
+  }) => Promise<Result<SignedIn, string>>
   readonly save: (name: string, parts: string[]) => void
   /** Throws the kept parts of the app away and fetches them again; the work stays. Errors: the sentence to show. */
   readonly renewApp: () => Promise<Result<null, string>>
@@ -74,20 +77,28 @@ export function startRescuePage(parts: RescueParts): void {
   })
 }
 
-async function handOut({ indexedDB, host, save, storage }: RescueParts, account: SignedIn): Promise<Result<string, string>> {
+async function handOut(
+  { indexedDB, host, save, storage }: RescueParts,
+  account: SignedIn,
+): Promise<Result<string, string>> {
   const atMs = Date.now()
   try {
     const file = await copyOfEverything({ indexedDB: indexedDB(), host, account, atMs })
     if (!file) return { ok: false, error: 'This browser has no work of this account.' }
     save(file.name, file.parts)
     noteCopy(storage, databaseName(host, account), atMs)
-    return { ok: true, value: `${file.name} holds ${countedKinds(file.counts) || 'nothing yet'}. ${unsyncedText(file.unsyncedCount)}` }
+    return {
+      ok: true,
+      value: `${file.name} holds ${countedKinds(file.counts) || 'nothing yet'}. ${unsyncedText(file.unsyncedCount)}`,
+    }
   } catch (error) {
     return { ok: false, error: storeFaultOf(error)?.message ?? NOT_READ }
   }
 }
 
 const unsyncedText = (count: number): string =>
-  count === 0 ? 'All of it was on the server too.' : `${counted(count, 'change')} in it ${count === 1 ? 'is' : 'are'} not on the server.`
+  count === 0
+    ? 'All of it was on the server too.'
+    : `${counted(count, 'change')} in it ${count === 1 ? 'is' : 'are'} not on the server.`
 
 const NOT_READ = 'This browser does not give out what it keeps. Close the other tabs of the app and try again.'

@@ -63,7 +63,11 @@ export function ServerSection({ isSynced, lastSynced, rewound, onShowSync }: Ser
   )
 }
 
-function Rewound({ rewound: { atMs, text, hasKept } }: { readonly rewound: NonNullable<ServerSectionProps['rewound']> }) {
+function Rewound({
+  rewound: { atMs, text, hasKept },
+}: {
+  readonly rewound: NonNullable<ServerSectionProps['rewound']>
+}) {
   const [nowMs] = useState(Date.now)
   return (
     <p className={css.meta}>
@@ -89,8 +93,10 @@ function stateText({ waitingCount, rejectedCount }: SyncSummary, isSynced: boole
 }
 
 function reasonText({ status, waitingCount }: SyncSummary, isOnline: boolean): string | null {
-  if (status.hold === 'session') return 'Your session has ended. What waits stays on this device and syncs once you log in again.'
+  if (status.hold === 'session')
+    return 'Your session has ended. What waits stays on this device and syncs once you log in again.'
   if (status.hold === 'upgrade') return 'The server has a newer version. Reload the page; what waits syncs then.'
-  if (!isOnline) return waitingCount > 0 ? 'You are offline. It syncs by itself once there is a connection.' : 'You are offline.'
+  if (!isOnline)
+    return waitingCount > 0 ? 'You are offline. It syncs by itself once there is a connection.' : 'You are offline.'
   return status.failures > 0 && status.trouble !== null ? `${status.trouble}. Trying again by itself.` : null
 }

@@ -17,7 +17,9 @@ export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
   return (
     <>
       <h1>Storage and backup</h1>
-      <p className={css.lead}>In three places: on this device, on the server, and in a file of your own whenever you want one.</p>
+      <p className={css.lead}>
+        In three places: on this device, on the server, and in a file of your own whenever you want one.
+      </p>
       <Section icon={<Laptop aria-hidden="true" />} title="This device">
         <DeviceSection />
       </Section>
@@ -32,7 +34,15 @@ export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
   )
 }
 
-function Section({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
+function Section({
+  icon,
+  title,
+  children,
+}: {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+}) {
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label={title}>
       <h2 className={css.title}>

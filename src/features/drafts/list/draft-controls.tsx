@@ -40,14 +40,19 @@ export function DraftControls({ heads, offers, search, onChange }: DraftControls
         label="Written with"
         value={chosen?.value ?? ALL}
         options={[{ value: ALL, label: 'All templates' }, ...templates]}
-        onChoose={(value) => onChange(templates.find((one) => one.value === value)?.chosen ?? { use: undefined, group: undefined })}
+        onChoose={(value) =>
+          onChange(templates.find((one) => one.value === value)?.chosen ?? { use: undefined, group: undefined })
+        }
       />
       <ChoiceMenu
         icon={PenLine}
         word="By"
         label="Made by"
         value={by ?? ALL}
-        options={[{ value: ALL, label: 'All ways' }, ...DRAFT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))]}
+        options={[
+          { value: ALL, label: 'All ways' },
+          ...DRAFT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
+        ]}
         onChoose={(value) => onChange({ by: DRAFT_SOURCES.find((one) => one === value) })}
       />
     </>

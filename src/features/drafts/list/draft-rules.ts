@@ -21,7 +21,10 @@ export const DRAFT_RULES = {
 const groupOf = (usecase: string): UseCaseGroup | undefined => templateNamed(usecase)?.group
 
 /** Which drafts an address lets through, apart from search and chips. `offers`: undefined until they are read. */
-export function scopeOf({ offer: slug, use, group, by }: DraftListSearch, offers: readonly SummaryRow[] | undefined): ListScope {
+export function scopeOf(
+  { offer: slug, use, group, by }: DraftListSearch,
+  offers: readonly SummaryRow[] | undefined,
+): ListScope {
   if ([slug, use, group, by].every((one) => one === undefined)) return EVERYTHING
   const offerID = slug === NO_OFFER ? 0 : offers?.find(({ name }) => name === slug)?.ID
   return {
@@ -46,16 +49,29 @@ export interface TemplateOption {
   readonly chosen: Pick<DraftListSearch, 'use' | 'group'>
 }
 
-const optionOf = (use: string): TemplateOption => ({ value: `use/${use}`, label: templateName(use), chosen: { use, group: undefined } })
+const optionOf = (use: string): TemplateOption => ({
+  value: `use/${use}`,
+  label: templateName(use),
+  chosen: { use, group: undefined },
+})
 
 /** The templates that drafts were made by, in the order of the catalogue; a group of several comes before its own. `search`: what is chosen stays among them. */
-export function templateOptions(heads: readonly SummaryRow[], { use, group }: DraftListSearch): readonly TemplateOption[] {
-  const slugs = [...new Set([...heads.map((head) => factsOf(head).usecase), ...(use === undefined ? [] : [use])])].filter(Boolean)
+export function templateOptions(
+  heads: readonly SummaryRow[],
+  { use, group }: DraftListSearch,
+): readonly TemplateOption[] {
+  const slugs = [
+    ...new Set([...heads.map((head) => factsOf(head).usecase), ...(use === undefined ? [] : [use])]),
+  ].filter(Boolean)
   const byGroup = groupBy(slugs, (slug) => groupOf(slug) ?? '')
   return [
     ...USE_CASE_GROUPS.flatMap((one) => {
       const own = byGroup.get(one) ?? []
-      const whole = { value: `group/${one}`, label: `${USE_CASE_GROUP_LABELS[one]}: all`, chosen: { use: undefined, group: one } }
+      const whole = {
+        value: `group/${one}`,
+        label: `${USE_CASE_GROUP_LABELS[one]}: all`,
+        chosen: { use: undefined, group: one },
+      }
       return [...(own.length > 1 || one === group ? [whole] : []), ...own.map(optionOf)]
     }),
     ...(byGroup.get('') ?? []).map(optionOf),

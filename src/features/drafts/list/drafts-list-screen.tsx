@@ -26,9 +26,21 @@ export function DraftsListScreen({ first, search, onSearchChange }: DraftsListSc
   const navigate = useNavigate()
   const { offers, scope, grouping } = useDraftsView(search)
   const change = (next: Partial<DraftListSearch>) => onSearchChange({ ...search, ...next })
-  const list = useRecordList({ kind: DRAFT, first, search, rules: DRAFT_RULES, state: search, onChange: change, scope, grouping })
+  const list = useRecordList({
+    kind: DRAFT,
+    first,
+    search,
+    rules: DRAFT_RULES,
+    state: search,
+    onChange: change,
+    scope,
+    grouping,
+  })
   const write = () =>
-    navigate({ to: '/browse/drafts', search: offers.some(({ name }) => name === search.offer) ? { offer: search.offer } : {} })
+    navigate({
+      to: '/browse/drafts',
+      search: offers.some(({ name }) => name === search.offer) ? { offer: search.offer } : {},
+    })
   const isPhone = useMedia('(max-width: 40rem)')
   return (
     <ListScreen
@@ -51,7 +63,10 @@ export function DraftsListScreen({ first, search, onSearchChange }: DraftsListSc
       }
       noneFound={
         scope.lets && (
-          <EmptyState title="No drafts found" action={<Button onClick={() => onSearchChange({})}>Show all drafts</Button>}>
+          <EmptyState
+            title="No drafts found"
+            action={<Button onClick={() => onSearchChange({})}>Show all drafts</Button>}
+          >
             None of your drafts is all of this at once. Choose fewer of the filters, or search for other words.
           </EmptyState>
         )

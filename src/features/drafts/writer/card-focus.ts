@@ -13,7 +13,15 @@ const cardsIn = (results: Element): readonly HTMLElement[] => [...results.queryS
 export function goBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   const pressed = pressedKey(event)
   const { target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
-  if (!KEYS.includes(pressed) || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element) || target.closest(OWN_KEYS))
+  if (
+    !KEYS.includes(pressed) ||
+    altKey ||
+    ctrlKey ||
+    metaKey ||
+    shiftKey ||
+    !(target instanceof Element) ||
+    target.closest(OWN_KEYS)
+  )
     return
   const cards = cardsIn(currentTarget)
   const at = cards.findIndex((card) => card.contains(target))

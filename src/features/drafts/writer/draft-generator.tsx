@@ -45,18 +45,38 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
   const filled = filledCount(useCase, prefilled, typed)
   const inputs = (
     <>
-      <DraftInputs useCase={useCase} prefilled={prefilled} typed={typed} onType={type} opened={opened} onOpen={setOpened} />
+      <DraftInputs
+        useCase={useCase}
+        prefilled={prefilled}
+        typed={typed}
+        onType={type}
+        opened={opened}
+        onOpen={setOpened}
+      />
       <PolicyLinks useCase={useCase} className={css.policies} />
     </>
   )
   const menu = <OfferMenu value={offer.name} onChoose={onOffer} />
   const options = <RequestOptions useCase={useCase} state={state} />
   const buttons = (
-    <WriteButtons useCase={useCase} state={state} leftId={leftId} onProblem={onProblem} onSkip={() => goToDrafts(results.current)} />
+    <WriteButtons
+      useCase={useCase}
+      state={state}
+      leftId={leftId}
+      onProblem={onProblem}
+      onSkip={() => goToDrafts(results.current)}
+    />
   )
   return (
     <div className={css.writer}>
-      <WriterHead useCase={useCase} offer={offer} left={state.access.left} leftId={leftId} menu={menu} isPhone={isPhone} />
+      <WriterHead
+        useCase={useCase}
+        offer={offer}
+        left={state.access.left}
+        leftId={leftId}
+        menu={menu}
+        isPhone={isPhone}
+      />
       <div className={css.bar} role="group" aria-label="Request">
         {isPhone ? (
           <PhoneBar options={optionsLabel(useCase, state)} filled={filled} onOpen={setSheet} />
@@ -98,7 +118,13 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
       {isPhone && (
         <>
           <div className={css.foot}>{buttons}</div>
-          <Dialog open={sheet === 'inputs'} onClose={() => setSheet(null)} title="From your offer" description={`${filled} filled`} bare>
+          <Dialog
+            open={sheet === 'inputs'}
+            onClose={() => setSheet(null)}
+            title="From your offer"
+            description={`${filled} filled`}
+            bare
+          >
             <div className={css.sheet}>{inputs}</div>
           </Dialog>
           <Dialog open={sheet === 'options'} onClose={() => setSheet(null)} title="Options">
@@ -124,7 +150,12 @@ interface PhoneBarProps {
 /** Two summaries that open sheets, where there is no room for options and inputs. */
 const PhoneBar = ({ options, filled, onOpen }: PhoneBarProps) => (
   <>
-    <Button aria-haspopup="dialog" aria-label={`Options: ${options}`} className={css.summary} onClick={() => onOpen('options')}>
+    <Button
+      aria-haspopup="dialog"
+      aria-label={`Options: ${options}`}
+      className={css.summary}
+      onClick={() => onOpen('options')}
+    >
       <SlidersHorizontal aria-hidden="true" />
       <span>{options}</span>
     </Button>

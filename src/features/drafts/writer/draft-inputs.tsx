@@ -37,7 +37,14 @@ export const firstOpened = ({ contextInputs }: UseCase): OpenedInput => ({
 })
 
 /** Inputs of a template, filled in from the offer, one open at a time, with answers from forms to the same question. */
-export function DraftInputs({ useCase: { slug, contextInputs }, prefilled, typed, onType, opened, onOpen }: DraftInputsProps) {
+export function DraftInputs({
+  useCase: { slug, contextInputs },
+  prefilled,
+  typed,
+  onType,
+  opened,
+  onOpen,
+}: DraftInputsProps) {
   const answers = useLive(
     (database) => {
       const places = new Set(contextInputs.flatMap(({ keyLabel }) => [...answeredBy(keyLabel)]))
@@ -68,7 +75,11 @@ export function DraftInputs({ useCase: { slug, contextInputs }, prefilled, typed
                 />
               </>
             ) : (
-              <button type="button" className={css.closed} onClick={() => onOpen({ keyLabel: input.keyLabel, focuses: true })}>
+              <button
+                type="button"
+                className={css.closed}
+                onClick={() => onOpen({ keyLabel: input.keyLabel, focuses: true })}
+              >
                 <span className={css.label}>
                   {input.label}
                   <span className={css.section}>{sectionOf(input, prefilled, typed)}</span>
@@ -97,7 +108,9 @@ function sectionOf(input: ContextInput, prefilled: PrefilledInputs, typed: Typed
   return OPPORTUNITY_FORMS.find((form) => form.key === key)?.title ?? ''
 }
 
-type OpenInputProps = Pick<DraftInputsProps, 'prefilled' | 'typed' | 'onType' | 'opened'> & { readonly input: ContextInput }
+type OpenInputProps = Pick<DraftInputsProps, 'prefilled' | 'typed' | 'onType' | 'opened'> & {
+  readonly input: ContextInput
+}
 
 function OpenInput({ input, prefilled, typed, onType, opened }: OpenInputProps) {
   const { label, keyLabel, inputType, inputMaximumCharacters, isRequired, placeholder } = input
@@ -119,7 +132,10 @@ function OpenInput({ input, prefilled, typed, onType, opened }: OpenInputProps) 
     onValueChange: (next: string) => onType(keyLabel, next),
     maxChars: inputMaximumCharacters,
     error: isRequired && excess > 0 ? `${counted(excess, 'character')} too long` : undefined,
-    advice: !isRequired && excess > 0 ? `${counted(ignoredChars(input, value), 'character')} at the end won’t be used` : undefined,
+    advice:
+      !isRequired && excess > 0
+        ? `${counted(ignoredChars(input, value), 'character')} at the end won’t be used`
+        : undefined,
     message: <Shortened input={input} prefilled={prefilled} value={value} />,
   }
   return (

@@ -39,7 +39,9 @@ const WIDE_PREVIEWS: readonly string[] = ['inbox', 'search-ad', 'page']
 export function DraftResults({ useCase, offer, state, values, shownID, results, onProblem }: DraftResultsProps) {
   const { own, newIDs, chosen, choose, announcement, shortfall, run, isHere, access, problem } = state
   const words = useDraftWords(own)
-  const cards = own.toSorted((one, other) => Number(other.ID === shownID) - Number(one.ID === shownID)).slice(0, MAX_CARDS)
+  const cards = own
+    .toSorted((one, other) => Number(other.ID === shownID) - Number(one.ID === shownID))
+    .slice(0, MAX_CARDS)
   const newCount = cards.filter(({ ID }) => newIDs.has(ID)).length
   const together = cards.filter(({ ID }) => chosen.has(ID))
   const isWide = WIDE_PREVIEWS.includes(formatOfUseCase(useCase)?.format.preview ?? 'plain')
@@ -48,7 +50,11 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
   const wanted = run.job?.variants || useCase.variants
   const begun = run.texts.filter((text) => text !== '').length
   const again = (source: string) =>
-    problem ? onProblem() : source === 'ai' && access.state === 'ready' && run.isOnline ? state.ask(false) : state.write()
+    problem
+      ? onProblem()
+      : source === 'ai' && access.state === 'ready' && run.isOnline
+        ? state.ask(false)
+        : state.write()
   return (
     <section ref={results} className={css.results} aria-label="Drafts" tabIndex={-1} onKeyDown={goBetweenCards}>
       <div className={css.head}>
@@ -102,7 +108,9 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
           />
         ))}
       </div>
-      {cards.length === 0 && !run.job && <NoDrafts count={state.options.count} className={classNames(css.cards, isWide && css.wide)} />}
+      {cards.length === 0 && !run.job && (
+        <NoDrafts count={state.options.count} className={classNames(css.cards, isWide && css.wide)} />
+      )}
     </section>
   )
 }

@@ -20,21 +20,39 @@ const textOf = (record: DomainRecord, key: string): string => {
 export const excerptOf = (offer: DomainRecord): string => textOf(offer, 'excerpt')
 
 /** Values that each input begins with. */
-export const prefilledInputs = (useCase: UseCase, offer: DomainRecord, content: JsonObject, company: JsonObject): PrefilledInputs =>
+export const prefilledInputs = (
+  useCase: UseCase,
+  offer: DomainRecord,
+  content: JsonObject,
+  company: JsonObject,
+): PrefilledInputs =>
   Object.fromEntries(
-    prefill(useCase, content, company, { title: textOf(offer, 'title'), excerpt: excerptOf(offer) }).map((one) => [one.keyLabel, one]),
+    prefill(useCase, content, company, { title: textOf(offer, 'title'), excerpt: excerptOf(offer) }).map((one) => [
+      one.keyLabel,
+      one,
+    ]),
   )
 
 /** Current value of an input. */
-export const valueOf = (prefilled: PrefilledInputs, typed: TypedInputs, { keyLabel }: Pick<ContextInput, 'keyLabel'>): string =>
-  typed[keyLabel] ?? prefilled[keyLabel]?.text ?? ''
+export const valueOf = (
+  prefilled: PrefilledInputs,
+  typed: TypedInputs,
+  { keyLabel }: Pick<ContextInput, 'keyLabel'>,
+): string => typed[keyLabel] ?? prefilled[keyLabel]?.text ?? ''
 
-const valuesOf = ({ contextInputs }: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): Readonly<Record<string, string>> =>
+const valuesOf = (
+  { contextInputs }: UseCase,
+  prefilled: PrefilledInputs,
+  typed: TypedInputs,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(contextInputs.map((input) => [input.keyLabel, valueOf(prefilled, typed, input)]))
 
 /** All inputs by name, as the writer takes them. */
-export const inputsOf = (useCase: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): Readonly<Record<string, string>> =>
-  writableInputs(useCase, valuesOf(useCase, prefilled, typed))
+export const inputsOf = (
+  useCase: UseCase,
+  prefilled: PrefilledInputs,
+  typed: TypedInputs,
+): Readonly<Record<string, string>> => writableInputs(useCase, valuesOf(useCase, prefilled, typed))
 
 /** The input that has to change before anything can be written (specification, 5.05). */
 export const problemOf = (useCase: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): InputProblem | undefined =>
@@ -47,7 +65,8 @@ export function filledCount({ contextInputs }: UseCase, prefilled: PrefilledInpu
 }
 
 /** An input's value without the sentences at its end that don't fit. */
-export const cutToFit = ({ inputMaximumCharacters }: ContextInput, value: string): string => fitText(value, inputMaximumCharacters).text
+export const cutToFit = ({ inputMaximumCharacters }: ContextInput, value: string): string =>
+  fitText(value, inputMaximumCharacters).text
 
 /** Characters of an optional input that the writer leaves out. */
 export const ignoredChars = (input: ContextInput, value: string): number =>

@@ -2,7 +2,13 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 
 /** Rules of the channel that a draft has to keep; nothing where there are none. */
-export function PolicyLinks({ useCase: { info }, className }: { readonly useCase: UseCase; readonly className?: string | undefined }) {
+export function PolicyLinks({
+  useCase: { info },
+  className,
+}: {
+  readonly useCase: UseCase
+  readonly className?: string | undefined
+}) {
   if (info.length === 0) return null
   return (
     <span className={className}>

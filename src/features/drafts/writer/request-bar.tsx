@@ -12,7 +12,10 @@ import css from './request-bar.module.css'
 const OF_OFFER = 'offer'
 const LANGUAGES = [
   { value: OF_OFFER, label: 'Offer’s language' },
-  ...DRAFT_LANGUAGES.map((tag) => ({ value: tag, label: new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag })),
+  ...DRAFT_LANGUAGES.map((tag) => ({
+    value: tag,
+    label: new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
+  })),
 ]
 
 interface RequestOptionsProps {
@@ -51,7 +54,10 @@ export function RequestOptions({ useCase: { variants }, state: { options, setOpt
           word="Drafts"
           label="Number of drafts"
           value={String(options.count)}
-          options={Array.from({ length: variants }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
+          options={Array.from({ length: variants }, (_, index) => ({
+            value: String(index + 1),
+            label: String(index + 1),
+          }))}
           onChoose={(count) => setOptions({ count: Number(count) })}
         />
       )}
@@ -60,7 +66,10 @@ export function RequestOptions({ useCase: { variants }, state: { options, setOpt
 }
 
 /** The options in one line: 'Built-in · 3 drafts · Offer’s language'. */
-export function optionsLabel({ variants }: UseCase, { options, access }: Pick<DraftGeneratorState, 'options' | 'access'>): string {
+export function optionsLabel(
+  { variants }: UseCase,
+  { options, access }: Pick<DraftGeneratorState, 'options' | 'access'>,
+): string {
   const { writer, language, count } = options
   return [
     ...(access.state === 'ready' ? [writer === 'ai' ? 'AI' : 'Built-in'] : []),

@@ -20,5 +20,9 @@ export function useAiAccess(hasProvider: boolean): AiAccess {
   if (plan?.modules.ai.create === false) return { ...named, state: 'not-in-plan' }
   const quota = plan?.quota.ai
   if (quota === 0) return { ...named, state: 'used-up' }
-  return { ...named, state: 'ready', left: quota === undefined || quota < 0 ? '' : `${counted(quota, 'AI draft')} left` }
+  return {
+    ...named,
+    state: 'ready',
+    left: quota === undefined || quota < 0 ? '' : `${counted(quota, 'AI draft')} left`,
+  }
 }

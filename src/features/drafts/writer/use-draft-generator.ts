@@ -95,7 +95,18 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
   })
   const write = async () => {
     const { language, count } = options
-    const made = await makeDrafts(scene, { useCase, offer, content, company, voice, prefilled, typed, drafts: own, language, count })
+    const made = await makeDrafts(scene, {
+      useCase,
+      offer,
+      content,
+      company,
+      voice,
+      prefilled,
+      typed,
+      drafts: own,
+      language,
+      count,
+    })
     if (made) arrive(made.IDs, made.shortfall)
   }
   const ask = async (isQueued: boolean) => {
@@ -134,7 +145,8 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     own,
     newIDs,
     chosen,
-    choose: (ID, isChosen) => setChosen((all) => new Set(isChosen ? [...all, ID] : [...all].filter((one) => one !== ID))),
+    choose: (ID, isChosen) =>
+      setChosen((all) => new Set(isChosen ? [...all, ID] : [...all].filter((one) => one !== ID))),
     announcement,
     shortfall,
     access,

@@ -38,7 +38,11 @@ export function WriterHead({ useCase, offer, left, leftId, menu, isPhone }: Writ
   )
   return (
     <header className={css.head}>
-      <Link {...templates} className={classNames(buttonClass({ variant: 'quiet', iconOnly: true }), css.back)} aria-label="Templates">
+      <Link
+        {...templates}
+        className={classNames(buttonClass({ variant: 'quiet', iconOnly: true }), css.back)}
+        aria-label="Templates"
+      >
         <ChevronLeft aria-hidden="true" />
       </Link>
       <div className={css.words}>
@@ -67,7 +71,12 @@ export function WriterHead({ useCase, offer, left, leftId, menu, isPhone }: Writ
           }
           entries={[
             { label: 'Change template', icon: <LayoutGrid aria-hidden="true" />, onSelect: change },
-            { type: 'link', label: 'All drafts', icon: <List aria-hidden="true" />, link: <Link to="/browse/drafts/all" /> },
+            {
+              type: 'link',
+              label: 'All drafts',
+              icon: <List aria-hidden="true" />,
+              link: <Link to="/browse/drafts/all" />,
+            },
           ]}
         />
       ) : (

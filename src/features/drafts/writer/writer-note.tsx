@@ -22,7 +22,8 @@ export function WriterNote({ access: { state, planName }, run }: Pick<DraftGener
   const { owner, contact } = usePlanHelp()
   const isHidden = useCell(isDismissed)
   if (state === 'ready' && run.isOnline) return null
-  if (state === 'ready') return <Note>You’re offline. The built-in writer works now; AI drafts will be written when you’re back.</Note>
+  if (state === 'ready')
+    return <Note>You’re offline. The built-in writer works now; AI drafts will be written when you’re back.</Note>
   if (isHidden || (state === 'none' && !session.is_admin)) return null
   const ask = owner === null && contact && contact.email !== '' && (
     <MailLink email={contact.email}>{`Ask ${contactLabel(contact)}`}</MailLink>
@@ -54,14 +55,14 @@ export function WriterNote({ access: { state, planName }, run }: Pick<DraftGener
     >
       {state === 'none' && (
         <>
-          <b>These drafts come from the built-in writer.</b> Connect an AI for freer wording, any language and rewriting.{' '}
-          <HelpLink topic="connect-an-ai">How to connect one</HelpLink>
+          <b>These drafts come from the built-in writer.</b> Connect an AI for freer wording, any language and
+          rewriting. <HelpLink topic="connect-an-ai">How to connect one</HelpLink>
         </>
       )}
       {state === 'not-in-plan' && (
         <>
-          <b>{planName === '' ? 'Your plan doesn’t include AI.' : `Your plan, ${planName}, doesn’t include AI.`}</b> The built-in writer is
-          included, with no limit. <HelpLink topic="plans-and-limits">About plans</HelpLink>
+          <b>{planName === '' ? 'Your plan doesn’t include AI.' : `Your plan, ${planName}, doesn’t include AI.`}</b> The
+          built-in writer is included, with no limit. <HelpLink topic="plans-and-limits">About plans</HelpLink>
         </>
       )}
       {state === 'used-up' && (

@@ -19,7 +19,11 @@ const SHOWN: Readonly<Record<ExtensionUi, string>> = {
 
 /** Everything that an extension could do once a person agreed to it. */
 export function abilitiesOf(manifest: Manifest, { permissions, hosts }: Wishes): readonly Ability[] {
-  const abilities = [...reading(manifest, permissions), ...changing(manifest, permissions, []), ...sending(manifest, hosts, permissions)]
+  const abilities = [
+    ...reading(manifest, permissions),
+    ...changing(manifest, permissions, []),
+    ...sending(manifest, hosts, permissions),
+  ]
   const isInMenus = manifest.menu.some(({ type }) => type === 'item')
   return [...abilities, ability(SHOWN[manifest.ui]), ...(isInMenus ? [ability('Add entries to the apps menu')] : [])]
 }
@@ -40,11 +44,15 @@ export function limitsOf(manifest: Manifest, { hosts }: Wishes): readonly string
   const may = (permission: ExtensionPermission) => permissions.includes(permission)
   const texts = may('read:strategy') ? null : 'your texts'
   const offers = may('read:opportunity') ? 'other offers' : 'your offers'
-  const seen = [texts ?? (may('read:opportunity') ? null : 'other texts'), offers, 'form answers'].filter((one) => one !== null)
+  const seen = [texts ?? (may('read:opportunity') ? null : 'other texts'), offers, 'form answers'].filter(
+    (one) => one !== null,
+  )
   return [
     `See ${seen.join(', ')} or your password`,
     ...(may('write') ? [] : ['Change anything']),
-    ...(pageSiteOf(manifest) === undefined ? [hosts.length === 0 ? 'Send your work anywhere' : 'Send your work anywhere else'] : []),
+    ...(pageSiteOf(manifest) === undefined
+      ? [hosts.length === 0 ? 'Send your work anywhere' : 'Send your work anywhere else']
+      : []),
   ]
 }
 
@@ -56,9 +64,14 @@ const ability = (words: string, ...reasons: readonly (string | undefined)[]): Ab
 function reading({ reasons }: Manifest, permissions: readonly ExtensionPermission[]): readonly Ability[] {
   const text = permissions.includes('read:strategy')
   const offer = permissions.includes('read:opportunity')
-  const company = permissions.includes('read:company') ? [ability('Read your company details', reasons['read:company'])] : []
+  const company = permissions.includes('read:company')
+    ? [ability('Read your company details', reasons['read:company'])]
+    : []
   if (text && offer)
-    return [ability('Read the text you have open, and its offer', reasons['read:strategy'], reasons['read:opportunity']), ...company]
+    return [
+      ability('Read the text you have open, and its offer', reasons['read:strategy'], reasons['read:opportunity']),
+      ...company,
+    ]
   if (text) return [ability('Read the text you have open', reasons['read:strategy']), ...company]
   return offer ? [ability('Read the offer you have open', reasons['read:opportunity']), ...company] : company
 }
@@ -82,13 +95,21 @@ function changing(
 ): readonly Ability[] {
   if (!permissions.includes('write')) return []
   const known = before.includes('write') ? before : []
-  const objects = listed(OBJECTS.filter(([read]) => permissions.includes(read) && !known.includes(read)).map(([, object]) => object))
+  const objects = listed(
+    OBJECTS.filter(([read]) => permissions.includes(read) && !known.includes(read)).map(([, object]) => object),
+  )
   if (objects === '') return []
   const shorter = before.length === 0 ? SHORTER.find(([long]) => long.test(objects)) : undefined
-  return [ability(`Change ${shorter ? objects.replace(...shorter) : objects}. You can undo every change`, reasons.write)]
+  return [
+    ability(`Change ${shorter ? objects.replace(...shorter) : objects}. You can undo every change`, reasons.write),
+  ]
 }
 
-function sending(manifest: Manifest, hosts: readonly string[], permissions: readonly ExtensionPermission[]): readonly Ability[] {
+function sending(
+  manifest: Manifest,
+  hosts: readonly string[],
+  permissions: readonly ExtensionPermission[],
+): readonly Ability[] {
   const page = pageSending(manifest)
   const site = pageSiteOf(manifest)
   const does = readsAnything(permissions) ? 'Send what it reads to' : 'Exchange data with'
@@ -107,7 +128,8 @@ export function pageSending(manifest: Manifest): string | undefined {
     : `Exchange data with ${host}, and through it with anyone`
 }
 
-const readsAnything = (permissions: readonly ExtensionPermission[]): boolean => permissions.some((permission) => permission !== 'write')
+const readsAnything = (permissions: readonly ExtensionPermission[]): boolean =>
+  permissions.some((permission) => permission !== 'write')
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -11,7 +11,9 @@ let focusedBefore: Element | null = null
 
 /** Goes on from the frame that has the focus to the next one, and past the last one to where the focus was on the page. */
 export function focusNextFrame(): void {
-  const frames = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-extension]')].filter((frame) => !frame.closest('[inert]'))
+  const frames = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-extension]')].filter(
+    (frame) => !frame.closest('[inert]'),
+  )
   const current = frames.findIndex((frame) => frame === document.activeElement)
   if (current === -1) focusedBefore = document.activeElement
   const next = frames[current + 1]
@@ -21,6 +23,9 @@ export function focusNextFrame(): void {
 
 /** From an extension back to the page. */
 export function leaveFrames(): void {
-  const before = focusedBefore instanceof HTMLElement && focusedBefore.isConnected && focusedBefore !== document.body ? focusedBefore : null
+  const before =
+    focusedBefore instanceof HTMLElement && focusedBefore.isConnected && focusedBefore !== document.body
+      ? focusedBefore
+      : null
   ;(before ?? document.getElementById('main'))?.focus({ preventScroll: true })
 }

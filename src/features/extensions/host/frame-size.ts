@@ -1,7 +1,8 @@
 import { FRAME_SIZES, type Manifest } from '#domain/extensions/manifest.ts'
 import type { FrameSize } from './runtime/host-methods.ts'
 
-const held = (px: number, min: number, max: number): number => (Number.isFinite(px) ? Math.min(Math.max(Math.round(px), min), max) : min)
+const held = (px: number, min: number, max: number): number =>
+  Number.isFinite(px) ? Math.min(Math.max(Math.round(px), min), max) : min
 
 /** Width of a side panel: 500 px by default, 720 at most (specification, 9.09). */
 export const panelWidth = (wantedPx: number | undefined): number =>

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { missingAgreement } from '#domain/extensions/agreement.ts'
 import { ensureAgreed } from '#features/extensions/consent/ask-consent.ts'
-import { findExtension, noteOpened, type RegisteredExtension, useExtensions } from '#features/extensions/registry/store.ts'
+import {
+  findExtension,
+  noteOpened,
+  type RegisteredExtension,
+  useExtensions,
+} from '#features/extensions/registry/store.ts'
 import { isolated } from '#lib/text/text.ts'
 import { extensionSlotsAtom } from '#records/editor/extension-slot.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -37,7 +42,15 @@ function Agreed({ opened, list, onRestart }: AgreedProps) {
   const slot = ui === 'inline' ? slots[target] : list
   // An inline one runs wherever its editor is open.
   if (ui === 'inline' && !slot) return null
-  return <RunningExtension key={slotKey(slot)} opened={opened} extension={extension} slot={slot ?? null} onRestart={onRestart} />
+  return (
+    <RunningExtension
+      key={slotKey(slot)}
+      opened={opened}
+      extension={extension}
+      slot={slot ?? null}
+      onRestart={onRestart}
+    />
+  )
 }
 
 const slotKeys = new WeakMap<HTMLElement, number>()

@@ -42,5 +42,9 @@ export function useExtensionGroup(account: number): PaletteGroup {
         onChoose: () => open(manifest.name, { menu: option.name }),
       })),
   )
-  return { heading: 'Extensions', items: [...items, ...(items.length > 0 ? [choice] : []), ...options], unasked: UNASKED }
+  return {
+    heading: 'Extensions',
+    items: [...items, ...(items.length > 0 ? [choice] : []), ...options],
+    unasked: UNASKED,
+  }
 }

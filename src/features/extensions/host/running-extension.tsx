@@ -89,7 +89,12 @@ function Run({ ui, slot, onPopout, onBlocked, ...options }: RunProps) {
       ) : (
         <div className={css.stage}>
           {state === 'greeting' && <p className={css.starting}>Starting…</p>}
-          <ExtensionFrame manifest={manifest} session={run.session} src={way.type === 'code' ? OWN_PAGE : way.url} ui={ui} />
+          <ExtensionFrame
+            manifest={manifest}
+            session={run.session}
+            src={way.type === 'code' ? OWN_PAGE : way.url}
+            ui={ui}
+          />
         </div>
       )}
     </Place>

@@ -22,8 +22,15 @@ export function useChanges(session: ExtensionSession, permissions: readonly Exte
   const kinds = KINDS.filter((kind) => permissions.includes(`read:${kind}`))
   const seen = useLive(
     async (database) => {
-      const found = await Promise.all(kinds.map(async (kind) => [kind, await recordInReach(database, open, kind)] as const))
-      return new Map(found.map(([kind, record]) => [kind, record.ok ? { ID: record.value.ID, text: JSON.stringify(record.value) } : null]))
+      const found = await Promise.all(
+        kinds.map(async (kind) => [kind, await recordInReach(database, open, kind)] as const),
+      )
+      return new Map(
+        found.map(([kind, record]) => [
+          kind,
+          record.ok ? { ID: record.value.ID, text: JSON.stringify(record.value) } : null,
+        ]),
+      )
     },
     [open?.kind, open?.ID, kinds.join()],
   )

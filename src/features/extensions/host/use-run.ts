@@ -72,7 +72,14 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
       call: (method, params, ended) => callHost(context, method, params, ended),
       onKey: (key) => (key === 'F6' ? focusNextFrame() : manifest.options.dismissable ? onHide() : leaveFrames()),
     })
-    return { session, notes, wanted, hide: onHide, restart: onRestart, remove: () => void remove(workspace.session.ID, extension) }
+    return {
+      session,
+      notes,
+      wanted,
+      hide: onHide,
+      restart: onRestart,
+      remove: () => void remove(workspace.session.ID, extension),
+    }
   })
   useEffect(
     () =>
@@ -85,13 +92,17 @@ export function useRun({ opened, extension, onRestart, onHide }: RunOptions): Ex
   )
   const account = workspace.session.ID
   const { name } = manifest
-  useEffect(() => watchEnd({ store, account }, { id: opened.id, name }, run.session.end), [run, store, account, opened.id, name])
+  useEffect(
+    () => watchEnd({ store, account }, { id: opened.id, name }, run.session.end),
+    [run, store, account, opened.id, name],
+  )
   const registered = useExtensions(account).find((one) => one.manifest.name === name)
   useChanges(run.session, currentRights(manifest, registered).permissions)
   return run
 }
 
-const colorOf = ({ options }: Manifest, { colors }: ExtensionLook): string | undefined => options.color || colors['--accent-fill']
+const colorOf = ({ options }: Manifest, { colors }: ExtensionLook): string | undefined =>
+  options.color || colors['--accent-fill']
 
 function initOf(manifest: Manifest, { rights }: HostContext, menu: string | undefined): object {
   const look = currentLook(manifest.options.theme)
@@ -112,6 +123,7 @@ function initOf(manifest: Manifest, { rights }: HostContext, menu: string | unde
 async function remove(account: number, extension: RegisteredExtension): Promise<void> {
   const { name, title } = extension.manifest
   const stored = findExtension(account, name) ?? extension
-  if (isProtected(stored)) toast.show(`Your organisation protects ‘${isolated(title)}’. You can hide it from menus under Extensions.`)
+  if (isProtected(stored))
+    toast.show(`Your organisation protects ‘${isolated(title)}’. You can hide it from menus under Extensions.`)
   else await askAndRemove(account, stored)
 }

@@ -10,10 +10,16 @@ export interface ExtensionChange {
 }
 
 /** The events that lead from one list to the next. An opening alone is none. */
-export function changesBetween(before: readonly RegisteredExtension[], after: readonly RegisteredExtension[]): readonly ExtensionChange[] {
+export function changesBetween(
+  before: readonly RegisteredExtension[],
+  after: readonly RegisteredExtension[],
+): readonly ExtensionChange[] {
   const earlier = byName(before)
   const later = byName(after)
-  const change = (event: ExtensionEvent, { manifest: { name } }: RegisteredExtension): ExtensionChange => ({ event, name })
+  const change = (event: ExtensionEvent, { manifest: { name } }: RegisteredExtension): ExtensionChange => ({
+    event,
+    name,
+  })
   return [
     ...before.filter(({ manifest }) => !later.has(manifest.name)).map((one) => change('extension-unregistered', one)),
     ...after.flatMap((one) => {
@@ -24,7 +30,12 @@ export function changesBetween(before: readonly RegisteredExtension[], after: re
   ]
 }
 
-const byName = (extensions: readonly RegisteredExtension[]) => new Map(extensions.map((one) => [one.manifest.name, one]))
+const byName = (extensions: readonly RegisteredExtension[]) =>
+  new Map(extensions.map((one) => [one.manifest.name, one]))
 
 const isSame = (a: RegisteredExtension, b: RegisteredExtension): boolean =>
-  a === b || (a.source === b.source && a.isHidden === b.isHidden && sameJson(a.agreed, b.agreed) && sameJson(a.manifest, b.manifest))
+  a === b ||
+  (a.source === b.source &&
+    a.isHidden === b.isHidden &&
+    sameJson(a.agreed, b.agreed) &&
+    sameJson(a.manifest, b.manifest))

@@ -11,7 +11,11 @@ export function ExtensionIcon({ manifest: { iconURL } }: { readonly manifest: Ma
   const isShown = iconURL !== '' && isOwn(iconURL) && broken !== iconURL
   return (
     <span className={css.icon}>
-      {isShown ? <img src={iconURL} alt="" loading="lazy" onError={() => setBroken(iconURL)} /> : <Puzzle aria-hidden="true" />}
+      {isShown ? (
+        <img src={iconURL} alt="" loading="lazy" onError={() => setBroken(iconURL)} />
+      ) : (
+        <Puzzle aria-hidden="true" />
+      )}
     </span>
   )
 }

@@ -25,7 +25,8 @@ export const UI_LABELS: Readonly<Record<ExtensionUi, string>> = {
   'right-panel': 'Right panel',
 }
 
-export const isForTexts = ({ permissions, target }: Manifest): boolean => permissions.includes('read:strategy') || target === 'strategy'
+export const isForTexts = ({ permissions, target }: Manifest): boolean =>
+  permissions.includes('read:strategy') || target === 'strategy'
 
 export const isForOffers = ({ permissions, target }: Manifest): boolean =>
   permissions.includes('read:opportunity') || target === 'opportunity'

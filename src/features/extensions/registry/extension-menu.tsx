@@ -28,7 +28,8 @@ export function ExtensionMenu({ listed, onUpdate, isPage = false }: ExtensionMen
       icon: <Info aria-hidden="true" />,
       link: <Link to="/extensions/$extension" params={{ extension: name }} />,
     })
-  if (source === 'added') entries.push({ label: 'Update', icon: <Settings2 aria-hidden="true" />, onSelect: () => onUpdate(name) })
+  if (source === 'added')
+    entries.push({ label: 'Update', icon: <Settings2 aria-hidden="true" />, onSelect: () => onUpdate(name) })
   entries.push({
     label: 'Download manifest',
     icon: <Download aria-hidden="true" />,
@@ -49,9 +50,22 @@ export function ExtensionMenu({ listed, onUpdate, isPage = false }: ExtensionMen
 
   function putAway(): MenuEntry {
     if (registered?.isHidden && !registered.isWithdrawn)
-      return { label: 'Show in menus', icon: <Eye aria-hidden="true" />, onSelect: () => void setHidden(registered, false) }
+      return {
+        label: 'Show in menus',
+        icon: <Eye aria-hidden="true" />,
+        onSelect: () => void setHidden(registered, false),
+      }
     if (registered && isProtected(registered))
-      return { label: 'Hide from menus', icon: <EyeOff aria-hidden="true" />, onSelect: () => void setHidden(registered, true) }
-    return { label: 'Remove', icon: <Trash2 aria-hidden="true" />, bad: true, onSelect: () => registered && void remove(registered) }
+      return {
+        label: 'Hide from menus',
+        icon: <EyeOff aria-hidden="true" />,
+        onSelect: () => void setHidden(registered, true),
+      }
+    return {
+      label: 'Remove',
+      icon: <Trash2 aria-hidden="true" />,
+      bad: true,
+      onSelect: () => registered && void remove(registered),
+    }
   }
 }

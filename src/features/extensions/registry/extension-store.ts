@@ -11,7 +11,8 @@ const WRITE_BY_MS = 250
 
 export const STORAGE_FULL =
   'There isn’t enough room for this extension in the browser’s storage. Remove an extension that you don’t use, then try again.'
-export const STORAGE_OFF = 'This browser doesn’t let Offer Desk store extensions. Allow site data for this page, then try again.'
+export const STORAGE_OFF =
+  'This browser doesn’t let Offer Desk store extensions. Allow site data for this page, then try again.'
 
 /** Resolves once the change is stored and shown; errors are one sentence, and nothing has changed then. */
 export type Stored = Promise<Result<null, string>>
@@ -120,7 +121,8 @@ export function createExtensionStore({ storage, account, timer, announce }: Surr
       cancelTimer = timer.after(WRITE_AFTER_MS, flush)
       cancelDeadline ??= timer.after(WRITE_BY_MS, flush)
     })
-  const update: ExtensionStore['update'] = (name, of) => change((all) => all.map((one) => (one.manifest.name === name ? of(one) : one)))
+  const update: ExtensionStore['update'] = (name, of) =>
+    change((all) => all.map((one) => (one.manifest.name === name ? of(one) : one)))
   try {
     // The first list is no change: nothing is announced.
     list.set(read())
@@ -143,7 +145,11 @@ export function createExtensionStore({ storage, account, timer, announce }: Surr
   }
 }
 
-function replaced(all: readonly RegisteredExtension[], extension: RegisteredExtension, at?: number): readonly RegisteredExtension[] {
+function replaced(
+  all: readonly RegisteredExtension[],
+  extension: RegisteredExtension,
+  at?: number,
+): readonly RegisteredExtension[] {
   const index = all.findIndex(({ manifest }) => manifest.name === extension.manifest.name)
   return index === -1 ? all.toSpliced(at ?? all.length, 0, extension) : all.with(index, extension)
 }

@@ -47,7 +47,8 @@ export function ExtensionsScreen({ search, onSearchChange }: ExtensionsScreenPro
         </Button>
       </header>
       <p className={css.intro}>
-        Small tools by other people that work inside {partner.labels['global.appName']}. You decide what each one may do.
+        Small tools by other people that work inside {partner.labels['global.appName']}. You decide what each one may
+        do.
       </p>
       <UnreadableNote />
       <div className={css.bar}>
@@ -108,7 +109,8 @@ function Cards({ listed, isFiltered, onAll, onRegister, onUpdate }: CardsProps) 
     )
   return (
     <EmptyState title="No extensions yet" action={<Button onClick={onRegister}>Add from a file</Button>}>
-      Extensions add small tools to this app, such as a checker for your texts. Add one from a file that its author gave you.
+      Extensions add small tools to this app, such as a checker for your texts. Add one from a file that its author gave
+      you.
     </EmptyState>
   )
 }

@@ -7,7 +7,11 @@ export interface ExtensionsSearch {
 }
 
 /** Leaves out what cannot be read: a mistyped address still shows the list. The router reads `q=12` as a number. */
-export function readExtensionsSearch({ q, show, new: isNew }: { readonly [K in keyof ExtensionsSearch]: unknown }): ExtensionsSearch {
+export function readExtensionsSearch({
+  q,
+  show,
+  new: isNew,
+}: { readonly [K in keyof ExtensionsSearch]: unknown }): ExtensionsSearch {
   return {
     q: ['string', 'number', 'boolean'].includes(typeof q) ? String(q) : undefined,
     show: typeof show === 'string' ? show : undefined,

@@ -38,7 +38,9 @@ export async function refreshOfferedExtensions(
 }
 
 /** As this device last received them. */
-export async function readOfferedExtensions({ database }: Pick<Workspace, 'database'>): Promise<readonly OfferedExtension[]> {
+export async function readOfferedExtensions({
+  database,
+}: Pick<Workspace, 'database'>): Promise<readonly OfferedExtension[]> {
   const [own, partner] = await Promise.all([Promise.all(OWN_NAMES.map(readOwn)), readPartnerExtensions(database)])
   const all: readonly OfferedExtension[] = [
     ...own.flatMap((manifest) => (manifest ? [{ manifest, source: 'own' as const }] : [])),
@@ -67,5 +69,6 @@ async function readOwn(name: string): Promise<Manifest | null> {
 /** Gives the extensions that a person has added from these lists their newest version. One that wants more asks before it opens again. */
 async function updateAdded(account: number, offered: readonly OfferedExtension[], isAnswered: boolean): Promise<void> {
   const update = (one: RegisteredExtension) => updatedByOffer(one, offered, isAnswered)
-  for (const one of listExtensions(account)) if (update(one) !== one) await updateExtension(account, one.manifest.name, update)
+  for (const one of listExtensions(account))
+    if (update(one) !== one) await updateExtension(account, one.manifest.name, update)
 }

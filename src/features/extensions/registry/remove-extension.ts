@@ -19,7 +19,8 @@ export async function askAndRemove(account: number, extension: RegisteredExtensi
   tellDeed({
     said: `‘${isolated(title)}’ was removed.`,
     back: async () => {
-      if (listExtensions(account).some(({ manifest }) => manifest.name === name)) return `${isolated(title)} is registered again already.`
+      if (listExtensions(account).some(({ manifest }) => manifest.name === name))
+        return `${isolated(title)} is registered again already.`
       const restored = await saveExtension(account, extension, at)
       return restored.ok || restored.error
     },

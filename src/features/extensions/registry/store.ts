@@ -13,7 +13,11 @@ export function extensionStore(account: number): ExtensionStore {
   const known = stores.get(account)
   if (known) return known
   const made = createExtensionStore({
-    storage: { getItem, setItem: (key, value) => localStorage.setItem(key, value), removeItem: (key) => localStorage.removeItem(key) },
+    storage: {
+      getItem,
+      setItem: (key, value) => localStorage.setItem(key, value),
+      removeItem: (key) => localStorage.removeItem(key),
+    },
     account,
     timer: systemTimer,
     announce: ({ event, name }) => dispatchEvent(new CustomEvent(event, { detail: { name } })),
@@ -41,13 +45,17 @@ export const saveExtension = (account: number, extension: RegisteredExtension, a
   extensionStore(account).save(extension, at)
 
 /** Changes an extension as it is stored by then; nothing where it was removed meanwhile. */
-export const updateExtension = (account: number, name: string, change: (extension: RegisteredExtension) => RegisteredExtension): Stored =>
-  extensionStore(account).update(name, change)
+export const updateExtension = (
+  account: number,
+  name: string,
+  change: (extension: RegisteredExtension) => RegisteredExtension,
+): Stored => extensionStore(account).update(name, change)
 
 export const removeExtension = (account: number, name: string): Stored => extensionStore(account).remove(name)
 
 /** Remembers that an extension was opened just now. */
-export const noteOpened = (account: number, name: string): Stored => extensionStore(account).noteOpened(name, Date.now())
+export const noteOpened = (account: number, name: string): Stored =>
+  extensionStore(account).noteOpened(name, Date.now())
 
 /** Most recently opened first; those never opened come last, in the order of the list. */
 export const byLastOpened = (extensions: readonly RegisteredExtension[]): readonly RegisteredExtension[] =>

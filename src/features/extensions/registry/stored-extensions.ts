@@ -70,4 +70,5 @@ function entriesIn(stored: string): readonly unknown[] | null {
   }
 }
 
-export const storedText = (extensions: readonly RegisteredExtension[]): string => JSON.stringify({ format: 1, extensions })
+export const storedText = (extensions: readonly RegisteredExtension[]): string =>
+  JSON.stringify({ format: 1, extensions })

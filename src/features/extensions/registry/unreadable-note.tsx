@@ -21,14 +21,16 @@ export function UnreadableNote() {
   }
   const discard = async () => {
     const message = 'Discard the copy of the extensions that couldn’t be read? This can’t be undone.'
-    if (isDownloaded || (await notifier.confirm({ message, yes: 'discard it', no: 'keep it', bad: true }))) discardUnreadable()
+    if (isDownloaded || (await notifier.confirm({ message, yes: 'discard it', no: 'keep it', bad: true })))
+      discardUnreadable()
   }
   return (
     <Banner
       icon={<TriangleAlert aria-hidden="true" />}
       action={
         <>
-          <LinkButton onClick={download}>Download the copy</LinkButton> <LinkButton onClick={() => void discard()}>Discard it</LinkButton>
+          <LinkButton onClick={download}>Download the copy</LinkButton>{' '}
+          <LinkButton onClick={() => void discard()}>Discard it</LinkButton>
         </>
       }
     >

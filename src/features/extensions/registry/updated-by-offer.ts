@@ -11,7 +11,9 @@ export function updatedByOffer(
   const { manifest, source, isWithdrawn = false } = extension
   const offer = offered.find((one) => one.source === source && one.manifest.name === manifest.name)
   if (offer)
-    return isWithdrawn || !sameJson(offer.manifest, manifest) ? { ...extension, manifest: offer.manifest, isWithdrawn: false } : extension
+    return isWithdrawn || !sameJson(offer.manifest, manifest)
+      ? { ...extension, manifest: offer.manifest, isWithdrawn: false }
+      : extension
   if (source !== 'partner' || !isAnswered || isWithdrawn) return extension
   return { ...extension, manifest: { ...manifest, status: 'inactive' }, isWithdrawn: true }
 }

@@ -14,7 +14,8 @@ import type { RegisteredExtension } from './stored-extensions.ts'
 /** Extensions that may put entries into menus: active, shown and agreed to as they are now. */
 export const inMenus = (extensions: readonly RegisteredExtension[]): readonly RegisteredExtension[] =>
   extensions.filter(
-    ({ manifest, agreed, isHidden }) => manifest.status === 'active' && !isHidden && missingAgreement(manifest, agreed) === null,
+    ({ manifest, agreed, isHidden }) =>
+      manifest.status === 'active' && !isHidden && missingAgreement(manifest, agreed) === null,
   )
 
 /** Entries of extensions for the apps menu: the last one again, the choice of all, and the options that their manifests add, each beside its extension's title.

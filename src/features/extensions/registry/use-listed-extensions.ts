@@ -20,14 +20,21 @@ export const isInUse = ({ registered }: ListedExtension): boolean => registered 
 export const canOpen = ({ manifest }: Pick<ListedExtension, 'manifest'>): boolean => manifest.status === 'active'
 
 /** Offered ones in their own order, then what this person added. */
-function listedExtensions(registered: readonly RegisteredExtension[], offered: readonly OfferedExtension[]): readonly ListedExtension[] {
+function listedExtensions(
+  registered: readonly RegisteredExtension[],
+  offered: readonly OfferedExtension[],
+): readonly ListedExtension[] {
   const byName = new Map(registered.map((one) => [one.manifest.name, one]))
   const fromOffers = offered.map(({ manifest, source }): ListedExtension => {
     const added = byName.get(manifest.name) ?? null
     byName.delete(manifest.name)
-    return added ? { manifest: added.manifest, source: added.source, registered: added } : { manifest, source, registered: null }
+    return added
+      ? { manifest: added.manifest, source: added.source, registered: added }
+      : { manifest, source, registered: null }
   })
-  const others = [...byName.values()].map((one): ListedExtension => ({ manifest: one.manifest, source: one.source, registered: one }))
+  const others = [...byName.values()].map(
+    (one): ListedExtension => ({ manifest: one.manifest, source: one.source, registered: one }),
+  )
   return [...fromOffers, ...others]
 }
 

@@ -74,12 +74,14 @@ export function Conditions({ field, fields }: ConditionsProps) {
         )}
       </div>
       {fault === 'unclear' && (
-        <p className={css.note}>This condition isn’t understood, so the question is always shown: {text.slice(0, 200)}</p>
+        <p className={css.note}>
+          This condition isn’t understood, so the question is always shown: {text.slice(0, 200)}
+        </p>
       )}
       {fault === 'tooLong' && (
         <p className={css.note}>
-          The conditions have more than {MAX_CONDITION_CHARS} characters or {MAX_CONDITIONS} parts, so the question is always shown. Shorten
-          or remove some.
+          The conditions have more than {MAX_CONDITION_CHARS} characters or {MAX_CONDITIONS} parts, so the question is
+          always shown. Shorten or remove some.
         </p>
       )}
       {conditions?.length === 0 && <p className={css.note}>Always.</p>}
@@ -163,7 +165,9 @@ function ConditionRow({ condition, fields, isFirst, onChange, onRemove }: Condit
             value={condition.test}
             options={tests}
             disabled={!rights.update}
-            onValueChange={(test) => onChange({ ...condition, test: tests.find(({ value }) => value === test)?.value ?? 'filled' })}
+            onValueChange={(test) =>
+              onChange({ ...condition, test: tests.find(({ value }) => value === test)?.value ?? 'filled' })
+            }
           />
         </div>
         {isComparing(condition.test) && (
@@ -202,7 +206,15 @@ function ComparedValue({ on, hasOrder, value, onChange }: ComparedValueProps) {
   const { rights } = useRecordForm()
   const options = on && !hasOrder ? (ANSWERS[fieldTypeOf(on.type)] ?? choicesOf(on)) : []
   return options.length > 0 ? (
-    <SelectField label="Answer" labelHidden value={value} options={options} allowOther disabled={!rights.update} onValueChange={onChange} />
+    <SelectField
+      label="Answer"
+      labelHidden
+      value={value}
+      options={options}
+      allowOther
+      disabled={!rights.update}
+      onValueChange={onChange}
+    />
   ) : (
     <TextField label="Answer" labelHidden value={value} readOnly={!rights.update} onValueChange={onChange} />
   )

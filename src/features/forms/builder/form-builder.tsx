@@ -50,7 +50,13 @@ export function FormBuilder() {
   return (
     <div className={css.screen}>
       <RecordHeader Back={BackToForms} tools={<Tools onSettings={() => show(undefined, 'settings')} />} />
-      <Segmented<View> label="Part of the form" className={css.views} value={view} onValueChange={setView} options={VIEWS} />
+      <Segmented<View>
+        label="Part of the form"
+        className={css.views}
+        value={view}
+        onValueChange={setView}
+        options={VIEWS}
+      />
       <div className={css.desk} data-view={view}>
         <div className={css.questions}>
           {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
@@ -62,7 +68,13 @@ export function FormBuilder() {
         </div>
         <div className={css.settings}>
           {field ? (
-            <QuestionSettings key={field.name} field={field} questions={questions} onChoose={chooseOne} isNew={field.name === made} />
+            <QuestionSettings
+              key={field.name}
+              field={field}
+              questions={questions}
+              onChoose={chooseOne}
+              isNew={field.name === made}
+            />
           ) : (
             <FormSettings fields={questions.fields} />
           )}

@@ -55,7 +55,9 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
         )}
         {open.size === 0 && (
           <p className={css.lead}>
-            {fields.length === 0 ? 'Your questions will appear here.' : 'All questions are private, so people see none.'}
+            {fields.length === 0
+              ? 'Your questions will appear here.'
+              : 'All questions are private, so people see none.'}
           </p>
         )}
         {fields
@@ -66,7 +68,11 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
               field={open.get(field.name) ?? field}
               group={field.group.trim() === shown[index - 1]?.group.trim() ? '' : field.group.trim()}
               isChosen={field.name === chosen}
-              note={field.name === chosen ? noteOn(field, { isOpen: open.has(field.name), isAsked: asked.has(field.name) }) : null}
+              note={
+                field.name === chosen
+                  ? noteOn(field, { isOpen: open.has(field.name), isAsked: asked.has(field.name) })
+                  : null
+              }
               value={values[field.name] ?? ''}
               onFocus={() => onChoose(field.name)}
               onChange={(value) => setTyped({ ...typed, [field.name]: value })}

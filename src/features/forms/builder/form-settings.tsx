@@ -24,7 +24,12 @@ const THANKS_TITLE: Field = {
   hint: 'Left empty, people are thanked by first name',
 }
 const THANKS_TEXT: Field = { key: 'thanksText', label: 'Thank-you text', kind: 'textarea', hint: 'What happens next' }
-const REDIRECT: Field = { key: 'redirect', label: 'Redirect to', kind: 'url', hint: 'Opens five seconds after sending. People can stay.' }
+const REDIRECT: Field = {
+  key: 'redirect',
+  label: 'Redirect to',
+  kind: 'url',
+  hint: 'Opens five seconds after sending. People can stay.',
+}
 const PRIVACY: Field = {
   key: 'privacy_url',
   label: 'Privacy page',

@@ -1,7 +1,10 @@
 import { type FormField, isMarked } from '#domain/forms/form-field.ts'
 
 /** When the chosen question is asked of people, in words; null: always. */
-export function noteOn(field: FormField, { isOpen, isAsked }: { readonly isOpen: boolean; readonly isAsked: boolean }): string | null {
+export function noteOn(
+  field: FormField,
+  { isOpen, isAsked }: { readonly isOpen: boolean; readonly isAsked: boolean },
+): string | null {
   if (isMarked(field.private)) return 'Private: only you see this question.'
   if (!isOpen) return 'Hidden from people: its condition is a private question.'
   if (field.showIf.trim() === '') return null

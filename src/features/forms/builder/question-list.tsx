@@ -81,7 +81,14 @@ function AddQuestion({ onAdd }: { readonly onAdd: (type: FieldType) => Promise<v
       />
       <div className={css.quick} role="group" aria-label="Add a question by type">
         {QUICK_TYPES.map((type) => (
-          <Button key={type} variant="quiet" iconOnly small aria-label={`Add: ${FIELD_TYPE_LABELS[type]}`} onClick={() => onAdd(type)}>
+          <Button
+            key={type}
+            variant="quiet"
+            iconOnly
+            small
+            aria-label={`Add: ${FIELD_TYPE_LABELS[type]}`}
+            onClick={() => onAdd(type)}
+          >
             <TypeIcon type={type} />
           </Button>
         ))}

@@ -30,10 +30,24 @@ const KEY: Field = {
   hint: 'Name of the answer in tables and merge fields. Answers stay when you change it.',
 }
 const DESCRIPTION: Field = { key: 'description', label: 'Description', kind: 'textarea', hint: 'Only you see this' }
-const PATTERN: Field = { key: 'pattern', label: 'Pattern', kind: 'text', hint: 'Regular expression that the whole answer must match' }
+const PATTERN: Field = {
+  key: 'pattern',
+  label: 'Pattern',
+  kind: 'text',
+  hint: 'Regular expression that the whole answer must match',
+}
 
 /** Types whose answers may be odd: all others have no use unless they are right, or are chosen. */
-const HAS_REMARKS: ReadonlySet<FieldType> = new Set<FieldType>(['text', 'textarea', 'number', 'date', 'color', 'url', 'tel', 'choices'])
+const HAS_REMARKS: ReadonlySet<FieldType> = new Set<FieldType>([
+  'text',
+  'textarea',
+  'number',
+  'date',
+  'color',
+  'url',
+  'tel',
+  'choices',
+])
 
 export interface QuestionSettingsProps {
   readonly field: FormField
@@ -117,7 +131,15 @@ function SettingsHead({ field, questions, onChoose }: Omit<QuestionSettingsProps
 function TypeField({ path }: { readonly path: string }) {
   const { rights } = useRecordForm()
   const [type, choose] = useChosen(path)
-  return <SelectField label="Type" value={fieldTypeOf(type)} onValueChange={choose} options={TYPE_OPTIONS} disabled={!rights.update} />
+  return (
+    <SelectField
+      label="Type"
+      value={fieldTypeOf(type)}
+      onValueChange={choose}
+      options={TYPE_OPTIONS}
+      disabled={!rights.update}
+    />
+  )
 }
 
 function FeedsField({ path }: { readonly path: string }) {
@@ -167,7 +189,9 @@ function Limits({ field, at }: { readonly field: FormField; readonly at: (prop: 
             <FieldInput path={at('max')} field={limits.max} />
           </div>
         )}
-        {takesPattern && <FieldInput path={at('pattern')} field={PATTERN} remark={patternFault(field.pattern) ?? undefined} />}
+        {takesPattern && (
+          <FieldInput path={at('pattern')} field={PATTERN} remark={patternFault(field.pattern) ?? undefined} />
+        )}
       </div>
     </details>
   )

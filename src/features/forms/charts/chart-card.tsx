@@ -18,7 +18,9 @@ export function ChartCard({ chart, of }: ChartCardProps) {
     <FigureCard title={title} aside={`${answered} of ${of}`} wide={kind === 'columns' && bars.length > 12}>
       {answered === 0 && <p className={css.quiet}>No answers yet.</p>}
       {bars.length > 0 && <BarChart chart={chart} />}
-      {answered > 0 && kind === 'columns' && bars.length === 0 && <p className={css.quiet}>No dates among the answers.</p>}
+      {answered > 0 && kind === 'columns' && bars.length === 0 && (
+        <p className={css.quiet}>No dates among the answers.</p>
+      )}
       {words !== '' && (
         <p className={css.quiet} dir="auto">
           {words}

@@ -60,10 +60,21 @@ export function ChartsPanel({ form, view, held, by, onByChange }: ChartsPanelPro
   )
 }
 
-const GROUPING: ReadonlySet<string> = new Set(['choice', 'choices', 'yesno', 'consent', 'rating', 'scale', 'date', 'text'])
+const GROUPING: ReadonlySet<string> = new Set([
+  'choice',
+  'choices',
+  'yesno',
+  'consent',
+  'rating',
+  'scale',
+  'date',
+  'text',
+])
 
 /** Questions whose answers make groups, and where entries came from. */
 const comparable = (fields: readonly FormField[]): readonly { readonly name: string; readonly title: string }[] => [
-  ...fields.filter(({ type }) => GROUPING.has(fieldTypeOf(type))).map((field) => ({ name: field.name, title: fieldTitle(field) })),
+  ...fields
+    .filter(({ type }) => GROUPING.has(fieldTypeOf(type)))
+    .map((field) => ({ name: field.name, title: fieldTitle(field) })),
   { name: SOURCE, title: 'Source' },
 ]

@@ -5,7 +5,11 @@ import { useEntryReader } from '#features/forms/table/use-entry-reader.ts'
 import type { EntryCharts } from '#store/entry-tables.ts'
 
 /** Charts of the entries of a view that this device holds, drawn anew with every change. Undefined until the first are there. */
-export function useCharts(form: CustomForm, view: Pick<EntryView, 'words' | 'conditions'>, by: string): EntryCharts | undefined {
+export function useCharts(
+  form: CustomForm,
+  view: Pick<EntryView, 'words' | 'conditions'>,
+  by: string,
+): EntryCharts | undefined {
   const { connection, changes } = useEntryReader(form.ID)
   const [drawn, setDrawn] = useState<EntryCharts>()
   const { words, conditions } = view

@@ -13,7 +13,11 @@ export const ENTRY_SCREENS: KindScreens = {
   section: 'entries',
   heading: 'Entries',
   icon: Rows3,
-  open: ({ name }, path) => ({ to: '/entries/$entry', params: { entry: name }, ...(path !== undefined && { hash: path }) }),
+  open: ({ name }, path) => ({
+    to: '/entries/$entry',
+    params: { entry: name },
+    ...(path !== undefined && { hash: path }),
+  }),
   isNamedByContent: true,
   searchedIn: 'answers',
   pageTitle: ['Entry Details'],

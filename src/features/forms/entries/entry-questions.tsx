@@ -48,5 +48,13 @@ function Question({ field }: { readonly field: FormField }) {
 function ChosenAnswer({ field }: { readonly field: FormField }) {
   const { rights } = useRecordForm()
   const [value, choose] = useChosen(pathOf(field.name))
-  return <ChoiceControl field={field} value={value} onChange={choose} isReadOnly={!rights.update} remark={valueRemark(field, value)} />
+  return (
+    <ChoiceControl
+      field={field}
+      value={value}
+      onChange={choose}
+      isReadOnly={!rights.update}
+      remark={valueRemark(field, value)}
+    />
+  )
 }

@@ -48,6 +48,10 @@ function BackToEntries(props: BackProps) {
   const form = useRecord<CustomForm>(FORM, record.form)?.record
   const workbook = useRecord('workbook', form?.workbook ?? 0)?.record
   return (
-    <Link to="/workbooks/run/$workbook/{-$form}" params={{ workbook: workbook?.name ?? NO_WORKBOOK, form: form?.name ?? '' }} {...props} />
+    <Link
+      to="/workbooks/run/$workbook/{-$form}"
+      params={{ workbook: workbook?.name ?? NO_WORKBOOK, form: form?.name ?? '' }}
+      {...props}
+    />
   )
 }

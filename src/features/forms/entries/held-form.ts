@@ -9,7 +9,9 @@ import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 const MAX_HELD = 5_000
 
 /** Whether a form's entries are on this device: `coming` where they are to be, and have not come so far; `unheld` with how many there are, where they are too many to come by themselves; `full` where it holds as many forms as it can. */
-export type Held = { readonly state: 'held' | 'coming' | 'asking' | 'full' } | { readonly state: 'unheld'; readonly total: number }
+export type Held =
+  | { readonly state: 'held' | 'coming' | 'asking' | 'full' }
+  | { readonly state: 'unheld'; readonly total: number }
 
 /** Keeps the entries of a form on this device from now on, where they are few enough or the server cannot be asked how many there are. */
 export function useHeldEntries(form: number): { readonly held: Held; readonly hold: () => Promise<void> } {

@@ -10,7 +10,8 @@ export interface HeldNoteProps {
 
 /** Says where not all entries of a form are on this device, and offers to keep them there. */
 export function HeldNote({ held, onHold }: HeldNoteProps) {
-  if (held.state === 'full') return <p className={css.note}>This form’s entries are on the server, not on this device.</p>
+  if (held.state === 'full')
+    return <p className={css.note}>This form’s entries are on the server, not on this device.</p>
   if (held.state !== 'unheld') return null
   return (
     <div className={css.note}>

@@ -37,13 +37,23 @@ export function ExportButton({ form, entries }: ExportButtonProps) {
 /** A sheet has no more rows. */
 const MAX_SHEET_ENTRIES = 1_048_575
 
-async function saveEntries(form: CustomForm, format: ExportFormat, entries: ExportButtonProps['entries']): Promise<void> {
+async function saveEntries(
+  form: CustomForm,
+  format: ExportFormat,
+  entries: ExportButtonProps['entries'],
+): Promise<void> {
   const [{ exportEntries }, rows] = await Promise.all([import('./export-entries.ts'), entries()])
-  if (!rows) return void toast.show('Not all of these entries can be read now, so nothing was exported. Try again once you are connected.')
+  if (!rows)
+    return void toast.show(
+      'Not all of these entries can be read now, so nothing was exported. Try again once you are connected.',
+    )
   if (format === 'xlsx' && rows.length > MAX_SHEET_ENTRIES)
     return void toast.show('A workbook takes 1,048,575 entries at most. Export them as CSV.')
   const { name, parts, type, cut } = await exportEntries(form, rows, format)
   downloadFile(name, parts, type)
-  const short = cut === 0 ? '' : ` ${counted(cut, 'answer is', 'answers are')} longer than a cell takes, and cut. CSV has all of it.`
+  const short =
+    cut === 0
+      ? ''
+      : ` ${counted(cut, 'answer is', 'answers are')} longer than a cell takes, and cut. CSV has all of it.`
   toast.show(`${counted(rows.length, 'entry', 'entries')} exported.${short}`)
 }

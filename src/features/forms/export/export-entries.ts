@@ -20,10 +20,17 @@ export interface EntriesFile {
   readonly cut: number
 }
 
-const TYPES = { csv: 'text/csv;charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+const TYPES = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
 
 /** Entries of a form as a file, in the order given. An import of the CSV gives the same answers again. */
-export async function exportEntries(form: CustomForm, entries: readonly ExportedEntry[], format: ExportFormat): Promise<EntriesFile> {
+export async function exportEntries(
+  form: CustomForm,
+  entries: readonly ExportedEntry[],
+  format: ExportFormat,
+): Promise<EntriesFile> {
   const title = untitled('form', form.title)
   const file = { name: safeFileName(title, format), type: TYPES[format] }
   const fields = formFields(form)

@@ -41,7 +41,9 @@ export function ColumnLookView({ column, header, opened, onSettings }: ColumnLoo
       ) : (
         look.filled > 0 && <span>No cell changes</span>
       )}
-      {look.eitherNumber !== '' && <Decimals number={look.eitherNumber} column={column} header={header} onSettings={onSettings} />}
+      {look.eitherNumber !== '' && (
+        <Decimals number={look.eitherNumber} column={column} header={header} onSettings={onSettings} />
+      )}
       {look.losing && column.isAsWritten !== true && (
         <CheckBox
           className={css.option}
@@ -66,7 +68,10 @@ interface DecimalsProps extends Pick<ColumnLookViewProps, 'column' | 'header' | 
 function Decimals({ number, column, header, onSettings }: DecimalsProps) {
   const optionOf = (decimal: DecimalMark): { readonly value: DecimalMark | ''; readonly label: string } => {
     const read = readNumber(number, { decimal })
-    return { value: decimal, label: read.ok ? read.value.value.number.toLocaleString('en', { maximumFractionDigits: 20 }) : decimal }
+    return {
+      value: decimal,
+      label: read.ok ? read.value.value.number.toLocaleString('en', { maximumFractionDigits: 20 }) : decimal,
+    }
   }
   return (
     <div className={css.option}>

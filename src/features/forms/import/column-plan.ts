@@ -20,7 +20,11 @@ export interface ColumnChoice extends ColumnSettings {
 }
 
 /** Plans all columns: each goes to the question of its name, else to a new one; empty and stray columns are left out. */
-export function firstChoices(fields: readonly FormField[], { columns }: SeenTable, mintId: () => number): readonly ColumnChoice[] {
+export function firstChoices(
+  fields: readonly FormField[],
+  { columns }: SeenTable,
+  mintId: () => number,
+): readonly ColumnChoice[] {
   const headers = columns.map(({ header }) => header)
   const types = columns.map(({ type }) => type)
   return matchedColumns(fields, headers, types).map(({ name, by }, index) => {
@@ -52,14 +56,21 @@ export function fieldOf(fields: readonly FormField[], { target, made }: ColumnCh
 const textTypeOf = (type: string): FieldType => (type === 'textarea' ? 'textarea' : 'text')
 
 /** The columns that go somewhere. */
-export const plannedColumns = (fields: readonly FormField[], choices: readonly ColumnChoice[]): readonly PlannedColumn[] =>
+export const plannedColumns = (
+  fields: readonly FormField[],
+  choices: readonly ColumnChoice[],
+): readonly PlannedColumn[] =>
   choices.flatMap((choice, index) => {
     const field = fieldOf(fields, choice)
     return field ? [plannedColumn(index, field, choice)] : []
   })
 
 /** A column with what the person says of its values. */
-export const plannedColumn = (index: number, field: FormField, { order, decimal, isAsWritten, mayLose }: ColumnChoice): PlannedColumn => ({
+export const plannedColumn = (
+  index: number,
+  field: FormField,
+  { order, decimal, isAsWritten, mayLose }: ColumnChoice,
+): PlannedColumn => ({
   index,
   field,
   order,

@@ -10,7 +10,15 @@ import { classNames } from '#ui/class-names.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { ColumnLookView } from './column-look-view.tsx'
-import { type ColumnChoice, fieldOf, isAsked, NEW_QUESTION, NEW_TEXT_QUESTION, plannedColumn, type Target } from './column-plan.ts'
+import {
+  type ColumnChoice,
+  fieldOf,
+  isAsked,
+  NEW_QUESTION,
+  NEW_TEXT_QUESTION,
+  plannedColumn,
+  type Target,
+} from './column-plan.ts'
 import css from './columns.module.css'
 import type { OpenedFile } from './table-file-worker.ts'
 
@@ -31,7 +39,9 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
         <span className={css.name} dir="auto">
           {seen.header}
         </span>
-        <span className={css.guess}>{seen.samples.length === 0 ? 'Empty' : `Looks like: ${FIELD_TYPE_LABELS[seen.type]}`}</span>
+        <span className={css.guess}>
+          {seen.samples.length === 0 ? 'Empty' : `Looks like: ${FIELD_TYPE_LABELS[seen.type]}`}
+        </span>
       </div>
       <ChevronRight className={css.arrow} aria-hidden="true" />
       <div className={classNames(css.target, field && css.withIcon)}>
@@ -42,16 +52,25 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
           placeholder="Leave out"
           value={choice.target}
           options={[
-            ...fields.filter(({ type }) => type !== 'section').map((one) => ({ value: one.name, label: fieldTitle(one) })),
+            ...fields
+              .filter(({ type }) => type !== 'section')
+              .map((one) => ({ value: one.name, label: fieldTitle(one) })),
             { value: NEW_QUESTION, label: `New question: ${FIELD_TYPE_LABELS[seen.type]}` },
-            ...(seen.type === 'text' || seen.type === 'textarea' ? [] : [{ value: NEW_TEXT_QUESTION, label: 'New question: Short text' }]),
+            ...(seen.type === 'text' || seen.type === 'textarea'
+              ? []
+              : [{ value: NEW_TEXT_QUESTION, label: 'New question: Short text' }]),
           ]}
           onValueChange={onTarget}
         />
       </div>
       <div className={css.look}>
         {field ? (
-          <ColumnLookView column={plannedColumn(index, field, choice)} header={seen.header} opened={opened} onSettings={onSettings} />
+          <ColumnLookView
+            column={plannedColumn(index, field, choice)}
+            header={seen.header}
+            opened={opened}
+            onSettings={onSettings}
+          />
         ) : (
           <span>{seen.samples.length === 0 ? 'Left out' : `Left out: ${seen.samples.join(' · ')}`}</span>
         )}

@@ -83,7 +83,9 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
               fields={fields}
               opened={opened}
               onTarget={(target) => setChoices(withTarget(choices, index, target))}
-              onSettings={(settings) => setChoices(choices.map((one, at) => (at === index ? { ...one, ...settings } : one)))}
+              onSettings={(settings) =>
+                setChoices(choices.map((one, at) => (at === index ? { ...one, ...settings } : one)))
+              }
             />
           ))}
         </ul>
@@ -114,7 +116,10 @@ function foundWords({ choices }: Import): string {
   const found = count('name')
   if (found === choices.length) return `All ${found} found by their names. Check, then import.`
   const byType = count('type')
-  return [`${found} of ${choices.length} found by their names`, ...(byType > 0 ? [`${byType} by what is in them`] : [])].join(', ')
+  return [
+    `${found} of ${choices.length} found by their names`,
+    ...(byType > 0 ? [`${byType} by what is in them`] : []),
+  ].join(', ')
 }
 
 function sizeWords(bytes: number): string {

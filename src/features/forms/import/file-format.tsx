@@ -44,7 +44,9 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
             ...firstRows.map(({ line, text }) => ({ value: String(line), label: `Line ${line}: ${text}` })),
             { value: NO_HEADER, label: 'No header' },
           ]}
-          onValueChange={(value) => value !== '' && onSettings({ headerLine: value === NO_HEADER ? null : Number(value) })}
+          onValueChange={(value) =>
+            value !== '' && onSettings({ headerLine: value === NO_HEADER ? null : Number(value) })
+          }
         />
         <SelectField
           label="Columns are separated by"
@@ -63,7 +65,8 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
         <CheckBox
           label={
             <>
-              Leave out {counted(totals.length, 'row')} that {totals.length === 1 ? 'looks' : 'look'} like totals, notes or another table:{' '}
+              Leave out {counted(totals.length, 'row')} that {totals.length === 1 ? 'looks' : 'look'} like totals, notes
+              or another table:{' '}
               {totals.slice(0, MAX_EXCERPT_ROWS).map(({ line, text }) => (
                 <bdi key={line} className={css.total}>
                   {text}

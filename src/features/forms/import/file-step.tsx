@@ -26,7 +26,9 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
   return (
     <>
       <h2 className={css.heading}>Choose a file or paste rows</h2>
-      <p className={css.lead}>A .csv, .tsv or .txt file in any encoding. You see what each column becomes before anything is imported.</p>
+      <p className={css.lead}>
+        A .csv, .tsv or .txt file in any encoding. You see what each column becomes before anything is imported.
+      </p>
       {fault !== null && (
         <p role="alert" className={css.fault}>
           {fault} <HelpLink topic="import-problems">How to fix this</HelpLink>
@@ -34,7 +36,9 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
       )}
       {unclosed && (
         <div className={css.after}>
-          <Button onClick={() => onFile(unclosed.file, { ...unclosed.settings, unclosed: 'text' })}>Read the quotation mark as text</Button>
+          <Button onClick={() => onFile(unclosed.file, { ...unclosed.settings, unclosed: 'text' })}>
+            Read the quotation mark as text
+          </Button>
           <span className={css.facts}>Or correct the file and choose it again.</span>
         </div>
       )}
@@ -47,7 +51,10 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
         onValueChange={setPasted}
       />
       <div className={css.after}>
-        <Button disabled={pasted.trim() === ''} onClick={() => onFile({ name: 'Pasted table', data: new Blob([pasted]) })}>
+        <Button
+          disabled={pasted.trim() === ''}
+          onClick={() => onFile({ name: 'Pasted table', data: new Blob([pasted]) })}
+        >
           Continue
         </Button>
       </div>
@@ -68,7 +75,12 @@ function Drop({ onFiles }: { readonly onFiles: (files: FileList | null) => void 
     onFiles(event.dataTransfer.files)
   }
   return (
-    <div className={classNames(css.drop, isOver && css.over)} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+    <div
+      className={classNames(css.drop, isOver && css.over)}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
       <FileUp aria-hidden="true" />
       <span>Drop a file here, or</span>
       <Button onClick={() => input.current?.click()}>Choose a file</Button>

@@ -27,7 +27,11 @@ export function ImportFrame({ form, workbook, title, facts, actions, children }:
   return (
     <div className={css.screen}>
       <div className={css.bar}>
-        <Link {...back} className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.arrow}`} aria-label="Back to the entries">
+        <Link
+          {...back}
+          className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.arrow}`}
+          aria-label="Back to the entries"
+        >
           <ChevronLeft aria-hidden="true" />
         </Link>
         <div className={css.words}>

@@ -24,7 +24,9 @@ export function ImportSteps({ form, workbook }: ImportOf) {
         {stage.at === 'file' && <RecentImports form={form.ID} />}
         {stage.at === 'reading' && <Working label="Reading the file" share={stage.share} onCancel={work.cancel} />}
         {stage.at === 'storing' && <Working label="Importing" share={stage.share} onCancel={work.cancel} />}
-        {stage.at === 'result' && <ResultStep {...around} outcome={stage.outcome} file={stage.file.name} onAgain={work.cancel} />}
+        {stage.at === 'result' && (
+          <ResultStep {...around} outcome={stage.outcome} file={stage.file.name} onAgain={work.cancel} />
+        )}
       </Page>
     </ImportFrame>
   )
@@ -38,7 +40,11 @@ function Steps({ stage }: { readonly stage: Stage }) {
   return (
     <ol className={css.steps} aria-label="Steps">
       {STEPS.map((step, index) => (
-        <li key={step} className={classNames(css.step, index === now && css.now)} aria-current={index === now ? 'step' : undefined}>
+        <li
+          key={step}
+          className={classNames(css.step, index === now && css.now)}
+          aria-current={index === now ? 'step' : undefined}
+        >
           {index < now ? <Check aria-hidden="true" /> : `${index + 1}.`}
           <span>{step}</span>
         </li>

@@ -37,7 +37,11 @@ export function ResultStep({ form, workbook, outcome, file, onAgain }: ResultSte
       </ul>
       {faults.length > 0 && <Faults faults={faults} file={file} />}
       <div className={css.after}>
-        <Link to="/workbooks/run/$workbook/{-$form}" params={{ workbook, form: form.name }} className={buttonClass({ variant: 'primary' })}>
+        <Link
+          to="/workbooks/run/$workbook/{-$form}"
+          params={{ workbook, form: form.name }}
+          className={buttonClass({ variant: 'primary' })}
+        >
           View entries
         </Link>
         {!isBack && <Button onClick={back}>Undo import</Button>}
@@ -79,7 +83,8 @@ const lines = ({ updated, left, same, questions }: Outcome): readonly string[] =
 ]
 
 function Faults({ faults, file }: { readonly faults: readonly Fault[]; readonly file: string }) {
-  const save = () => downloadFile(safeFileName(`${file} remarks`, 'csv'), [writeFaults(faults)], 'text/csv;charset=utf-8')
+  const save = () =>
+    downloadFile(safeFileName(`${file} remarks`, 'csv'), [writeFaults(faults)], 'text/csv;charset=utf-8')
   return (
     <div className={css.faults}>
       <p>

@@ -43,7 +43,11 @@ export interface Following {
 const READ_SHARE = 0.3
 
 /** Imports a file as planned: all of it, or nothing. */
-export async function runImport(workspace: Workspace, plan: ImportPlan, follow: Following): Promise<Result<Outcome, ImportFault>> {
+export async function runImport(
+  workspace: Workspace,
+  plan: ImportPlan,
+  follow: Following,
+): Promise<Result<Outcome, ImportFault>> {
   const { form, file, choices } = plan
   const { rows, faults } = await readRows(plan, follow)
   if (follow.signal.aborted) return err({ code: 'cancelled', message: 'Cancelled. Nothing was imported.' })
@@ -52,7 +56,13 @@ export async function runImport(workspace: Workspace, plan: ImportPlan, follow: 
   const made = await addQuestions(workspace, form.ID, questions)
   if (!made.ok) return made
   const onProgress = (share: number): void => follow.onProgress(READ_SHARE + share * (1 - READ_SHARE))
-  const stored = await storeImport(workspace, { ...split, form: form.ID, file: file.name, onProgress, signal: follow.signal })
+  const stored = await storeImport(workspace, {
+    ...split,
+    form: form.ID,
+    file: file.name,
+    onProgress,
+    signal: follow.signal,
+  })
   if (!stored.ok) {
     const out = await takeOut(workspace, form.ID, questions)
     return out.ok ? stored : out
@@ -86,15 +96,24 @@ async function readRows({ form, file, choices }: ImportPlan, { onProgress, signa
 
 const addQuestions = (workspace: Workspace, ID: number, questions: readonly FormField[]) =>
   workspace.carryOutAll(
-    questions.map(({ name, title, type }) => ({ method: `${FORM}.addFieldToForm`, params: { ID, field: { name, title, type } } })),
+    questions.map(({ name, title, type }) => ({
+      method: `${FORM}.addFieldToForm`,
+      params: { ID, field: { name, title, type } },
+    })),
   )
 
 const takeOut = (workspace: Workspace, ID: number, questions: readonly FormField[]) =>
-  workspace.carryOutAll(questions.map(({ name }) => editOf(FORM, ID, { path: `fields.${name}.removed`, value: MARKED, was: '' })))
+  workspace.carryOutAll(
+    questions.map(({ name }) => editOf(FORM, ID, { path: `fields.${name}.removed`, value: MARKED, was: '' })),
+  )
 
 async function takeBack(
   workspace: Workspace,
-  { form, stored, questions }: { readonly form: number; readonly stored: StoredImport; readonly questions: readonly FormField[] },
+  {
+    form,
+    stored,
+    questions,
+  }: { readonly form: number; readonly stored: StoredImport; readonly questions: readonly FormField[] },
 ): Promise<Result<null, Refusal | StoreFault>> {
   const undone = await undoImport(workspace, stored)
   if (!undone.ok) return undone

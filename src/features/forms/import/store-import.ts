@@ -47,7 +47,15 @@ export async function storeImport(workspace: Workspace, work: ImportWork): Promi
     const ID = workspace.mintId()
     const done = signal.aborted
       ? err(CANCELLED)
-      : await workspace.mutate('import.add', { ID, form, batch, file: file.slice(0, 300), part, parts: parts.length, ...rows })
+      : await workspace.mutate('import.add', {
+          ID,
+          form,
+          batch,
+          file: file.slice(0, 300),
+          part,
+          parts: parts.length,
+          ...rows,
+        })
     if (!done.ok) {
       // Where what was kept cannot be taken back either, this is what is told.
       const undone = await undoImport(workspace, kept)
@@ -91,7 +99,10 @@ function partsOf({ entries, updates }: Pick<ImportWork, 'entries' | 'updates'>):
 const charsOf = (texts: Texts): number => Object.values(texts).reduce((sum, text) => sum + text.length, 0)
 
 /** Takes an import back as a whole: what it made goes to the trash, what it replaced is there again wherever nobody has changed it since. */
-export async function undoImport(workspace: Workspace, parts: StoredImport): Promise<Result<null, Refusal | StoreFault>> {
+export async function undoImport(
+  workspace: Workspace,
+  parts: StoredImport,
+): Promise<Result<null, Refusal | StoreFault>> {
   for (const ID of parts.toReversed()) {
     const done = await workspace.mutate('import.undo', { ID })
     if (!done.ok) return done

@@ -21,7 +21,10 @@ export function readTableFile(
   onProgress: (share: number) => void,
   settings: FileSettings,
 ): { readonly opened: Promise<Result<OpenedFile, ReadError>>; readonly close: () => void } {
-  const worker = new Worker(new URL('../../../../workers/table-file.worker.ts', import.meta.url), { type: 'module', name: 'table-file' })
+  const worker = new Worker(new URL('../../../../workers/table-file.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'table-file',
+  })
   const api = wrap<TableFileApi>(worker)
   let isClosed = false
   const close = (): void => {
@@ -40,7 +43,8 @@ export function readTableFile(
     settings,
   )
   const opened = Promise.race([read, failed]).then(
-    (table): Result<OpenedFile, ReadError> => (table.ok ? { ok: true, value: { api, table: table.value, close } } : table),
+    (table): Result<OpenedFile, ReadError> =>
+      table.ok ? { ok: true, value: { api, table: table.value, close } } : table,
   )
   return { opened, close }
 }

@@ -75,12 +75,21 @@ export function useImport(form: CustomForm): Import {
     const take = async () => {
       const read = await reading.opened
       if (isGone) return
-      if (!read.ok) return setStage({ at: 'file', fault: read.error.message, unclosed: read.error.place ? { file, settings } : undefined })
+      if (!read.ok)
+        return setStage({
+          at: 'file',
+          fault: read.error.message,
+          unclosed: read.error.place ? { file, settings } : undefined,
+        })
       setChoices(keptChoices(before, firstChoices(fields, read.value.table, workspace.mintId)))
       setStage({ at: 'columns', file, opened: read.value, settings, fault: null })
     }
     take().catch((error: unknown) => {
-      if (!isGone) setStage({ at: 'file', fault: `The file could not be read: ${error instanceof Error ? error.message : String(error)}` })
+      if (!isGone)
+        setStage({
+          at: 'file',
+          fault: `The file could not be read: ${error instanceof Error ? error.message : String(error)}`,
+        })
     })
   }
 

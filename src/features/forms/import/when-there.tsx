@@ -41,7 +41,14 @@ const OPTIONS: readonly { value: WhenKnown; label: string }[] = [
 ]
 
 /** What becomes of rows whose email address an entry has already. */
-export function WhenThere({ matching: { field, mails, known, when }, choices, opened, form, onWhen, onBy }: WhenThereProps) {
+export function WhenThere({
+  matching: { field, mails, known, when },
+  choices,
+  opened,
+  form,
+  onWhen,
+  onBy,
+}: WhenThereProps) {
   const { held } = useHeldEntries(form)
   const by = field?.name
   const texts = useMemo(() => (by === undefined ? [] : [...entriesBy(by, known).keys()]), [by, known])
@@ -51,7 +58,9 @@ export function WhenThere({ matching: { field, mails, known, when }, choices, op
   return (
     <section className={css.there} aria-label="Existing entries">
       <h3 className={css.small}>
-        {field.title.trim() === '' ? 'If the email exists already' : `If ‘${isolated(fieldTitle(field))}’ exists already`}
+        {field.title.trim() === ''
+          ? 'If the email exists already'
+          : `If ‘${isolated(fieldTitle(field))}’ exists already`}
       </h3>
       {mails.length > 1 && (
         <SelectField
@@ -66,8 +75,10 @@ export function WhenThere({ matching: { field, mails, known, when }, choices, op
         <Segmented label="If it exists already" options={OPTIONS} value={when} onValueChange={onWhen} />
         <p className={css.facts}>
           <Undo2 aria-hidden="true" />
-          {count === null ? '…' : `${count} of ${counted(opened.table.rows, 'row')} ${count === 1 ? 'exists' : 'exist'} already.`} You can
-          undo the whole import.
+          {count === null
+            ? '…'
+            : `${count} of ${counted(opened.table.rows, 'row')} ${count === 1 ? 'exists' : 'exist'} already.`}{' '}
+          You can undo the whole import.
         </p>
       </div>
       {held.state !== 'held' && held.state !== 'asking' && (

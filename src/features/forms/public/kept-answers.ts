@@ -65,13 +65,16 @@ export class KeptAnswers {
   /** What was answered under this site's name, newest first. */
   all(): readonly Kept[] {
     const names = [...this.#memory.keys(), ...Object.keys(this.#storage ?? {})].filter((name) => name.startsWith(KEPT))
-    return [...new Set(names)].flatMap((name) => keptIn(parsed(this.#get(name)))).toSorted((one, other) => other.at - one.at)
+    return [...new Set(names)]
+      .flatMap((name) => keptIn(parsed(this.#get(name))))
+      .toSorted((one, other) => other.at - one.at)
   }
 
   /** Of what arrived only that it did is kept, and for some days. */
   settle(kept: Kept, state: 'sent' | 'refused', nowMs: number): void {
     this.keep(state === 'sent' ? { ...kept, state, values: {}, asked: [] } : { ...kept, state })
-    for (const old of this.all()) if (old.state === 'sent' && old.at < nowMs - SHOWN_MS) this.#remove(KEPT + old.submission)
+    for (const old of this.all())
+      if (old.state === 'sent' && old.at < nowMs - SHOWN_MS) this.#remove(KEPT + old.submission)
   }
 
   forget({ submission }: Kept): void {
@@ -121,12 +124,22 @@ const texts = (read: Record<string, unknown>): Readonly<Record<string, string>> 
 function keptIn(read: unknown): readonly Kept[] {
   if (!isObject(read) || !isObject(read.values) || !Array.isArray(read.asked)) return []
   const { submission, key, title, at, state } = read
-  if (typeof submission !== 'string' || typeof key !== 'string' || typeof title !== 'string' || typeof at !== 'number') return []
+  if (typeof submission !== 'string' || typeof key !== 'string' || typeof title !== 'string' || typeof at !== 'number')
+    return []
   const asked = read.asked.filter(
-    (pair): pair is [string, string] => Array.isArray(pair) && pair.length === 2 && pair.every((one) => typeof one === 'string'),
+    (pair): pair is [string, string] =>
+      Array.isArray(pair) && pair.length === 2 && pair.every((one) => typeof one === 'string'),
   )
   return [
-    { submission, key, title, at, values: texts(read.values), asked, state: state === 'sent' || state === 'refused' ? state : 'waiting' },
+    {
+      submission,
+      key,
+      title,
+      at,
+      values: texts(read.values),
+      asked,
+      state: state === 'sent' || state === 'refused' ? state : 'waiting',
+    },
   ]
 }
 
@@ -137,7 +150,9 @@ export function answered(
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    fields.flatMap(({ name }) => (asked.has(name) && (values[name] ?? '').trim() !== '' ? [[name, values[name] ?? '']] : [])),
+    fields.flatMap(({ name }) =>
+      asked.has(name) && (values[name] ?? '').trim() !== '' ? [[name, values[name] ?? '']] : [],
+    ),
   )
 }
 
@@ -147,4 +162,6 @@ export const removedQuestions = ({ asked }: Kept, remarks: Readonly<Record<strin
 
 /** True if a draft has answers that the questions of the page can't show: to other questions, or of choices that are gone. */
 export const hasLost = (draft: Readonly<Record<string, string>>, shown: Readonly<Record<string, string>>): boolean =>
-  Object.entries(draft).some(([name, value]) => !isBlank(value) && (Object.hasOwn(shown, name) ? shown[name] : '') !== value)
+  Object.entries(draft).some(
+    ([name, value]) => !isBlank(value) && (Object.hasOwn(shown, name) ? shown[name] : '') !== value,
+  )

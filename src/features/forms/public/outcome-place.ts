@@ -103,7 +103,8 @@ export class OutcomePlace {
     if (this.#shown) return
     const all = this.#answers.all()
     const refused = all.filter(({ key, state }) => state === 'refused' && key === this.#data.key)
-    const isTold = refused.length > 0 || all.some(({ state }) => state === 'waiting') || (!this.#place.hidden && all.length > 0)
+    const isTold =
+      refused.length > 0 || all.some(({ state }) => state === 'waiting') || (!this.#place.hidden && all.length > 0)
     const files = refused.map((kept) => toolButton(this.#download(kept)))
     this.#place.replaceChildren(...(isTold ? [...keptList(all, this.#data), ...files] : []))
     this.#place.hidden = !isTold

@@ -26,7 +26,11 @@ export interface Outcome {
 }
 
 /** Shows what became of the answers in place of the questions. The heading gets the focus. */
-export function showOutcome(place: HTMLElement, { icon, title, said, tools, items = [], going = null }: Outcome, about: ItemWords): void {
+export function showOutcome(
+  place: HTMLElement,
+  { icon, title, said, tools, items = [], going = null }: Outcome,
+  about: ItemWords,
+): void {
   const heading = made('h2', title)
   heading.dir = 'auto'
   heading.tabIndex = -1
@@ -48,13 +52,19 @@ export interface ItemWords {
 export function keptList(items: readonly Kept[], { words, language }: ItemWords): readonly HTMLElement[] {
   if (items.length === 0) return []
   const list = made('ul', '', 'items')
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'short' })
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
   for (const { title, at, state } of items) {
     const item = made('li')
     const about = made('span')
     const name = made('bdi', title)
     about.append(name, made('small', day.format(at)))
-    item.append(about, made('span', state === 'sent' ? words.sent : state === 'refused' ? words.refused : words.waiting))
+    item.append(
+      about,
+      made('span', state === 'sent' ? words.sent : state === 'refused' ? words.refused : words.waiting),
+    )
     list.append(item)
   }
   return [list]
@@ -77,7 +87,11 @@ export function answersList({ asked, values }: Kept): HTMLElement {
 export const answersText = ({ title, asked, values }: Kept): string =>
   `${title}\n\n${asked.map(([name, question]) => `${question}\n${values[name] ?? ''}`).join('\n\n')}\n`
 
-export function made<K extends keyof HTMLElementTagNameMap>(tag: K, text = '', className = ''): HTMLElementTagNameMap[K] {
+export function made<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  text = '',
+  className = '',
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag)
   if (text !== '') element.textContent = text
   if (className !== '') element.className = className

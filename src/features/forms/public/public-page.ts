@@ -77,7 +77,9 @@ class PublicPage {
   showLeftOver(): void {
     const { key, title } = this.#data
     const draft = this.#answers.draft(key)
-    const left = this.#answers.all().find((kept) => kept.key === key && kept.state !== 'sent') ?? (draft && this.#kept(draft, title))
+    const left =
+      this.#answers.all().find((kept) => kept.key === key && kept.state !== 'sent') ??
+      (draft && this.#kept(draft, title))
     if (left) this.#place.leftOver(left)
   }
 
@@ -125,7 +127,9 @@ class PublicPage {
     const button = this.#form?.querySelector<HTMLButtonElement>('button[type=submit]')
     if (!questions || !button || button.disabled) return
     const asked = questions.showAsked()
-    const odd = questions.fields.filter((field) => asked.has(field.name) && !questions.check(field)).map(({ name }) => name)
+    const odd = questions.fields
+      .filter((field) => asked.has(field.name) && !questions.check(field))
+      .map(({ name }) => name)
     if (odd.length > 0) return this.#lookAgain(new Set(odd))
     const { key, title, words, isPreview } = this.#data
     const values = answered(questions.fields, asked, questions.values())
@@ -160,7 +164,12 @@ class PublicPage {
 
   /** Whether answers that were kept and are refused now can stand in the fields again: nothing else was begun there. */
   #canStandHere({ kept, became }: Sent): boolean {
-    return became === 'refused' && kept.key === this.#data.key && !this.#place.isTaken && this.#answers.draft(kept.key) === null
+    return (
+      became === 'refused' &&
+      kept.key === this.#data.key &&
+      !this.#place.isTaken &&
+      this.#answers.draft(kept.key) === null
+    )
   }
 
   /** The form has changed since the page was opened, or the server knows better: the answers stand in the fields again. */
@@ -173,7 +182,8 @@ class PublicPage {
     if (removed.length > 0) return this.#dropQuestions(kept, removed)
     if (!this.#data.fields.some(({ name }) => names.has(name))) return this.#loadQuestions(kept)
     this.#begin(kept.values)
-    for (const name of names) this.#questions.say(name, this.#data.language === 'en' ? (remarks[name] ?? '') : this.#data.words.odd)
+    for (const name of names)
+      this.#questions.say(name, this.#data.language === 'en' ? (remarks[name] ?? '') : this.#data.words.odd)
     this.#lookAgain(names)
   }
 
@@ -229,7 +239,9 @@ class PublicPage {
   }
 
   #kept(values: Readonly<Record<string, string>>, title: string): Kept {
-    const asked = this.#data.fields.flatMap((field) => (values[field.name] === undefined ? [] : [[field.name, fieldTitle(field)] as const]))
+    const asked = this.#data.fields.flatMap((field) =>
+      values[field.name] === undefined ? [] : [[field.name, fieldTitle(field)] as const],
+    )
     return {
       submission: this.#parts.newUuid(),
       key: this.#data.key,

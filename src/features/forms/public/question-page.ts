@@ -31,7 +31,8 @@ export class QuestionPage {
     for (const { name } of this.fields) {
       const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
       for (const control of this.#controls(name)) {
-        if (control instanceof HTMLInputElement && isPick(control)) control.checked = value.split('\n').includes(control.value)
+        if (control instanceof HTMLInputElement && isPick(control))
+          control.checked = value.split('\n').includes(control.value)
         else control.value = value
       }
     }
@@ -102,7 +103,11 @@ export class QuestionPage {
   }
 
   #controls(name: string): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
-    return [...this.#form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`)]
+    return [
+      ...this.#form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+        `[name="${CSS.escape(name)}"]`,
+      ),
+    ]
   }
 }
 

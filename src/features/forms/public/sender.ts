@@ -3,7 +3,10 @@ import type { Result } from '#lib/result.ts'
 import type { Kept, KeptAnswers } from './kept-answers.ts'
 
 /** away: no answer came; a later try may have one. */
-export type Fault = { readonly code: 'away' } | { readonly code: 'not_ours' } | { readonly code: 'wire'; readonly error: WireError }
+export type Fault =
+  | { readonly code: 'away' }
+  | { readonly code: 'not_ours' }
+  | { readonly code: 'wire'; readonly error: WireError }
 export type Call = (method: string, params: readonly unknown[]) => Promise<Result<unknown, Fault>>
 
 /** What became of an answer. */

@@ -51,14 +51,21 @@ function Choices({ field, value, onChange, isReadOnly = false }: ChoiceControlPr
       label={choice}
       checked={chosen.includes(choice)}
       disabled={isReadOnly}
-      onCheckedChange={(isOn) => onChange(all.filter((one) => (one === choice ? isOn : chosen.includes(one))).join('\n'))}
+      onCheckedChange={(isOn) =>
+        onChange(all.filter((one) => (one === choice ? isOn : chosen.includes(one))).join('\n'))
+      }
     />
   ))
 }
 
 /** Said by the question itself, so the box repeats only what a tick means. */
 const Consent = ({ value, onChange, isReadOnly = false }: ChoiceControlProps) => (
-  <CheckBox label="I agree" checked={value === 'yes'} disabled={isReadOnly} onCheckedChange={(isOn) => onChange(isOn ? 'yes' : '')} />
+  <CheckBox
+    label="I agree"
+    checked={value === 'yes'}
+    disabled={isReadOnly}
+    onCheckedChange={(isOn) => onChange(isOn ? 'yes' : '')}
+  />
 )
 
 const YES_NO = [

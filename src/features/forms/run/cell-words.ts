@@ -23,7 +23,11 @@ export function cellWords({ type: text }: Pick<FormField, 'type'>, value: string
 const yesNoWords = (value: string): string => (value === 'yes' ? 'Yes' : value === 'no' ? 'No' : value)
 
 /** Where an entry came from. */
-export const SOURCE_WORDS: Readonly<Record<string, string>> = { hand: 'By hand', import: 'Imported', public: 'Public form' }
+export const SOURCE_WORDS: Readonly<Record<string, string>> = {
+  hand: 'By hand',
+  import: 'Imported',
+  public: 'Public form',
+}
 
 /** What the entries of a group have in common. */
 export function groupWords(field: Pick<FormField, 'type'> | undefined, key: string): string {

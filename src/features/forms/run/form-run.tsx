@@ -69,7 +69,13 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
         {head}
         <div className={css.charts}>
           <HeldNote held={held} onHold={hold} />
-          <ChartsPanel form={form} view={view} held={held} by={by} onByChange={(next) => onSearchChange(chartsSearch(view, next), true)} />
+          <ChartsPanel
+            form={form}
+            view={view}
+            held={held}
+            by={by}
+            onByChange={(next) => onSearchChange(chartsSearch(view, next), true)}
+          />
         </div>
       </div>
     )

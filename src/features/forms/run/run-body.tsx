@@ -26,7 +26,19 @@ export interface RunBodyProps {
 }
 
 /** The entries of a view as cards or as a table; else why there are none. */
-export function RunBody({ form, columns, rows, view, held, rights, isNarrow, openID, onOpen, onCreate, onView }: RunBodyProps) {
+export function RunBody({
+  form,
+  columns,
+  rows,
+  view,
+  held,
+  rights,
+  isNarrow,
+  openID,
+  onOpen,
+  onCreate,
+  onView,
+}: RunBodyProps) {
   const action = rights.create && (
     <Button variant="primary" onClick={onCreate}>
       New entry

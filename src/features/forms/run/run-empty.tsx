@@ -34,7 +34,8 @@ export function NotHereYet({ action }: { readonly action: ReactNode }) {
   const isOnline = useIsOnline()
   return (
     <EmptyState title="These entries aren’t on this device yet" action={action}>
-      {isOnline ? 'They’ll appear when the server is back.' : 'Connect to the internet to load them.'} New entries are stored here.
+      {isOnline ? 'They’ll appear when the server is back.' : 'Connect to the internet to load them.'} New entries are
+      stored here.
     </EmptyState>
   )
 }

@@ -70,7 +70,11 @@ export function RunHead({ form, count, crumb, view, isCharts, onCreate }: RunHea
             link: { to: '.', search: { ...runSearch(view), charts: undefined }, activeOptions: WHOLE_ADDRESS },
             isCurrent: !isCharts,
           },
-          { label: 'Charts', link: { to: '.', search: chartsSearch(view), activeOptions: WHOLE_ADDRESS }, isCurrent: isCharts },
+          {
+            label: 'Charts',
+            link: { to: '.', search: chartsSearch(view), activeOptions: WHOLE_ADDRESS },
+            isCurrent: isCharts,
+          },
         ]}
       />
       {onCreate && (

@@ -16,7 +16,10 @@ export interface Run {
 export function readRun(search: RunSearch): Run {
   const { words, entry, charts, by } = search
   return {
-    view: readView({ ...search, words: typeof words === 'number' || typeof words === 'boolean' ? String(words) : words }),
+    view: readView({
+      ...search,
+      words: typeof words === 'number' || typeof words === 'boolean' ? String(words) : words,
+    }),
     entry: typeof entry === 'string' && entry !== '' ? entry : undefined,
     charts: charts === true,
     by: typeof by === 'string' ? by : '',
@@ -36,7 +39,12 @@ export function runSearch({ words, conditions, sort, group, columns }: EntryView
 }
 
 /** The address of the charts of a view. */
-export const chartsSearch = (view: EntryView, by = ''): RunSearch => ({ ...runSearch(view), charts: true, ...(by !== '' && { by }) })
+export const chartsSearch = (view: EntryView, by = ''): RunSearch => ({
+  ...runSearch(view),
+  charts: true,
+  ...(by !== '' && { by }),
+})
 
 /** Whether two views show the same in the same way. */
-export const isSameView = (one: EntryView, other: EntryView): boolean => JSON.stringify(runSearch(one)) === JSON.stringify(runSearch(other))
+export const isSameView = (one: EntryView, other: EntryView): boolean =>
+  JSON.stringify(runSearch(one)) === JSON.stringify(runSearch(other))

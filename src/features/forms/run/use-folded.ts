@@ -4,6 +4,8 @@ import { useState } from 'react'
 export function useFolded() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const onFold = (key: string) =>
-    setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])))
+    setFolded((before) =>
+      before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
+    )
   return { folded, onFold }
 }

@@ -19,11 +19,15 @@ export function useOpenEntry(
   onSearchChange: (next: RunSearch, replaces: boolean) => void,
 ): OpenedEntry {
   const { database } = useWorkspace()
-  const found = useLive(async (data) => ({ entry, ID: entry === undefined ? 0 : ((await idByName(data, ENTRY, entry)) ?? 0) }), [entry])
+  const found = useLive(
+    async (data) => ({ entry, ID: entry === undefined ? 0 : ((await idByName(data, ENTRY, entry)) ?? 0) }),
+    [entry],
+  )
   const open = async (ID: number) => {
     const seen = await recordById(database, ENTRY, ID)
     // From one to the next the way back stays short.
-    if (!seen) return void toast.show('This entry is only on the server. Store the form’s entries on this device to edit it.')
+    if (!seen)
+      return void toast.show('This entry is only on the server. Store the form’s entries on this device to edit it.')
     onSearchChange(runSearch(view, seen.record.name), entry !== undefined)
   }
   return {

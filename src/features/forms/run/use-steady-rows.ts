@@ -36,7 +36,10 @@ export function useSteadyRows(form: CustomForm, view: EntryView, elsewhere: Held
   }
   const IDs = held?.selection === selection ? held?.IDs : selection?.IDs
   const places = useMemo(() => new Map(IDs?.map((ID, place) => [ID, place])), [IDs])
-  const indexes = useMemo(() => (IDs === selection?.IDs ? null : new Map(selection?.IDs.map((ID, index) => [ID, index]))), [IDs, selection])
+  const indexes = useMemo(
+    () => (IDs === selection?.IDs ? null : new Map(selection?.IDs.map((ID, index) => [ID, index]))),
+    [IDs, selection],
+  )
   if (!rows || !selection || !IDs) return undefined
   return {
     ...selection,

@@ -22,7 +22,9 @@ export const answerPath = ({ name }: { readonly name: string }): string => `valu
 export async function writeCells(workspace: Workspace, edits: readonly CellEdit[]): Promise<boolean> {
   const changes = edits.filter(({ value, was }) => value !== was)
   if (changes.length === 0) return true
-  const done = await workspace.carryOutAll(changes.map((edit) => editOf(ENTRY, edit.ID, { ...edit, path: answerPath(edit) })))
+  const done = await workspace.carryOutAll(
+    changes.map((edit) => editOf(ENTRY, edit.ID, { ...edit, path: answerPath(edit) })),
+  )
   if (!done.ok) {
     await workspace.showRefusal(done.error)
     return false
@@ -40,7 +42,9 @@ async function cellsBack(workspace: Workspace, changes: readonly CellEdit[]): Pr
     if (textAt(record, answerPath(change)) !== change.value) return 'It has changed since, so it wasn’t undone.'
   }
   const done = await workspace.carryOutAll(
-    changes.map((change) => editOf(ENTRY, change.ID, { path: answerPath(change), value: change.was, was: change.value })),
+    changes.map((change) =>
+      editOf(ENTRY, change.ID, { path: answerPath(change), value: change.was, was: change.value }),
+    ),
   )
   if (!done.ok) await workspace.showRefusal(done.error)
   return done.ok

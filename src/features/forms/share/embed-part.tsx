@@ -15,7 +15,8 @@ export function EmbedPart({ url, title }: { readonly url: string; readonly title
         <code dir="ltr">{code}</code>
       </pre>
       <Why icon={<Info aria-hidden="true" />}>
-        Inside another page, responses given offline are only stored while that page stays open. For markets and fairs, use the link.
+        Inside another page, responses given offline are only stored while that page stays open. For markets and fairs,
+        use the link.
       </Why>
       <div className={css.tools}>
         <CopyButton variant="primary" text={code} label="Copy code" />

@@ -27,7 +27,12 @@ export const megabytesOf = (bytes: number): string => String(Math.round(bytes / 
 export const bytesOf = (megabytes: string): number | null => (megabytes.trim() === '' ? null : Number(megabytes) * MIB)
 
 /** What is wrong with the limits as they are typed. */
-export function limitsFault({ day, time, most, megabytes }: Readonly<Record<'day' | 'time' | 'most' | 'megabytes', string>>): {
+export function limitsFault({
+  day,
+  time,
+  most,
+  megabytes,
+}: Readonly<Record<'day' | 'time' | 'most' | 'megabytes', string>>): {
   readonly day?: string
   readonly time?: string
   readonly most?: string

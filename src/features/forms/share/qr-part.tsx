@@ -17,7 +17,13 @@ export function QrPart({ url, title }: { readonly url: string; readonly title: s
   }.svg`
   return (
     <div className={css.qr}>
-      <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link" shapeRendering="crispEdges">
+      <svg
+        className={css.code}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code of the link"
+        shapeRendering="crispEdges"
+      >
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path fill="#000" d={path} />
       </svg>

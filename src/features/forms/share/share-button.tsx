@@ -5,7 +5,9 @@ import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
 import css from '#features/forms/bar-tool.module.css'
 import type { ShareDialogProps } from './share-dialog.tsx'
 
-const { Light: ShareDialog } = lazyOverlay<ShareDialogProps>(async () => (await import('./share-dialog.tsx')).ShareDialog)
+const { Light: ShareDialog } = lazyOverlay<ShareDialogProps>(
+  async () => (await import('./share-dialog.tsx')).ShareDialog,
+)
 
 /** Opens what lets strangers answer a form. */
 export function ShareButton({ form }: Pick<ShareDialogProps, 'form'>) {

@@ -11,10 +11,15 @@ export interface EntryTableConnection {
 
 /** Starts a worker for one form's entries. `onChange`: they are other ones by now. */
 export function connectEntryTable(target: EntryTarget, onChange: () => void): EntryTableConnection {
-  const worker = new Worker(new URL('../../../../workers/entry-table.worker.ts', import.meta.url), { type: 'module', name: 'entries' })
+  const worker = new Worker(new URL('../../../../workers/entry-table.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'entries',
+  })
   const api = wrap<EntryTableApi>(worker)
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker of entries could not be loaded')))
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'The worker of entries could not be loaded')),
+    )
   })
   return {
     api,

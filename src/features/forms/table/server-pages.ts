@@ -44,13 +44,24 @@ export async function nextPage(
   before: ServerPages | null,
 ): Promise<ServerPages | null> {
   const { words: filter, conditions, sort } = view
-  const page = await readPage(workspace, { form, filter, conditions, sort, after: before?.after ?? null, limit: PAGE_ENTRIES })
+  const page = await readPage(workspace, {
+    form,
+    filter,
+    conditions,
+    sort,
+    after: before?.after ?? null,
+    limit: PAGE_ENTRIES,
+  })
   return page && { ...page, entries: [...(before?.entries ?? []), ...page.entries] }
 }
 
 /** All entries of a view; null where the server cannot be asked. They are read by their last edit, the oldest first, and chosen and ordered here: what is edited
  *  meanwhile comes once more at the end, so that none is passed over, and no page costs the server more than the page. */
-export async function readWhole(workspace: Asker, form: CustomForm, view: EntryView): Promise<readonly TableEntry[] | null> {
+export async function readWhole(
+  workspace: Asker,
+  form: CustomForm,
+  view: EntryView,
+): Promise<readonly TableEntry[] | null> {
   const table = new EntryTable()
   let page: ServerPages | null = null
   do {

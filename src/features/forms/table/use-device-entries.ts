@@ -61,7 +61,9 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
     reload.current = () => {
       if (!connection || !shown) return
       void readRows(connection, shown.selection, looked.current).then((rows) =>
-        setShown((now) => (now?.selection === shown.selection ? { ...now, rows: new Map([...now.rows, ...rows]) } : now)),
+        setShown((now) =>
+          now?.selection === shown.selection ? { ...now, rows: new Map([...now.rows, ...rows]) } : now,
+        ),
       )
     }
   }, [connection, shown])

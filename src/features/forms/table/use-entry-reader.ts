@@ -4,9 +4,14 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { connectEntryTable, type EntryTableConnection } from './connect-entry-table.ts'
 
 /** The worker of a form's entries for as long as they are shown, and how often they have changed. Throws where they cannot be read. */
-export function useEntryReader(form: number | null): { readonly connection: EntryTableConnection | null; readonly changes: number } {
+export function useEntryReader(form: number | null): {
+  readonly connection: EntryTableConnection | null
+  readonly changes: number
+} {
   const { database } = useWorkspace()
-  const [opened, setOpened] = useState<{ readonly form: number; readonly connection: EntryTableConnection } | null>(null)
+  const [opened, setOpened] = useState<{ readonly form: number; readonly connection: EntryTableConnection } | null>(
+    null,
+  )
   const [changes, setChanges] = useState(0)
   const [fault, setFault] = useState<Error | null>(null)
   // The page says that it could not be shown, and how to go on.
@@ -14,7 +19,9 @@ export function useEntryReader(form: number | null): { readonly connection: Entr
   useEffect(() => {
     if (form === null) return
     let isOver = false
-    const made = connectEntryTable({ database: database.name, kind: ENTRY, form }, () => setChanges((count) => count + 1))
+    const made = connectEntryTable({ database: database.name, kind: ENTRY, form }, () =>
+      setChanges((count) => count + 1),
+    )
     void made.opened.then(
       () => !isOver && setOpened({ form, connection: made }),
       (error: unknown) => !isOver && setFault(error instanceof Error ? error : new Error(String(error))),

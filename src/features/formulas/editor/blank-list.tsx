@@ -39,7 +39,8 @@ export function BlankList({ wanted }: BlankListProps) {
       </div>
       {blanks.length === 0 ? (
         <p className={css.none}>
-          Nothing is asked yet. A word between two braces in the prompt, such as <code>{'{{day}}'}</code>, is asked each time.
+          Nothing is asked yet. A word between two braces in the prompt, such as <code>{'{{day}}'}</code>, is asked each
+          time.
         </p>
       ) : (
         <ul className={css.list}>
@@ -53,13 +54,18 @@ export function BlankList({ wanted }: BlankListProps) {
           ))}
         </ul>
       )}
-      {hasTooManyBlanks(record.src) && <p className={css.none}>The first {MAX_BLANKS} blanks are asked; the others stay as they stand.</p>}
+      {hasTooManyBlanks(record.src) && (
+        <p className={css.none}>The first {MAX_BLANKS} blanks are asked; the others stay as they stand.</p>
+      )}
       {unread !== undefined && (
         <p className={css.none}>
-          <code>{unread}</code> is not a blank and stays as it is. The name of a blank has letters, digits, spaces, hyphens and underscores.
+          <code>{unread}</code> is not a blank and stays as it is. The name of a blank has letters, digits, spaces,
+          hyphens and underscores.
         </p>
       )}
-      <p className={css.note}>What comes from the offer or the company is not asked: it is that of whichever offer you write for.</p>
+      <p className={css.note}>
+        What comes from the offer or the company is not asked: it is that of whichever offer you write for.
+      </p>
     </section>
   )
 }
@@ -76,7 +82,13 @@ function BlankCard({ blank, isOpen, onToggle }: BlankCardProps) {
   const bodyId = `blank-${key}`
   return (
     <li className={css.card}>
-      <button type="button" className={css.toggle} aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined} onClick={onToggle}>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? bodyId : undefined}
+        onClick={onToggle}
+      >
         <Icon aria-hidden="true" />
         <span className={css.words}>
           <span className={css.label} dir="auto">

@@ -44,7 +44,11 @@ export function layOutLike(area: HTMLTextAreaElement, element: HTMLElement): voi
   for (const name of MIRRORED) element.style[name] = style[name]
   Object.assign(element.style, { borderStyle: 'solid', whiteSpace: 'pre-wrap', overflowWrap: 'break-word' })
   // A bar to scroll with takes its room from the words.
-  const barPx = area.offsetWidth - area.clientWidth - Number.parseFloat(style.borderLeftWidth) - Number.parseFloat(style.borderRightWidth)
+  const barPx =
+    area.offsetWidth -
+    area.clientWidth -
+    Number.parseFloat(style.borderLeftWidth) -
+    Number.parseFloat(style.borderRightWidth)
   const side = style.direction === 'rtl' ? 'paddingLeft' : 'paddingRight'
   if (barPx >= 1) element.style[side] = `${Number.parseFloat(style[side]) + barPx}px`
 }

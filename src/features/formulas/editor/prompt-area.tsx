@@ -18,7 +18,8 @@ import { areaIn, putIn, useTokenMenu } from './use-token-menu.ts'
 
 const PROMPT: Field = { key: 'src', label: 'Prompt', kind: 'textarea' }
 /** Counted where the limit is in sight. */
-const countOf = ({ length }: string) => (length > SRC_MAX_CHARS * 0.8 ? { used: length, max: SRC_MAX_CHARS } : undefined)
+const countOf = ({ length }: string) =>
+  length > SRC_MAX_CHARS * 0.8 ? { used: length, max: SRC_MAX_CHARS } : undefined
 
 export interface PromptAreaProps {
   readonly values: TokenValues
@@ -31,7 +32,10 @@ export function PromptArea({ values, offerTitle }: PromptAreaProps) {
   const { record, drafts, rights } = useRecordForm<Formula>()
   const typed = useCell(drafts.of('src').view)
   const root = useRef<HTMLDivElement>(null)
-  const questions = useMemo(() => new Map(blanksOf(record.src, record).map(({ name, label }) => [name, label])), [record])
+  const questions = useMemo(
+    () => new Map(blanksOf(record.src, record).map(({ name, label }) => [name, label])),
+    [record],
+  )
   const { open, look, close, onKeyDown } = useTokenMenu({ root, values, questions })
   const putAtCaret = (words: string) => {
     const area = areaIn(root.current)

@@ -50,5 +50,9 @@ export function promptChoices({ src, query, values, questions }: Choosing): Prom
     .filter(({ key, detail }) => `${key} ${detail}`.toLowerCase().includes(asked))
   const name = blankNameOf(query)
   const isNew = NAME.test(name) && !names.includes(name)
-  return { tokens, blanks, fresh: isNew ? [{ key: name, label: `Ask for ‘${isolated(name)}’ each time`, detail: '' }] : [] }
+  return {
+    tokens,
+    blanks,
+    fresh: isNew ? [{ key: name, label: `Ask for ‘${isolated(name)}’ each time`, detail: '' }] : [],
+  }
 }

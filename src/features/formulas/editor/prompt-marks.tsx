@@ -21,7 +21,10 @@ export function PromptMarks({ root, text, values }: PromptMarksProps) {
   const pieces = useMemo(() => piecesOf(text, values), [text, values])
   const isShown = text.length <= SRC_MAX_CHARS
   // Not sooner: what is around them is known once all of it is there.
-  useEffect(() => (isShown && root.current && layer.current ? keepBehind(root.current, layer.current) : undefined), [root, isShown])
+  useEffect(
+    () => (isShown && root.current && layer.current ? keepBehind(root.current, layer.current) : undefined),
+    [root, isShown],
+  )
   if (!isShown) return null
   return (
     <div ref={layer} className={css.marks} aria-hidden="true">
@@ -70,7 +73,11 @@ function keepBehind(root: HTMLElement, layer: HTMLElement): (() => void) | undef
   const place = () => {
     layOutLike(area, layer)
     const [from, to] = [root.getBoundingClientRect(), area.getBoundingClientRect()]
-    Object.assign(layer.style, { top: `${to.top - from.top}px`, left: `${to.left - from.left}px`, height: `${to.height}px` })
+    Object.assign(layer.style, {
+      top: `${to.top - from.top}px`,
+      left: `${to.left - from.left}px`,
+      height: `${to.height}px`,
+    })
     scroll()
   }
   place()

@@ -14,7 +14,14 @@ const WIDTH_PX = 432
 const ROOM_PX = 320
 
 /** The lists at the caret: the offer's words, the formula's blanks, and a new one. */
-export function TokenMenu({ area, from, choices: { tokens, blanks, fresh }, current, choose, offerTitle }: TokenMenuProps) {
+export function TokenMenu({
+  area,
+  from,
+  choices: { tokens, blanks, fresh },
+  current,
+  choose,
+  offerTitle,
+}: TokenMenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [, moved] = useReducer((count: number) => count + 1, 0)
@@ -39,7 +46,15 @@ export function TokenMenu({ area, from, choices: { tokens, blanks, fresh }, curr
   }, [current])
   const shared = { id, current, choose }
   return (
-    <div ref={list} id={id} role="listbox" tabIndex={0} aria-label="What can stand here" className={css.menu} style={placeAt(area, from)}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={0}
+      aria-label="What can stand here"
+      className={css.menu}
+      style={placeAt(area, from)}
+    >
       <Choices {...shared} of={tokens} begin={0}>
         {offerTitle === undefined ? (
           'From the offer and the company'
@@ -103,5 +118,7 @@ function Choices({ id, of, begin, current, choose, children }: ChoicesProps) {
 function placeAt(area: HTMLTextAreaElement, from: number) {
   const { leftPx, topPx, bottomPx } = caretPlace(area, from)
   const left = Math.max(EDGE_PX, Math.min(leftPx, innerWidth - WIDTH_PX - EDGE_PX))
-  return innerHeight - bottomPx > ROOM_PX || topPx < ROOM_PX ? { left, top: bottomPx + 4 } : { left, bottom: innerHeight - topPx + 4 }
+  return innerHeight - bottomPx > ROOM_PX || topPx < ROOM_PX
+    ? { left, top: bottomPx + 4 }
+    : { left, bottom: innerHeight - topPx + 4 }
 }

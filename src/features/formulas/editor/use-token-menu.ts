@@ -41,7 +41,8 @@ interface Looked {
 
 function lookIn(root: HTMLElement | null): Looked | null {
   const area = areaIn(root)
-  if (!area || area.readOnly || document.activeElement !== area || area.selectionStart !== area.selectionEnd) return null
+  if (!area || area.readOnly || document.activeElement !== area || area.selectionStart !== area.selectionEnd)
+    return null
   const begun = begunToken(area.value, area.selectionStart)
   return begun && { area, src: area.value, begun }
 }
@@ -51,7 +52,10 @@ export function useTokenMenu({ root, values, questions }: TokenMenuOptions) {
   const [looked, setLooked] = useState<Looked | null>(null)
   const [at, setAt] = useState(0)
   const [leftAt, setLeftAt] = useState<number | null>(null)
-  const choices = looked && looked.begun.from !== leftAt ? promptChoices({ ...looked, query: looked.begun.query, values, questions }) : null
+  const choices =
+    looked && looked.begun.from !== leftAt
+      ? promptChoices({ ...looked, query: looked.begun.query, values, questions })
+      : null
   const all = choices ? [...choices.tokens, ...choices.blanks, ...choices.fresh] : []
   const current = Math.min(at, all.length - 1)
   const look = () => {
@@ -78,6 +82,8 @@ export function useTokenMenu({ root, values, questions }: TokenMenuOptions) {
     event.stopPropagation()
   }
   const open: OpenTokenMenu | null =
-    looked && choices && all.length > 0 ? { area: looked.area, from: looked.begun.from, choices, current, choose } : null
+    looked && choices && all.length > 0
+      ? { area: looked.area, from: looked.begun.from, choices, current, choose }
+      : null
   return { open, look, close: () => setLooked(null), onKeyDown }
 }

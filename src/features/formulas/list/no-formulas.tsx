@@ -25,7 +25,11 @@ export function NoFormulas({ onCreate, onFile }: NoFormulasProps) {
       }
       ways={
         <button type="button" className={wayClass} onClick={onFile}>
-          <WayWords icon={<Upload aria-hidden="true" />} title="Bring one in" detail="From a file that somebody has shared" />
+          <WayWords
+            icon={<Upload aria-hidden="true" />}
+            title="Bring one in"
+            detail="From a file that somebody has shared"
+          />
         </button>
       }
     >

@@ -40,7 +40,10 @@ export function FormulaDesk({ search, onSearchChange }: FormulaDeskProps) {
 function Desk({ offers, offer, values, onOffer }: OfferFor & { readonly onOffer: (name: string) => void }) {
   const { record } = useRecordForm<Formula>()
   const [answers, answer] = useAnswers(record.ID)
-  const filled = useMemo(() => filledPrompt({ formula: record, answers, values, locale: navigator.language }), [record, answers, values])
+  const filled = useMemo(
+    () => filledPrompt({ formula: record, answers, values, locale: navigator.language }),
+    [record, answers, values],
+  )
   return (
     <div className={css.desk}>
       <form className={css.inputs} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -63,13 +66,21 @@ function Desk({ offers, offer, values, onOffer }: OfferFor & { readonly onOffer:
             onAnswer={(text) => answer(blank.name, text)}
           />
         ))}
-        {filled.blanks.length === 0 && <p className={css.quiet}>This formula asks for nothing. The prompt is used as it stands.</p>}
+        {filled.blanks.length === 0 && (
+          <p className={css.quiet}>This formula asks for nothing. The prompt is used as it stands.</p>
+        )}
       </form>
       <section className={css.result} aria-labelledby="prompt-heading">
         <h2 id="prompt-heading">The prompt</h2>
         <PromptPreview filled={filled} />
         <div className={css.run}>
-          <FormulaRun key={offer?.ID ?? 0} formula={record} offer={offer} prompt={filled.text} isReady={filled.isReady} />
+          <FormulaRun
+            key={offer?.ID ?? 0}
+            formula={record}
+            offer={offer}
+            prompt={filled.text}
+            isReady={filled.isReady}
+          />
         </div>
       </section>
     </div>

@@ -52,7 +52,11 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
     <>
       <div className={css.ways}>
         {hasProvider && offer && (
-          <WriteButton isReady={isReady && run.isOnline} isWriting={isWriting && run.isOnline} onPress={isWriting ? run.stop : write} />
+          <WriteButton
+            isReady={isReady && run.isOnline}
+            isWriting={isWriting && run.isOnline}
+            onPress={isWriting ? run.stop : write}
+          />
         )}
         <CopyWay prompt={prompt} isReady={isReady} isFirst={!hasProvider} />
       </div>
@@ -66,7 +70,9 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
       {results !== undefined && results.length > 0 && (
         <section className={css.results} aria-label="Written with it">
           <h2>Written with it</h2>
-          {offer && <Results drafts={results} offer={offer} {...(hasProvider && isReady && !isWriting && { onAgain: write })} />}
+          {offer && (
+            <Results drafts={results} offer={offer} {...(hasProvider && isReady && !isWriting && { onAgain: write })} />
+          )}
         </section>
       )}
     </>
@@ -84,7 +90,9 @@ interface ResultsProps {
 function Results({ drafts, offer, onAgain }: ResultsProps) {
   const words = useDraftWords(drafts)
   const values = useTokenValues(offer.ID)
-  return drafts.map((draft) => <DraftCard key={draft.ID} draft={draft} words={words} offer={offer} values={values} onAgain={onAgain} />)
+  return drafts.map((draft) => (
+    <DraftCard key={draft.ID} draft={draft} words={words} offer={offer} values={values} onAgain={onAgain} />
+  ))
 }
 
 interface WriteButtonProps {
@@ -117,7 +125,15 @@ function WriteButton({ isReady, isWriting, onPress }: WriteButtonProps) {
   )
 }
 
-function CopyWay({ prompt, isReady, isFirst }: { readonly prompt: string; readonly isReady: boolean; readonly isFirst: boolean }) {
+function CopyWay({
+  prompt,
+  isReady,
+  isFirst,
+}: {
+  readonly prompt: string
+  readonly isReady: boolean
+  readonly isFirst: boolean
+}) {
   const whyId = useId()
   const look = isFirst ? ({ variant: 'primary' } as const) : {}
   if (isReady) return <CopyButton text={prompt} label="Copy the prompt" {...look} />

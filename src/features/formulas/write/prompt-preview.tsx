@@ -27,10 +27,14 @@ export function PromptPreview({ filled: { pieces, text, empty, isTooLong } }: Pr
       </div>
       <p className={css.quiet}>{`${text.length.toLocaleString('en')} characters`}</p>
       {empty.length > 0 && (
-        <p className={css.quiet}>{`Nothing is filled in yet for ${empty.map(placeText).join(', ')}. It stays in the prompt as it is.`}</p>
+        <p
+          className={css.quiet}
+        >{`Nothing is filled in yet for ${empty.map(placeText).join(', ')}. It stays in the prompt as it is.`}</p>
       )}
       {isTooLong && (
-        <p className={css.over}>{`A prompt has at most ${PROMPT_MAX_CHARS.toLocaleString('en')} characters. Shorten an answer.`}</p>
+        <p
+          className={css.over}
+        >{`A prompt has at most ${PROMPT_MAX_CHARS.toLocaleString('en')} characters. Shorten an answer.`}</p>
       )}
     </>
   )

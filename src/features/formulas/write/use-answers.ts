@@ -10,6 +10,7 @@ const NONE: Answers = {}
 export function useAnswers(ID: number): readonly [Answers, (name: string, answer: string) => void] {
   const [all, setAll] = useAtom(answersAtom)
   const answers = all.get(ID) ?? NONE
-  const answer = (name: string, text: string) => setAll((before) => new Map(before).set(ID, { ...before.get(ID), [name]: text }))
+  const answer = (name: string, text: string) =>
+    setAll((before) => new Map(before).set(ID, { ...before.get(ID), [name]: text }))
   return [answers, answer]
 }

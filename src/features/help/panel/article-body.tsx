@@ -6,7 +6,9 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import css from './article.module.css'
 
 /** Elements of a topic that are shown; of others the words alone. */
-const SHOWN = new Set('P H3 H4 H5 H6 UL OL LI STRONG EM CODE PRE BLOCKQUOTE HR BR TABLE THEAD TBODY TR TH TD'.split(' '))
+const SHOWN = new Set(
+  'P H3 H4 H5 H6 UL OL LI STRONG EM CODE PRE BLOCKQUOTE HR BR TABLE THEAD TBODY TR TH TD'.split(' '),
+)
 const TOPIC = '?help='
 
 /** A topic's HTML as elements of the page. */
@@ -14,13 +16,16 @@ export function ArticleBody({ html }: { readonly html: string }) {
   return useMemo(() => nodesOf(new DOMParser().parseFromString(html, 'text/html').body), [html])
 }
 
-const nodesOf = (parent: Node): ReactNode => Array.from(parent.childNodes, (node, index) => <Fragment key={index}>{nodeOf(node)}</Fragment>)
+const nodesOf = (parent: Node): ReactNode =>
+  Array.from(parent.childNodes, (node, index) => <Fragment key={index}>{nodeOf(node)}</Fragment>)
 
 function nodeOf(node: Node): ReactNode {
   if (!(node instanceof Element)) return node.textContent
   if (node instanceof HTMLImageElement) return <Picture image={node} />
-  if (node instanceof HTMLAnchorElement) return <ArticleLink href={node.getAttribute('href') ?? ''}>{nodesOf(node)}</ArticleLink>
-  if (node.tagName === 'P' && node.children.length === 1 && node.firstChild instanceof HTMLImageElement) return nodesOf(node)
+  if (node instanceof HTMLAnchorElement)
+    return <ArticleLink href={node.getAttribute('href') ?? ''}>{nodesOf(node)}</ArticleLink>
+  if (node.tagName === 'P' && node.children.length === 1 && node.firstChild instanceof HTMLImageElement)
+    return nodesOf(node)
   if (!SHOWN.has(node.tagName)) return nodesOf(node)
   const tag = node.tagName.toLowerCase()
   if (tag === 'hr' || tag === 'br') return createElement(tag)

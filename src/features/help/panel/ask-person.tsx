@@ -18,7 +18,9 @@ export function AskPerson() {
   const isPage = /^https:/i.test(address)
   const name = person || (isPage ? partner.labels['global.appName'] : address)
   const screen = withScreen ? location.origin + pathname : null
-  const href = isPage ? address : `${mailTo(address)}?${mailParts(`Help with ${partner.labels['global.appName']}`, screen)}`
+  const href = isPage
+    ? address
+    : `${mailTo(address)}?${mailParts(`Help with ${partner.labels['global.appName']}`, screen)}`
   return (
     <section className={css.ask} aria-label="Ask a person">
       <Avatar name={name} />
@@ -26,12 +28,21 @@ export function AskPerson() {
         <b>Ask a person</b>
         <small dir="auto">{[name, reply].filter((part) => part !== '').join(', ')}</small>
       </span>
-      <a className={buttonClass({ small: true })} href={href} {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <a
+        className={buttonClass({ small: true })}
+        href={href}
+        {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
         <MessageSquare aria-hidden="true" />
         {person === '' ? 'Write' : `Write to ${isolated(firstName(person))}`}
       </a>
       {!isPage && (
-        <CheckBox className={css.screen} label="Attach the address of this screen" checked={withScreen} onCheckedChange={setWithScreen} />
+        <CheckBox
+          className={css.screen}
+          label="Attach the address of this screen"
+          checked={withScreen}
+          onCheckedChange={setWithScreen}
+        />
       )}
     </section>
   )

@@ -74,7 +74,14 @@ function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
           )}
         </Article>
       ) : (
-        <Lists place={place} groups={groups} isLoaded={state === 'loaded'} term={term} onTerm={setTerm} onShortcuts={onShortcuts} />
+        <Lists
+          place={place}
+          groups={groups}
+          isLoaded={state === 'loaded'}
+          term={term}
+          onTerm={setTerm}
+          onShortcuts={onShortcuts}
+        />
       )}
     </Drawer>
   )
@@ -108,11 +115,17 @@ function Lists({ place, groups, isLoaded, term, onTerm, onShortcuts }: ListsProp
         <SearchField label="Search help" placeholder="How can we help?" value={term} onValueChange={onTerm} />
       </form>
       {term.trim() !== '' && isLoaded ? (
-        <SearchHits term={term.trim()} hits={hits} groupTitle={(name) => groups.find((one) => one.name === name)?.title ?? ''} />
+        <SearchHits
+          term={term.trim()}
+          hits={hits}
+          groupTitle={(name) => groups.find((one) => one.name === name)?.title ?? ''}
+        />
       ) : (
         <>
           {isLoaded && help !== '' && !group && (
-            <p role="status">There is no article at this address. It may have been renamed: search for it, or choose a topic.</p>
+            <p role="status">
+              There is no article at this address. It may have been renamed: search for it, or choose a topic.
+            </p>
           )}
           {group ? (
             <TopicList topics={group.topics} />

@@ -17,7 +17,8 @@ import { nextStep, type Step, type StepKey } from './steps.ts'
 /** Remembered in the preferences, on every device. */
 async function dismissChecklist({ mutate, showRefusal }: Workspace): Promise<void> {
   const [done, { tellDeed }] = await Promise.all([show(false), import('#records/actions/undo.ts')])
-  if (done) tellDeed({ said: 'List dismissed. You can show it again in Settings › Preferences.', back: () => show(true) })
+  if (done)
+    tellDeed({ said: 'List dismissed. You can show it again in Settings › Preferences.', back: () => show(true) })
 
   async function show(show_welcome_screen: boolean): Promise<boolean> {
     const shown = await mutate('preferences.update', { show_welcome_screen })
@@ -123,7 +124,8 @@ function stepWords({ facts, sample, onInstall }: Omit<ChecklistProps, 'steps'>):
     text: {
       title: 'Write your first text',
       text: 'An ad or an email, drafted from your offer. Works offline too.',
-      aside: (isDone) => (isDone ? <StepLink link={{ to: '/browse/strategies' }} label="Open" of="your texts" /> : '1 min'),
+      aside: (isDone) =>
+        isDone ? <StepLink link={{ to: '/browse/strategies' }} label="Open" of="your texts" /> : '1 min',
       action: (
         <Button variant="primary" onClick={() => openTemplatePicker({ offer: facts.latestOffer?.name })}>
           Choose a template

@@ -12,7 +12,8 @@ export function Example() {
       <p className={css.line}>One sentence about your offer…</p>
       <p className={css.sentence}>
         If <span className={blank}>Harrowby families</span> who <span className={blank}>queue for bread</span> could{' '}
-        <span className={blank}>find it on the step</span>, they would pay <span className={blank}>£5.90 a week</span> for it.
+        <span className={blank}>find it on the step</span>, they would pay <span className={blank}>£5.90 a week</span>{' '}
+        for it.
       </p>
       <p className={css.line}>…becomes everything you publish</p>
       <ul className={css.kinds}>

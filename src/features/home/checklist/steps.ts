@@ -14,7 +14,13 @@ interface StepFacts extends Pick<HomeFacts, 'offerCount' | 'textCount' | 'compan
 }
 
 /** The checklist's steps in their order, ticked by facts. */
-export function checklistSteps({ offerCount, textCount, company, isFormPublished, isInstallable }: StepFacts): readonly Step[] {
+export function checklistSteps({
+  offerCount,
+  textCount,
+  company,
+  isFormPublished,
+  isInstallable,
+}: StepFacts): readonly Step[] {
   return [
     { key: 'company', isDone: company.name !== '' },
     { key: 'offer', isDone: offerCount > 0 },

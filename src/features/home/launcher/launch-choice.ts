@@ -33,14 +33,20 @@ export function readLaunchChoice(storage: Pick<Storage, 'getItem'>, account: num
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(account)) ?? '{}')
     if (!isObject(kept)) return NONE
-    return { template: isTemplate(kept.template) ? kept.template : FIRST_TEMPLATE, offer: typeof kept.offer === 'string' ? kept.offer : '' }
+    return {
+      template: isTemplate(kept.template) ? kept.template : FIRST_TEMPLATE,
+      offer: typeof kept.offer === 'string' ? kept.offer : '',
+    }
   } catch {
     return NONE
   }
 }
 
 const isTemplate = (value: unknown): value is LaunchTemplate =>
-  isObject(value) && typeof value.slug === 'string' && typeof value.name === 'string' && typeof value.variants === 'number'
+  isObject(value) &&
+  typeof value.slug === 'string' &&
+  typeof value.name === 'string' &&
+  typeof value.variants === 'number'
 
 export function useLaunchChoice(account: number): readonly [LaunchChoice, (changed: Partial<LaunchChoice>) => void] {
   const [choice, setChoice] = useState(() => readLaunchChoice(localStorage, account))

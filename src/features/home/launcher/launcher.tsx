@@ -45,7 +45,8 @@ export function Launcher({ latest }: LauncherProps) {
           Write from an offer
         </h2>
         <p className={css.sentence}>
-          <span>Write</span> <TemplatePick template={template} onPick={(next) => change({ template: next })} /> <span>for</span>{' '}
+          <span>Write</span> <TemplatePick template={template} onPick={(next) => change({ template: next })} />{' '}
+          <span>for</span>{' '}
           <button
             type="button"
             className={css.pick}
@@ -70,7 +71,12 @@ export function Launcher({ latest }: LauncherProps) {
                 {name}
               </Link>
             ))}
-            <button type="button" className={css.chip} aria-haspopup="dialog" onClick={() => openTemplatePicker({ offer: offer.name })}>
+            <button
+              type="button"
+              className={css.chip}
+              aria-haspopup="dialog"
+              onClick={() => openTemplatePicker({ offer: offer.name })}
+            >
               All templates
             </button>
           </span>
@@ -82,7 +88,10 @@ export function Launcher({ latest }: LauncherProps) {
 }
 
 /** An offer by its slug; null where it is in the trash or gone. */
-async function offerNamed(database: LocalDatabase, name: string): Promise<Pick<SummaryRow, 'ID' | 'name' | 'title'> | null> {
+async function offerNamed(
+  database: LocalDatabase,
+  name: string,
+): Promise<Pick<SummaryRow, 'ID' | 'name' | 'title'> | null> {
   const ID = name === '' ? undefined : await idByName(database, OFFER, name)
   const seen = ID === undefined ? undefined : await recordWithHead(database, OFFER, ID)
   return seen && !seen.deleted ? seen.head : null
@@ -98,7 +107,9 @@ export function NoOfferLauncher({ why }: { readonly why: string | null }) {
           Write from an offer
         </h2>
         <p className={css.sentence}>Describe an offer first</p>
-        <p className={css.remark}>{why === null ? 'Every ad, email and page is written from what it says.' : `${why}.`}</p>
+        <p className={css.remark}>
+          {why === null ? 'Every ad, email and page is written from what it says.' : `${why}.`}
+        </p>
         {why === null && (
           <div className={css.actions}>
             <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ variant: 'primary' })}>

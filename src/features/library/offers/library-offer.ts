@@ -49,7 +49,9 @@ export const ofAccount = (own: Template): LibraryOffer => ({
   title: own.title,
   use: own.excerpt,
   excerpt: own.excerpt,
-  sections: Object.fromEntries(Object.entries(filledSections(own.sections ?? {})).map(([key, { fields }]) => [key, fields])),
+  sections: Object.fromEntries(
+    Object.entries(filledSections(own.sections ?? {})).map(([key, { fields }]) => [key, fields]),
+  ),
   ...keptDefinitions(own),
 })
 

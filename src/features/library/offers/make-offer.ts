@@ -39,6 +39,9 @@ export const paramsOf = ({ excerpt, sections, custom_fields }: LibraryOffer, pos
 
 function messageFor({ sections }: LibraryOffer): string {
   const count = blanksOf(sections).length
-  const blanks = count === 0 ? '' : ` ${counted(count, 'blank')} in square brackets ${count === 1 ? 'waits' : 'wait'} for your own words.`
+  const blanks =
+    count === 0
+      ? ''
+      : ` ${counted(count, 'blank')} in square brackets ${count === 1 ? 'waits' : 'wait'} for your own words.`
   return `An offer of your own is made, with every section of the template in it.${blanks}`
 }

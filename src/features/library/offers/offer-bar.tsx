@@ -19,7 +19,11 @@ export function OfferBar({ offer, onUse }: OnUse & { readonly offer: LibraryOffe
   const back = { to: '/library/opportunities/$kind', params: { kind: shelf } } as const
   return (
     <div className={css.bar}>
-      <Link {...back} className={buttonClass({ variant: 'quiet', iconOnly: true })} aria-label={`Library: ${shelfName(shelf)}`}>
+      <Link
+        {...back}
+        className={buttonClass({ variant: 'quiet', iconOnly: true })}
+        aria-label={`Library: ${shelfName(shelf)}`}
+      >
         <ChevronLeft aria-hidden="true" />
       </Link>
       <div className={css.words}>

@@ -32,7 +32,9 @@ export function OfferLibraryScreen({ shelf, search, onGo }: OfferLibraryScreenPr
   const offers = useOfferLibrary()
   const { q = '' } = search
   // A search goes over all shelves; back from it is where one was.
-  const [query, setQuery] = useTypedQuery(q, (next) => onGo(next === '' || q !== '' ? shelf : ALL, { q: next === '' ? undefined : next }))
+  const [query, setQuery] = useTypedQuery(q, (next) =>
+    onGo(next === '' || q !== '' ? shelf : ALL, { q: next === '' ? undefined : next }),
+  )
   const showAll = () => {
     setQuery('')
     onGo(ALL, {})
@@ -50,7 +52,11 @@ export function OfferLibraryScreen({ shelf, search, onGo }: OfferLibraryScreenPr
         />
       </div>
       <Chips shelf={shelf} offers={found} onShelf={(next) => onGo(next, { q: query === '' ? undefined : query })} />
-      {found ? <Shelved shelf={shelf} isSearching={q !== ''} offers={found} onAll={showAll} /> : <SkeletonRows count={4} />}
+      {found ? (
+        <Shelved shelf={shelf} isSearching={q !== ''} offers={found} onAll={showAll} />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
     </Page>
   )
 }
@@ -68,7 +74,9 @@ function Chips({ shelf, offers, onShelf }: ChipsProps) {
       <Chip pressed={shelf === ALL} count={offers?.length} onClick={() => onShelf(ALL)}>
         All
       </Chip>
-      {SHELVES.filter((name) => name !== PARTNERS || shelf === PARTNERS || offers?.some((one) => one.shelf === PARTNERS)).map((name) => (
+      {SHELVES.filter(
+        (name) => name !== PARTNERS || shelf === PARTNERS || offers?.some((one) => one.shelf === PARTNERS),
+      ).map((name) => (
         <Chip
           key={name}
           pressed={shelf === name}

@@ -26,8 +26,8 @@ export function EmptyShelf({ shelf, onAll }: OnAll & { readonly shelf: string })
         </Link>
       }
     >
-      An offer that worked can be kept for other products: ‘Turn into a template…’ is in its menu. It stays as it is, and the template
-      stands here.
+      An offer that worked can be kept for other products: ‘Turn into a template…’ is in its menu. It stays as it is,
+      and the template stands here.
     </EmptyState>
   )
 }

@@ -1,5 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { isOneSection, needsGroup, type ShownGroup, type ShownOffer, shownGroups } from '#domain/library/offers/shown-sections.ts'
+import {
+  isOneSection,
+  needsGroup,
+  type ShownGroup,
+  type ShownOffer,
+  shownGroups,
+} from '#domain/library/offers/shown-sections.ts'
 import type { Form } from '#lib/field.ts'
 import { FormWords } from '#content/text/form-words.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -14,7 +20,8 @@ const idOf = (form: string): string => `section-${form}`
 const groupID = ({ key }: ShownGroup): string => idOf(`group-${key}`)
 
 /** Every section of an offer as people will have it, to read. */
-export const WholeOffer = ({ offer }: OfOffer) => shownGroups(offer).map((group) => <Group key={group.key} group={group} offer={offer} />)
+export const WholeOffer = ({ offer }: OfOffer) =>
+  shownGroups(offer).map((group) => <Group key={group.key} group={group} offer={offer} />)
 
 function Group({ group, offer }: OfOffer & { readonly group: ShownGroup }) {
   const [only] = group.forms

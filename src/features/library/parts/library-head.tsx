@@ -11,8 +11,16 @@ export function LibraryHead({ current }: { readonly current: 'texts' | 'offers' 
         className={css.halves}
         label="Library"
         links={[
-          { label: 'Texts', link: { to: '/library/strategies/$kind', params: { kind: 'ads' } }, isCurrent: current === 'texts' },
-          { label: 'Offers', link: { to: '/library/opportunities/$kind', params: { kind: ALL } }, isCurrent: current === 'offers' },
+          {
+            label: 'Texts',
+            link: { to: '/library/strategies/$kind', params: { kind: 'ads' } },
+            isCurrent: current === 'texts',
+          },
+          {
+            label: 'Offers',
+            link: { to: '/library/opportunities/$kind', params: { kind: ALL } },
+            isCurrent: current === 'offers',
+          },
         ]}
       />
     </div>

@@ -6,7 +6,9 @@ import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
 import type { TemplatePreviewProps } from './template-preview.tsx'
 
 /** Loaded when it first opens: it draws every channel. */
-export const previewOverlay = lazyOverlay<TemplatePreviewProps>(async () => (await import('./template-preview.tsx')).TemplatePreview)
+export const previewOverlay = lazyOverlay<TemplatePreviewProps>(
+  async () => (await import('./template-preview.tsx')).TemplatePreview,
+)
 
 export interface ListPreviewProps {
   /** The templates of the list, in their order. */

@@ -15,7 +15,10 @@ interface OutsideLooks {
 }
 
 /** Sorts the addresses of a template into those that may be shown, and the hosts of the others. */
-export function outsideLooks({ preview, image }: Pick<LibraryText, 'preview' | 'image'>, partner: Pick<Partner, 'hosts'>): OutsideLooks {
+export function outsideLooks(
+  { preview, image }: Pick<LibraryText, 'preview' | 'image'>,
+  partner: Pick<Partner, 'hosts'>,
+): OutsideLooks {
   const hosts = previewHosts(partner)
   const named = (
     [

@@ -55,7 +55,9 @@ export function PreviewFacts({ text, shown, refused }: PreviewFactsProps) {
         )}
       </dl>
       {refused.length > 0 && (
-        <p className={css.refused}>The preview on {refused.join(' and ')} isn’t shown: that site isn’t on the list of allowed sites.</p>
+        <p className={css.refused}>
+          The preview on {refused.join(' and ')} isn’t shown: that site isn’t on the list of allowed sites.
+        </p>
       )}
     </>
   )
@@ -118,7 +120,10 @@ function CompanyLink({ empty }: Pick<MissingProps, 'empty'>) {
   const at = empty.find((one) => one.at?.of === 'company')?.at
   if (!at || !screens) return null
   return (
-    <Link {...screens.open(refOf(COMPANY_KEY.kind, { ID: COMPANY_KEY.ID, name: '', title: '' }), at.path)} className={linkClass}>
+    <Link
+      {...screens.open(refOf(COMPANY_KEY.kind, { ID: COMPANY_KEY.ID, name: '', title: '' }), at.path)}
+      className={linkClass}
+    >
       Answer
     </Link>
   )

@@ -44,7 +44,10 @@ export function PreviewStage({ text, values, view, look }: PreviewStageProps) {
       )}
       <section className={css.scroll} aria-label="How it reads" {...TAKES_FOCUS}>
         {shows === 'page' ? (
-          <div className={css.page} style={canGrow && isLarge ? { width: DEVICES[view] + BORDERS_PX[view] } : undefined}>
+          <div
+            className={css.page}
+            style={canGrow && isLarge ? { width: DEVICES[view] + BORDERS_PX[view] } : undefined}
+          >
             <TemplateLook text={text} values={values} view={view} look={shows} />
           </div>
         ) : shows === undefined && typeof look === 'object' ? (
@@ -81,11 +84,21 @@ function OutsideDevice({ look, view, isLarge, title }: OutsideDeviceProps) {
       ref={box}
       className={css.outside}
       style={
-        { '--scale': isLarge ? 1 : scale, '--device': widthPx, maxWidth: widthPx, minWidth: isLarge ? widthPx : undefined } as CSSProperties
+        {
+          '--scale': isLarge ? 1 : scale,
+          '--device': widthPx,
+          maxWidth: widthPx,
+          minWidth: isLarge ? widthPx : undefined,
+        } as CSSProperties
       }
     >
       <div className={classNames(css.device, css[view], css.outsideDevice)}>
-        <OutsideFrame what={look.what} address={look.address} title={title} standIn="This preview isn’t on this device yet." />
+        <OutsideFrame
+          what={look.what}
+          address={look.address}
+          title={title}
+          standIn="This preview isn’t on this device yet."
+        />
       </div>
     </div>
   )

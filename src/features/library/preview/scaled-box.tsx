@@ -26,8 +26,16 @@ export function ScaledBox({ widthPx, isLarge, className, children }: ScaledBoxPr
   }, [])
   const drawn = isLarge ? 1 : scale
   return (
-    <div ref={box} className={css.box} style={{ height: heightPx * drawn, maxWidth: widthPx, minWidth: isLarge ? widthPx : undefined }}>
-      <div ref={inner} className={classNames(css.inner, className)} style={{ width: widthPx, transform: `scale(${drawn})` }}>
+    <div
+      ref={box}
+      className={css.box}
+      style={{ height: heightPx * drawn, maxWidth: widthPx, minWidth: isLarge ? widthPx : undefined }}
+    >
+      <div
+        ref={inner}
+        className={classNames(css.inner, className)}
+        style={{ width: widthPx, transform: `scale(${drawn})` }}
+      >
         {children}
       </div>
     </div>

@@ -40,7 +40,17 @@ const DEVICES = [
 ] as const
 
 /** A template as it looks on a device, filled with an offer, with the way to the next one. */
-export function TemplatePreview({ open, onClose, text, texts, shown, view, onView, onOffer, onGo }: TemplatePreviewProps) {
+export function TemplatePreview({
+  open,
+  onClose,
+  text,
+  texts,
+  shown,
+  view,
+  onView,
+  onOffer,
+  onGo,
+}: TemplatePreviewProps) {
   const contentID = useId()
   const isNarrow = useMedia('(max-width: 48rem)')
   const at = texts.findIndex((one) => one.shelf === text.shelf && one.name === text.name)
@@ -50,7 +60,9 @@ export function TemplatePreview({ open, onClose, text, texts, shown, view, onVie
     if (next && hasOthers) onGo(next)
   }
   useArrowKeys(open && hasOthers, contentID, step)
-  const devices = <Segmented label="Device" options={DEVICES} value={view} onValueChange={onView} className={css.devices} />
+  const devices = (
+    <Segmented label="Device" options={DEVICES} value={view} onValueChange={onView} className={css.devices} />
+  )
   return (
     <Dialog
       open={open}
@@ -64,7 +76,14 @@ export function TemplatePreview({ open, onClose, text, texts, shown, view, onVie
     >
       <div id={contentID} className={css.content}>
         {isNarrow && <div className={css.bar}>{devices}</div>}
-        <Shown key={`${text.shelf}/${text.name}`} text={text} shown={shown} view={view} isNarrow={isNarrow} onOffer={onOffer}>
+        <Shown
+          key={`${text.shelf}/${text.name}`}
+          text={text}
+          shown={shown}
+          view={view}
+          isNarrow={isNarrow}
+          onOffer={onOffer}
+        >
           {hasOthers && (
             <div className={css.others}>
               <Button variant="quiet" onClick={() => step(-1)}>
@@ -127,4 +146,6 @@ function Shown({ text, shown, view, isNarrow, onOffer, children }: ShownProps) {
 }
 
 const lookAt = (look: Look, outside: readonly OutsideLook[]): TextLook | OutsideLook =>
-  look === 'outside-page' || look === 'outside-picture' ? (outside.find(({ what }) => look === `outside-${what}`) ?? 'whole') : look
+  look === 'outside-page' || look === 'outside-picture'
+    ? (outside.find(({ what }) => look === `outside-${what}`) ?? 'whole')
+    : look

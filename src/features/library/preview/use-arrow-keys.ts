@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 /** Arrow keys have a meaning of their own there. */
-const HAS_ARROWS = 'input, textarea, select, [contenteditable], [role="radiogroup"], [role="menu"], [role="alertdialog"]'
+const HAS_ARROWS =
+  'input, textarea, select, [contenteditable], [role="radiogroup"], [role="menu"], [role="alertdialog"]'
 
 /** Goes on with ← and →, as long as the dialog with this content is the topmost one and the focus is on nothing that arrows move in. */
 export function useArrowKeys(isOn: boolean, contentID: string, onStep: (by: -1 | 1) => void): void {

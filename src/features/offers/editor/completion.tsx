@@ -20,7 +20,11 @@ export interface CompletionProps {
 const useSectionState = (form: Form) => sectionState(useRecordForm<Opportunity>().record, form.key)
 
 /** True if the section is complete, with the way to mark one that is only partly filled. */
-export function CompletionState({ form, onComplete, className }: CompletionProps & { readonly className?: string | undefined }) {
+export function CompletionState({
+  form,
+  onComplete,
+  className,
+}: CompletionProps & { readonly className?: string | undefined }) {
   const { rights } = useRecordForm()
   const state = useSectionState(form)
   const isComplete = state === 'd'
@@ -33,7 +37,9 @@ export function CompletionState({ form, onComplete, className }: CompletionProps
         </>
       )}
       {state === 'n' && 'Sections complete themselves as you fill them in'}
-      {state === 'p' && rights.update && <LinkButton onClick={() => void onComplete(true)}>Mark as complete</LinkButton>}
+      {state === 'p' && rights.update && (
+        <LinkButton onClick={() => void onComplete(true)}>Mark as complete</LinkButton>
+      )}
     </div>
   )
 }
@@ -64,7 +70,11 @@ export function SectionMenu({ form, onComplete }: CompletionProps) {
       }
       entries={[
         isComplete
-          ? { label: 'Mark as not complete', icon: <CircleDashed aria-hidden="true" />, onSelect: () => void onComplete(false) }
+          ? {
+              label: 'Mark as not complete',
+              icon: <CircleDashed aria-hidden="true" />,
+              onSelect: () => void onComplete(false),
+            }
           : { label: 'Mark as complete', icon: <Check aria-hidden="true" />, onSelect: () => void onComplete(true) },
       ]}
     />

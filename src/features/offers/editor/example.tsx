@@ -23,7 +23,13 @@ export function Example({ form }: ExampleProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <div className={css.example}>
-      <Button variant="quiet" aria-expanded={isOpen} aria-controls={panelId} className={css.toggle} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        variant="quiet"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        className={css.toggle}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <Chevron aria-hidden="true" />
         See an example
       </Button>

@@ -52,7 +52,10 @@ export function OfferEditor({ form }: OfferEditorProps) {
   const onComplete = async (isComplete: boolean) => {
     await drafts.flush()
     const set = (done: boolean) =>
-      carryOut(workspace, { method: 'opportunity.updateForm', params: { ID: offer.ID, form: form.key, fields: {}, done } })
+      carryOut(workspace, {
+        method: 'opportunity.updateForm',
+        params: { ID: offer.ID, form: form.key, fields: {}, done },
+      })
     if (!(await set(isComplete))) return
     const said = `${form.title} of ‘${isolated(offer.title)}’ is marked as ${isComplete ? 'complete' : 'not complete'}.`
     noteDeed({ said, back: () => set(!isComplete) })

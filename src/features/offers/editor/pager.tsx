@@ -31,7 +31,11 @@ export function Pager({ form, onPreview, onComplete }: PagerProps) {
         <Eye aria-hidden="true" />
         Preview
       </Button>
-      {isSection(form) ? <CompletionState key={form.key} className={css.state} form={form} onComplete={onComplete} /> : <span />}
+      {isSection(form) ? (
+        <CompletionState key={form.key} className={css.state} form={form} onComplete={onComplete} />
+      ) : (
+        <span />
+      )}
       <Step form={next} look={buttonClass()} rel="next">
         <span className={css.clip}>{next?.title ?? 'All offers'}</span>
         <ChevronRight aria-hidden="true" />

@@ -3,7 +3,10 @@ import { FORM_GROUPS } from '#domain/kinds/opportunity-sections.ts'
 import type { Form } from '#lib/field.ts'
 
 /** The groups of the task list with their forms. */
-export const GROUPS = FORM_GROUPS.map((group) => ({ ...group, forms: SECTION_FORMS.filter((form) => form.group === group.key) }))
+export const GROUPS = FORM_GROUPS.map((group) => ({
+  ...group,
+  forms: SECTION_FORMS.filter((form) => form.group === group.key),
+}))
 
 /** Custom Data: a form beside the fourteen sections. */
 export const CUSTOM_FORM: Form | undefined = OPPORTUNITY_FORMS.find((form) => !SECTION_FORMS.includes(form))

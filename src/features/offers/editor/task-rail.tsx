@@ -24,7 +24,9 @@ export function TaskRail({ current, onChoose }: TaskRailProps) {
   return (
     <nav className={css.rail} aria-label="Sections">
       <div className={css.sum}>
-        <strong>{doneCount(states) === 0 ? 'Start anywhere' : `${doneCount(states)} of ${SECTION_COUNT} sections complete`}</strong>
+        <strong>
+          {doneCount(states) === 0 ? 'Start anywhere' : `${doneCount(states)} of ${SECTION_COUNT} sections complete`}
+        </strong>
         <Tally wide sections={sectionsOf(states)} />
       </div>
       {GROUPS.map((group) => (
@@ -81,7 +83,13 @@ function Task(props: TaskProps) {
   )
 }
 
-function TaskLink({ form, isCurrent, onChoose, group, children }: TaskProps & { readonly group?: string; readonly children: ReactNode }) {
+function TaskLink({
+  form,
+  isCurrent,
+  onChoose,
+  group,
+  children,
+}: TaskProps & { readonly group?: string; readonly children: ReactNode }) {
   const { name } = useRecordForm().record
   return (
     <Link

@@ -32,7 +32,8 @@ export function useSectionKeys(name: string, form: Form): void {
 function stepOf(event: KeyboardEvent): 'previous' | 'next' | null {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return null
   if (pressedKey(event) !== 'ArrowUp' && pressedKey(event) !== 'ArrowDown') return null
-  if (event.target instanceof Element && event.target.matches(isMac ? `${OPENS_LIST}, input, textarea` : OPENS_LIST)) return null
+  if (event.target instanceof Element && event.target.matches(isMac ? `${OPENS_LIST}, input, textarea` : OPENS_LIST))
+    return null
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return null
   return pressedKey(event) === 'ArrowUp' ? 'previous' : 'next'
 }

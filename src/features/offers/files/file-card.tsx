@@ -40,15 +40,20 @@ export function FileCard({ file: { name, read, offers }, chosen, onChoose }: Fil
         <ul className={css.offers}>
           {offers.map((one) => (
             <li key={one.key}>
-              <OfferInFile one={one} isChosen={chosen.has(one.key)} onChoose={(isChosen) => toggle(one.key, isChosen)} />
+              <OfferInFile
+                one={one}
+                isChosen={chosen.has(one.key)}
+                onChoose={(isChosen) => toggle(one.key, isChosen)}
+              />
             </li>
           ))}
         </ul>
       )}
       {read.ok && read.value.leftOut.length > 0 && (
         <p className={css.note}>
-          This version knows nothing of {read.value.leftOut.map((place, index) => [index > 0 && ', ', <bdi key={place}>{place}</bdi>])}. It
-          is left out, and stays in the file.
+          This version knows nothing of{' '}
+          {read.value.leftOut.map((place, index) => [index > 0 && ', ', <bdi key={place}>{place}</bdi>])}. It is left
+          out, and stays in the file.
         </p>
       )}
     </li>
@@ -64,7 +69,9 @@ interface OfferInFileProps {
 function OfferInFile({ one: { offer, same, isAgain }, isChosen, onChoose }: OfferInFileProps) {
   const { screens } = useScene(OFFER)
   const sections = Object.values(offer.sections)
-  const filled = Object.entries(offer.sections).filter(([key, { fields }]) => key !== 'custom' && Object.keys(fields).length > 0).length
+  const filled = Object.entries(offer.sections).filter(
+    ([key, { fields }]) => key !== 'custom' && Object.keys(fields).length > 0,
+  ).length
   const fields = sections.reduce((sum, section) => sum + Object.keys(section.fields).length, 0)
   return (
     <>

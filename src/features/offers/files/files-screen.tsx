@@ -64,7 +64,8 @@ export function FilesScreen({ shared }: FilesScreenProps) {
         <span>Drop files here, or</span>
         <Button onClick={() => pickFiles(scene.go)}>Choose files</Button>
       </div>
-      {files.length > 0 && (looked?.of === files ? <LookedFiles key={looked.number} files={looked.files} /> : <SkeletonRows count={2} />)}
+      {files.length > 0 &&
+        (looked?.of === files ? <LookedFiles key={looked.number} files={looked.files} /> : <SkeletonRows count={2} />)}
     </Page>
   )
 }

@@ -23,7 +23,8 @@ export async function keepFiles({ account, files, nowMs }: Keeping): Promise<voi
   sessionStorage.setItem(KEY, name)
   await dropWhere(cache, (folder, atMs) => folder === former || nowMs - atMs > OLD_MS)
   for (const [index, file] of files.entries())
-    if (file.size <= OFFER_FILE_MAX_BYTES) await cache.put(`/${KEY}/${account}/${name}/${index}/${nameInAddress(file)}`, new Response(file))
+    if (file.size <= OFFER_FILE_MAX_BYTES)
+      await cache.put(`/${KEY}/${account}/${name}/${index}/${nameInAddress(file)}`, new Response(file))
 }
 
 const nameInAddress = ({ name }: File): string => encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, ''))

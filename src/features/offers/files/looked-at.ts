@@ -58,7 +58,8 @@ async function readFile(file: File): Promise<LookedAtFile['read']> {
   } catch (error) {
     // The one is what the decoder throws; the other a file that went away, or may not be read.
     if (error instanceof TypeError) return err({ message: 'The file is damaged, or no text at all.' })
-    if (error instanceof DOMException) return err({ message: 'The browser could not read the file. It may have been moved.' })
+    if (error instanceof DOMException)
+      return err({ message: 'The browser could not read the file. It may have been moved.' })
     throw error
   }
 }

@@ -33,7 +33,10 @@ export function LookedFiles({ files }: { readonly files: readonly LookedAtFile[]
   const add = async () => {
     setIsBusy(true)
     try {
-      await addFiles(scene, { offers: takesTexts ? offers : offers.map((offer) => ({ ...offer, texts: [] })), formulas: taken })
+      await addFiles(scene, {
+        offers: takesTexts ? offers : offers.map((offer) => ({ ...offer, texts: [] })),
+        formulas: taken,
+      })
     } finally {
       setIsBusy(false)
     }
@@ -69,7 +72,12 @@ export function LookedFiles({ files }: { readonly files: readonly LookedAtFile[]
       )}
       {all.length + formulas.length > 0 && (
         <div className={css.actions}>
-          <Button variant="primary" loading={isBusy} disabled={offers.length + taken.length === 0} onClick={() => void toastOnError(add())}>
+          <Button
+            variant="primary"
+            loading={isBusy}
+            disabled={offers.length + taken.length === 0}
+            onClick={() => void toastOnError(add())}
+          >
             {`Add ${addedWords(offers.length, taken.length)}`}
           </Button>
           <Button onClick={putFilesAway}>Put the files away</Button>

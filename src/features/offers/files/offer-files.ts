@@ -31,12 +31,18 @@ export async function offerFileOf(
 ): Promise<{ name: string; text: string } | null> {
   const seen = await Promise.all(IDs.map((ID) => recordById<Opportunity>(database, OFFER, ID)))
   const found = seen.flatMap((one) => (one ? [one.record] : []))
-  const offers = await Promise.all(found.map(async (offer) => ({ offer, texts: choice.texts ? await textsOf(database, offer.ID) : [] })))
+  const offers = await Promise.all(
+    found.map(async (offer) => ({ offer, texts: choice.texts ? await textsOf(database, offer.ID) : [] })),
+  )
   const [first] = offers
   if (!first) return null
   const formulas = choice.formulas ? await latestRecords<FiledFormula>(database, 'formula') : []
   const most = Math.max(0, ...offers.map(({ texts }) => texts.length))
-  if (offers.length > OFFER_FILE_MOST.offers || formulas.length > OFFER_FILE_MOST.formulas || most > OFFER_FILE_MOST.texts)
+  if (
+    offers.length > OFFER_FILE_MOST.offers ||
+    formulas.length > OFFER_FILE_MOST.formulas ||
+    most > OFFER_FILE_MOST.texts
+  )
     return tellTooMuch()
   const name = safeFileName(offers.length === 1 ? first.offer.title : `${offers.length} offers`, 'appc')
   const text = writeOfferFile({ offers, formulas })
@@ -57,7 +63,10 @@ async function textsOf(database: LocalDatabase, offer: number): Promise<readonly
 }
 
 /** Hands out one file with the offers. */
-export async function downloadOffers({ workspace: { database } }: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
+export async function downloadOffers(
+  { workspace: { database } }: ActionScene,
+  refs: readonly RecordRef[],
+): Promise<boolean> {
   const file = await offerFileOf(
     database,
     refs.map(({ ID }) => ID),
@@ -77,7 +86,8 @@ export async function turnIntoTemplate(scene: ActionScene, [ref]: readonly Recor
     minted: 'template',
     extra: { of: OFFER },
     title: 'Turn into a template',
-    message: 'The template appears in the library under ‘Yours’ with everything in the offer. The offer doesn’t change.',
+    message:
+      'The template appears in the library under ‘Yours’ with everything in the offer. The offer doesn’t change.',
     label: 'Name of the template',
     said: (title) => `‘${isolated(title)}’ is in the library.`,
   })

@@ -24,7 +24,10 @@ export async function takeFiles(files: readonly File[], go: Go): Promise<void> {
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 
 /** Takes files that are dropped anywhere on the page; gives what ends it. `onOver` is told while files are held over it. */
-export function listenForDrops(onFiles: (files: readonly File[]) => void, onOver?: (isOver: boolean) => void): () => void {
+export function listenForDrops(
+  onFiles: (files: readonly File[]) => void,
+  onOver?: (isOver: boolean) => void,
+): () => void {
   const end = new AbortController()
   const { signal } = end
   // Each element under the way tells of entering and leaving: over the page are those that were entered and not left.

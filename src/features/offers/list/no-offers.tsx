@@ -16,8 +16,8 @@ export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
     <EmptyState
       picture={
         <BlankSentence>
-          If <Blank width="8.5rem" /> who <Blank width="11rem" /> could <Blank width="9rem" />, <Blank width="4.5rem" /> would pay{' '}
-          <Blank width="6rem" />.
+          If <Blank width="8.5rem" /> who <Blank width="11rem" /> could <Blank width="9rem" />, <Blank width="4.5rem" />{' '}
+          would pay <Blank width="6rem" />.
         </BlankSentence>
       }
       title="No offers yet"
@@ -30,10 +30,18 @@ export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
       ways={
         <>
           <button type="button" className={wayClass} onClick={onSample}>
-            <WayWords icon={<Package aria-hidden="true" />} title="Try the sample offer" detail={`${SAMPLE_TITLE}, all filled in`} />
+            <WayWords
+              icon={<Package aria-hidden="true" />}
+              title="Try the sample offer"
+              detail={`${SAMPLE_TITLE}, all filled in`}
+            />
           </button>
           <Link to="/library/opportunities/$kind" params={{ kind: 'all' }} className={wayClass}>
-            <WayWords icon={<LibraryBig aria-hidden="true" />} title="Start from a template" detail="Whole offers to change" />
+            <WayWords
+              icon={<LibraryBig aria-hidden="true" />}
+              title="Start from a template"
+              detail="Whole offers to change"
+            />
           </Link>
           <button type="button" className={wayClass} onClick={onUpload}>
             <WayWords icon={<Upload aria-hidden="true" />} title="Upload a file" detail="An offer that ends in .appc" />

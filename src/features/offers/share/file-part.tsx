@@ -15,7 +15,10 @@ import css from './share.module.css'
 
 /** Systems hand on files of few endings; where one does not know ours, the file goes under one that it knows, with ours in the name. */
 const fileFor = ({ name, text }: { readonly name: string; readonly text: string }): File | null => {
-  const ways = [new File([text], name, { type: OFFER_FILE_TYPE }), new File([text], `${name}.txt`, { type: 'text/plain' })]
+  const ways = [
+    new File([text], name, { type: OFFER_FILE_TYPE }),
+    new File([text], `${name}.txt`, { type: 'text/plain' }),
+  ]
   return ways.find((file) => navigator.canShare?.({ files: [file] })) ?? null
 }
 
@@ -23,7 +26,10 @@ const fileFor = ({ name, text }: { readonly name: string; readonly text: string 
 export function FilePart({ offer }: { readonly offer: Opportunity }) {
   const { database } = useWorkspace()
   const counts = useLive(
-    async (open) => ({ texts: (await childHeads(open, 'strategy', offer.ID)).length, formulas: await countHeads(open, 'formula') }),
+    async (open) => ({
+      texts: (await childHeads(open, 'strategy', offer.ID)).length,
+      formulas: await countHeads(open, 'formula'),
+    }),
     [offer.ID],
   )
   const [choice, setChoice] = useState({ texts: false, formulas: false })
@@ -58,7 +64,9 @@ export function FilePart({ offer }: { readonly offer: Opportunity }) {
         />
       )}
       <div className={css.actions}>
-        <Button onClick={() => void toastOnError(make(({ name, text }) => downloadFile(name, [text], OFFER_FILE_TYPE)))}>
+        <Button
+          onClick={() => void toastOnError(make(({ name, text }) => downloadFile(name, [text], OFFER_FILE_TYPE)))}
+        >
           <Download aria-hidden="true" />
           Download
         </Button>

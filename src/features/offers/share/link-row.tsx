@@ -30,7 +30,9 @@ const STATES = { open: 'Open', ended: 'Ended', revoked: 'Deleted' } as const
 export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, onRevoke }: LinkRowProps) {
   const { path, sections, until, views, copiedAt, createdAt, state } = share
   const url = `${location.origin}${path}`
-  const names = sections.map((key) => (key === SHARED_COMPANY ? 'Company profile' : key === SHARED_SUMMARY ? 'Summary' : sectionName(key)))
+  const names = sections.map((key) =>
+    key === SHARED_COMPANY ? 'Company profile' : key === SHARED_SUMMARY ? 'Summary' : sectionName(key),
+  )
   const which = `of the link of ${shortDate(createdAt)}`
   const revoke = async () => {
     const message = 'Delete this link? Anyone who opens it will see an error. This can’t be undone.'
@@ -105,7 +107,12 @@ function EndField({
         onBlur={leave}
       />
       {until !== null && (
-        <Button small disabled={!canChange} aria-describedby={canChange ? undefined : whyId} onClick={() => onEnd(null)}>
+        <Button
+          small
+          disabled={!canChange}
+          aria-describedby={canChange ? undefined : whyId}
+          onClick={() => onEnd(null)}
+        >
           No end
         </Button>
       )}

@@ -40,7 +40,11 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
   const { answer, fault } = asked
   const shares = answer ?? []
   const take = (share: Share): void =>
-    asked.put(shares.some(({ key }) => key === share.key) ? shares.map((one) => (one.key === share.key ? share : one)) : [share, ...shares])
+    asked.put(
+      shares.some(({ key }) => key === share.key)
+        ? shares.map((one) => (one.key === share.key ? share : one))
+        : [share, ...shares],
+    )
   const create = async (wanted: NewShare): Promise<boolean> => {
     if (!(await isOnServer(workspace, offer.ID))) return false
     const made = await ask('opportunity.createShare', [{ ID: offer.ID, ...wanted }])
@@ -58,8 +62,8 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="share-page">
       <h2 id="share-page">Shared page</h2>
       <p className={css.about}>
-        Whoever has the link reads a copy of what you choose, without an account. The copy stays as it is until you refresh it; nobody finds
-        it by searching.
+        Whoever has the link reads a copy of what you choose, without an account. The copy stays as it is until you
+        refresh it; nobody finds it by searching.
       </p>
       {!isOnline && <Why id={WHY_ID}>You’re offline. You can create or delete links when you’re back online.</Why>}
       {isOnline && fault && (
@@ -76,14 +80,28 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
               isOlder={share.copiedAt < offer.updatedAt}
               canChange={isOnline}
               whyId={WHY_ID}
-              onRefresh={() => change({ method: 'opportunity.changeShare', params: { key: share.key, refreshes: true } }, 'Page updated.')}
-              onEnd={(until) => change({ method: 'opportunity.changeShare', params: { key: share.key, until } }, 'End date changed.')}
-              onRevoke={() => change({ method: 'opportunity.revokeShare', params: { key: share.key } }, 'Link deleted.')}
+              onRefresh={() =>
+                change(
+                  { method: 'opportunity.changeShare', params: { key: share.key, refreshes: true } },
+                  'Page updated.',
+                )
+              }
+              onEnd={(until) =>
+                change({ method: 'opportunity.changeShare', params: { key: share.key, until } }, 'End date changed.')
+              }
+              onRevoke={() =>
+                change({ method: 'opportunity.revokeShare', params: { key: share.key } }, 'Link deleted.')
+              }
             />
           ))}
         </ul>
       )}
-      <NewLink offer={offer} canMake={isOnline && answer !== null} whyId={isOnline ? undefined : WHY_ID} onMake={create} />
+      <NewLink
+        offer={offer}
+        canMake={isOnline && answer !== null}
+        whyId={isOnline ? undefined : WHY_ID}
+        onMake={create}
+      />
     </section>
   )
 }

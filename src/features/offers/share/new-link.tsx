@@ -67,10 +67,19 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
       <fieldset className={css.sections}>
         <legend>Sections on the page</legend>
         {offer.excerpt.trim() !== '' && (
-          <CheckBox label="Summary" checked={chosen.has(SHARED_SUMMARY)} onCheckedChange={(isChosen) => choose(SHARED_SUMMARY, isChosen)} />
+          <CheckBox
+            label="Summary"
+            checked={chosen.has(SHARED_SUMMARY)}
+            onCheckedChange={(isChosen) => choose(SHARED_SUMMARY, isChosen)}
+          />
         )}
         {filled.map((key) => (
-          <CheckBox key={key} label={sectionName(key)} checked={chosen.has(key)} onCheckedChange={(isChosen) => choose(key, isChosen)} />
+          <CheckBox
+            key={key}
+            label={sectionName(key)}
+            checked={chosen.has(key)}
+            onCheckedChange={(isChosen) => choose(key, isChosen)}
+          />
         ))}
         <CheckBox
           label="Company profile"
@@ -79,7 +88,13 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
         />
       </fieldset>
       <div className={css.until}>
-        <DateField label="Until" value={hasNoEnd ? '' : until} disabled={hasNoEnd} error={fault} onValueChange={setUntil} />
+        <DateField
+          label="Until"
+          value={hasNoEnd ? '' : until}
+          disabled={hasNoEnd}
+          error={fault}
+          onValueChange={setUntil}
+        />
         <CheckBox label="No end date" checked={hasNoEnd} onCheckedChange={setHasNoEnd} />
       </div>
       <div className={css.actions}>

@@ -56,7 +56,12 @@ function Sentence({ offer, pieces }: CanvasReportProps & { readonly pieces: Canv
             text
           ) : isMissing ? (
             <>
-              <FieldLink offer={offer} path={path} className={classNames(css.missing, printed.app)} aria-label={`Fill in ${text}`}>
+              <FieldLink
+                offer={offer}
+                path={path}
+                className={classNames(css.missing, printed.app)}
+                aria-label={`Fill in ${text}`}
+              >
                 {text}
               </FieldLink>
               <span className={css.blank} aria-hidden="true" />
@@ -76,7 +81,12 @@ function Cell({ offer, cell }: CanvasReportProps & { readonly cell: CanvasCell }
     <section className={classNames(css.cell, cell.isStrong && css.strong)}>
       <h3>{cell.title}</h3>
       {isEmpty ? (
-        <FieldLink offer={offer} path={cell.path} className={`${linkClass} ${printed.app}`} aria-label={`Fill in: ${cell.title}`}>
+        <FieldLink
+          offer={offer}
+          path={cell.path}
+          className={`${linkClass} ${printed.app}`}
+          aria-label={`Fill in: ${cell.title}`}
+        >
           Fill in
         </FieldLink>
       ) : (

@@ -17,7 +17,10 @@ const STATES = { n: 'none', p: 'part', d: 'done' } as const
 const STATE_WORDS = { n: 'Not started', p: 'In progress', d: 'Done' } as const
 
 /** How far an offer is, and what is next. */
-export const CompletenessCard = ({ offer, completeness: { done, total, filled, fields, groups, next } }: CompletenessCardProps) => (
+export const CompletenessCard = ({
+  offer,
+  completeness: { done, total, filled, fields, groups, next },
+}: CompletenessCardProps) => (
   <FigureCard title="How complete it is" aside={`${filled} of ${fields} fields`}>
     <p className={css.big}>
       {done} of {total} <span>sections</span>

@@ -40,7 +40,11 @@ export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
       </dl>
       <p className={classNames(css.foot, printed.app)}>
         <span title={wholeDate(offer.updatedAt)}>Last changed: {relativeDate(offer.updatedAt, nowMs)}</span>
-        <Link to="/history/$section/$name" params={{ section: screens.section, name: offer.name }} className={linkClass}>
+        <Link
+          to="/history/$section/$name"
+          params={{ section: screens.section, name: offer.name }}
+          className={linkClass}
+        >
           What changed
         </Link>
       </p>

@@ -30,7 +30,11 @@ export function IndicatorsReport({ offer }: IndicatorsReportProps) {
   const isPaper = useMedia('print')
   const found = useMemo(() => indicatorsOf(offer, nowMs), [offer, nowMs])
   const save = () =>
-    downloadFile(safeFileName(offer.title, 'csv', 'Indicators '), [csvFile(indicatorRows(found))], 'text/csv;charset=utf-8')
+    downloadFile(
+      safeFileName(offer.title, 'csv', 'Indicators '),
+      [csvFile(indicatorRows(found))],
+      'text/csv;charset=utf-8',
+    )
   return (
     <div className={css.screen}>
       <div className={printed.app}>

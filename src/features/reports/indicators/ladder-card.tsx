@@ -45,7 +45,13 @@ export function LadderCard({ offer, prices: { period, steps, notCompared, summar
   )
 }
 
-const Step = ({ step: { name, isOwn, cents, amount, typed }, most }: { readonly step: LadderStep; readonly most: number }) => (
+const Step = ({
+  step: { name, isOwn, cents, amount, typed },
+  most,
+}: {
+  readonly step: LadderStep
+  readonly most: number
+}) => (
   <li className={isOwn ? css.own : undefined}>
     <span className={css.name}>
       <bdi>{name}</bdi>
@@ -79,7 +85,10 @@ const NoAlternative = ({ offer, hasOthers }: Pick<LadderCardProps, 'offer'> & { 
 )
 
 /** What does not stand among the prices, and why. */
-const Others = ({ offer, notCompared }: Pick<LadderCardProps, 'offer'> & { readonly notCompared: readonly NotCompared[] }) => (
+const Others = ({
+  offer,
+  notCompared,
+}: Pick<LadderCardProps, 'offer'> & { readonly notCompared: readonly NotCompared[] }) => (
   <>
     <h3 className={css.small}>Not compared</h3>
     <ul className={css.others}>

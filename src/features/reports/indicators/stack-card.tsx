@@ -77,14 +77,19 @@ function PriceBar({ worth: { priceCents, moreCents, benefitsCents }, price, mone
           They pay <bdi>{price}</bdi>
         </strong>
         {moreCents !== 0 && (
-          <span className={css.quiet}>{moreCents > 0 ? `${rest} more than they pay for` : `${rest} over what the benefits are worth`}</span>
+          <span className={css.quiet}>
+            {moreCents > 0 ? `${rest} more than they pay for` : `${rest} over what the benefits are worth`}
+          </span>
         )}
       </p>
     </div>
   )
 }
 
-const Unvalued = ({ offer, unvalued }: Pick<StackCardProps, 'offer'> & { readonly unvalued: readonly UnvaluedPart[] }) => (
+const Unvalued = ({
+  offer,
+  unvalued,
+}: Pick<StackCardProps, 'offer'> & { readonly unvalued: readonly UnvaluedPart[] }) => (
   <>
     <h3 className={css.small}>Not counted</h3>
     <ul className={css.others}>

@@ -67,7 +67,13 @@ export function Quadrant({ group, idOf }: QuadrantProps) {
         ))}
       </ul>
       {rights.update && (
-        <Button variant="quiet" small className={css.add} onClick={add} aria-label={`Add a point to ${SWOT_LABELS[group]}`}>
+        <Button
+          variant="quiet"
+          small
+          className={css.add}
+          onClick={add}
+          aria-label={`Add a point to ${SWOT_LABELS[group]}`}
+        >
           <Plus aria-hidden="true" />
           Add a point
         </Button>

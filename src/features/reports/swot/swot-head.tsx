@@ -36,7 +36,9 @@ export function SwotHead({ offer, isNewest }: SwotHeadProps) {
           {swot.opportunity_version > 0 && `, from version ${swot.opportunity_version} of the offer`}
         </h2>
         {swot.source === 'rules' && <Badge icon={<Ruler aria-hidden="true" />}>By rules</Badge>}
-        {isEdited(swot) && <Badge icon={<Pencil aria-hidden="true" />}>Edited by hand, {shortDate(swot.updatedAt)}</Badge>}
+        {isEdited(swot) && (
+          <Badge icon={<Pencil aria-hidden="true" />}>Edited by hand, {shortDate(swot.updatedAt)}</Badge>
+        )}
         <RecordSaved />
         <RecordNeedsYou />
         {changed !== '' && <p className={css.changed}>{changed}</p>}

@@ -38,7 +38,9 @@ interface SwotsProps extends SwotReportProps {
 }
 
 function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
-  const run = useHeldEnd(useJobRun({ type: 'swot', opportunity_id: offer.ID }), (job) => swots.some(({ ID }) => job.results.includes(ID)))
+  const run = useHeldEnd(useJobRun({ type: 'swot', opportunity_id: offer.ID }), (job) =>
+    swots.some(({ ID }) => job.results.includes(ID)),
+  )
   const [newest, ...earlier] = swots
   const beside = earlier.find((swot) => swot.name === name)
   const shown = newest ? [newest, ...(beside ? [beside] : [])] : []
@@ -103,11 +105,12 @@ function Earlier({ swots, shown, onRun }: EarlierProps) {
   )
 }
 
-const isSameDay = (swot: Swot, swots: readonly Swot[]): boolean => swots.some((one) => one !== swot && dayOfSwot(one) === dayOfSwot(swot))
+const isSameDay = (swot: Swot, swots: readonly Swot[]): boolean =>
+  swots.some((one) => one !== swot && dayOfSwot(one) === dayOfSwot(swot))
 
 const NoneYet = ({ offer, run }: Pick<SwotReportProps, 'offer'> & { readonly run: JobRun }) => (
   <EmptyState title="No SWOT of this offer yet" action={<SwotRun run={run} offer={offer.ID} isAgain={false} />}>
-    What speaks for the offer and what it lacks, what it could make more of and what could harm it. Each point can be changed by hand
-    afterwards, offline as well.
+    What speaks for the offer and what it lacks, what it could make more of and what could harm it. Each point can be
+    changed by hand afterwards, offline as well.
   </EmptyState>
 )

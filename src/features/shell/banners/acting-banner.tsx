@@ -39,7 +39,9 @@ function Lost({ email, back }: { readonly email: string; readonly back: ReactNod
       icon={<UserRoundX aria-hidden="true" />}
       action={
         <span className={css.ways}>
-          {count > 0 && <LinkButton onClick={() => toastOnError(downloadEverything(workspace))}>Download a copy</LinkButton>}
+          {count > 0 && (
+            <LinkButton onClick={() => toastOnError(downloadEverything(workspace))}>Download a copy</LinkButton>
+          )}
           {back}
         </span>
       }

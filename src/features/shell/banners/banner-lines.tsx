@@ -59,8 +59,12 @@ function StoreTroubleBanner({ fault: { code, message } }: { readonly fault: Stor
 function EvictedBanner() {
   const setIsEvicted = useSetAtom(isEvictedAtom)
   return (
-    <Banner icon={<HardDrive aria-hidden="true" />} action={<LinkButton onClick={() => setIsEvicted(false)}>OK</LinkButton>}>
-      <b>The browser deleted this device’s copy.</b> It’s being downloaded again. Changes that weren’t synced may be lost.
+    <Banner
+      icon={<HardDrive aria-hidden="true" />}
+      action={<LinkButton onClick={() => setIsEvicted(false)}>OK</LinkButton>}
+    >
+      <b>The browser deleted this device’s copy.</b> It’s being downloaded again. Changes that weren’t synced may be
+      lost.
     </Banner>
   )
 }
@@ -81,15 +85,21 @@ function SessionBanner() {
   )
 }
 
-function ReachBanner({ sync: { reach, summary }, onShowSync }: { readonly sync: SyncState; readonly onShowSync: () => void }) {
+function ReachBanner({
+  sync: { reach, summary },
+  onShowSync,
+}: {
+  readonly sync: SyncState
+  readonly onShowSync: () => void
+}) {
   const { waitingCount, status } = summary
   return (
     <Banner
       icon={<CloudOff aria-hidden="true" />}
       action={waitingCount > 0 && <LinkButton onClick={onShowSync}>Show {counted(waitingCount, 'change')}</LinkButton>}
     >
-      <b>{reach === 'offline' ? 'You’re offline.' : `${status.trouble ?? 'The server cannot be reached'}.`}</b> Keep working. Everything is
-      saved on this device and syncs when you’re back online.
+      <b>{reach === 'offline' ? 'You’re offline.' : `${status.trouble ?? 'The server cannot be reached'}.`}</b> Keep
+      working. Everything is saved on this device and syncs when you’re back online.
     </Banner>
   )
 }

@@ -48,7 +48,13 @@ export function Header({ appsMenu }: HeaderProps) {
         </Brand>
       </Link>
       <Places />
-      <button type="button" className={css.search} aria-label="Search or jump to" aria-keyshortcuts="Control+K Meta+K" onClick={search}>
+      <button
+        type="button"
+        className={css.search}
+        aria-label="Search or jump to"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={search}
+      >
         <Search aria-hidden="true" />
         <span>Search or jump to</span>
         <Kbd>{PALETTE_KEYS}</Kbd>

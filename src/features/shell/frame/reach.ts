@@ -14,7 +14,11 @@ export interface SyncState {
 }
 
 /** How the server can be reached. A trouble noted before this page was loaded says nothing about now. */
-export function reachOf(isOnline: boolean, { failures, trouble, nextTryAtMs }: SyncSummary['status'], pageLoadedAtMs: number): Reach {
+export function reachOf(
+  isOnline: boolean,
+  { failures, trouble, nextTryAtMs }: SyncSummary['status'],
+  pageLoadedAtMs: number,
+): Reach {
   if (!isOnline) return 'offline'
   return failures > 0 && trouble !== null && (nextTryAtMs ?? 0) >= pageLoadedAtMs ? 'away' : 'ok'
 }

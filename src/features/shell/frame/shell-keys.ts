@@ -64,7 +64,9 @@ const isUndo = (event: KeyboardEvent): boolean =>
 function wantedBy(event: KeyboardEvent, hasSingleKeys: boolean): 'palette' | 'shortcuts' | null {
   if (event.altKey) return null
   if (pressedKey(event).toLowerCase() === 'k' && hasCommand(event) && !event.shiftKey) return 'palette'
-  return hasSingleKeys && pressedKey(event) === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) ? 'shortcuts' : null
+  return hasSingleKeys && pressedKey(event) === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+    ? 'shortcuts'
+    : null
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

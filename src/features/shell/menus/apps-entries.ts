@@ -38,7 +38,10 @@ const FORM_PLACES: readonly Place[] = [
 ]
 
 /** Reports lead nowhere without an offer: then `href` is null, and `why` says so. */
-export type AppsEntry = Omit<Place, 'href'> & { readonly href: string | null; readonly why: 'Open an offer first' | null }
+export type AppsEntry = Omit<Place, 'href'> & {
+  readonly href: string | null
+  readonly why: 'Open an offer first' | null
+}
 
 const reportOf = (offerName: string): string => `/reports/opportunities/${encodeURIComponent(offerName)}/report`
 

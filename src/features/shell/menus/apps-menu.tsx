@@ -15,7 +15,8 @@ export function AppsMenu({ more, ...place }: AppsMenuProps) {
   const { pathname } = useLocation()
   const { everyone, admin } = appsEntries({ isAdmin: session.is_admin, offerName: offerInPath(pathname) })
   const entries: MenuEntry[] = everyone.map(menuEntry)
-  if (admin.length > 0) entries.push({ type: 'divider' }, { type: 'header', label: 'Administration' }, ...admin.map(menuEntry))
+  if (admin.length > 0)
+    entries.push({ type: 'divider' }, { type: 'header', label: 'Administration' }, ...admin.map(menuEntry))
   return <MenuPopup {...place} entries={[...entries, ...more]} />
 }
 

@@ -28,7 +28,11 @@ export function InstallCard() {
         <h2>
           Keep <bdi>{name}</bdi> at hand
         </h2>
-        {prompt ? <p>Install it on this device: it opens in its own window and works without a connection.</p> : <IosGuide />}
+        {prompt ? (
+          <p>Install it on this device: it opens in its own window and works without a connection.</p>
+        ) : (
+          <IosGuide />
+        )}
       </div>
       {prompt && <Button onClick={() => install()}>Install</Button>}
       <Button variant="quiet" iconOnly aria-label="Dismiss" onClick={() => dismiss()}>
@@ -41,8 +45,8 @@ export function InstallCard() {
 function IosGuide() {
   return (
     <p>
-      Tap Share <Share className={css.inline} aria-hidden="true" /> at the bottom of the browser, then ‘Add to Home Screen’. It works
-      without a connection too.
+      Tap Share <Share className={css.inline} aria-hidden="true" /> at the bottom of the browser, then ‘Add to Home
+      Screen’. It works without a connection too.
     </p>
   )
 }

@@ -1,6 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { BadgeCheck, ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, Info, Keyboard, LogOut, MonitorDown } from 'lucide-react'
+import {
+  BadgeCheck,
+  ChevronRight,
+  CirclePlay,
+  CircleQuestionMark,
+  HardDrive,
+  Info,
+  Keyboard,
+  LogOut,
+  MonitorDown,
+} from 'lucide-react'
 import { VideoLink } from '#records/video/video-link.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -80,7 +90,12 @@ function ExtensionEntries({ entries }: { readonly entries: readonly MenuEntry[] 
         'onSelect' in entry ? (
           // An entry has no other identity than its place.
           <li key={index}>
-            <button type="button" className={entry.disabled ? css.off : css.entry} disabled={entry.disabled} onClick={entry.onSelect}>
+            <button
+              type="button"
+              className={entry.disabled ? css.off : css.entry}
+              disabled={entry.disabled}
+              onClick={entry.onSelect}
+            >
               {entry.icon}
               {entry.label}
               <small>{entry.hint}</small>

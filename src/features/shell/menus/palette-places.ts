@@ -39,7 +39,12 @@ export interface PalettePlace {
   readonly also: string
 }
 
-const place = (label: string, href: string, icon: LucideIcon, also: string): PalettePlace => ({ label, href, icon, also })
+const place = (label: string, href: string, icon: LucideIcon, also: string): PalettePlace => ({
+  label,
+  href,
+  icon,
+  also,
+})
 
 /** Every list. The palette names what is there where menus keep the specification's words ('Content', 'Keys'). */
 const LISTS: readonly PalettePlace[] = [
@@ -62,7 +67,12 @@ const LISTS: readonly PalettePlace[] = [
 
 const LIBRARY: readonly PalettePlace[] = [
   place('Library: ads', '/library/strategies/ads', LibraryBig, 'templates examples ready-made'),
-  place('Library: cold emails', '/library/strategies/cold-emails', LibraryBig, 'templates examples e-mails outreach ready-made'),
+  place(
+    'Library: cold emails',
+    '/library/strategies/cold-emails',
+    LibraryBig,
+    'templates examples e-mails outreach ready-made',
+  ),
   place('Library: sales pages', '/library/strategies/sales-pages', LibraryBig, 'templates examples landing ready-made'),
   place('Library: AI texts', '/library/strategies/ai', LibraryBig, 'templates examples ready-made'),
   place('Library: your templates', '/library/strategies/yours', LibraryBig, 'own saved'),
@@ -80,11 +90,21 @@ const SETTINGS: readonly PalettePlace[] = [
     SlidersHorizontal,
     'theme dark light zoom size sample recipient checklist getting started settings',
   ),
-  place('Brand voice', '/settings/voice', MessageSquareQuote, 'tone style banned words avoid language writing settings'),
+  place(
+    'Brand voice',
+    '/settings/voice',
+    MessageSquareQuote,
+    'tone style banned words avoid language writing settings',
+  ),
   place('Password', '/settings/password', LockKeyhole, 'change login security settings'),
   place('Devices', '/settings/sign-ins', MonitorSmartphone, 'sign-ins sessions logged in log out everywhere settings'),
   place('API keys', '/settings/keys', KeyRound, 'api key token integration zapier developer settings'),
-  place('Team access', '/settings/access', Users, 'invite team members people share account grant revoke permissions settings'),
+  place(
+    'Team access',
+    '/settings/access',
+    Users,
+    'invite team members people share account grant revoke permissions settings',
+  ),
   place(
     'Storage and backup',
     '/settings/storage',

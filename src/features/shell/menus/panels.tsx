@@ -9,7 +9,9 @@ import type { SyncPanelProps } from '#features/shell/sync-panel/sync-panel.tsx'
 /** How long after the first picture the code of panels, banners and menus is fetched, so that nothing waits for it later. */
 const PRELOAD_DELAY_MS = 3000
 
-const sync = lazyOverlay<SyncPanelProps>(async () => (await import('#features/shell/sync-panel/sync-panel.tsx')).SyncPanel)
+const sync = lazyOverlay<SyncPanelProps>(
+  async () => (await import('#features/shell/sync-panel/sync-panel.tsx')).SyncPanel,
+)
 
 /** The panel of syncing at the right. */
 export function Panels({ rejected }: Pick<SyncPanelProps, 'rejected'>) {

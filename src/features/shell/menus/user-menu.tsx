@@ -59,13 +59,22 @@ export const userEntries = (
   { label: 'Notifications', icon: <Bell aria-hidden="true" />, ...elsewhere('On Home, under ‘Needs your attention’') },
   { type: 'link', label: 'Profile', icon: <UserRound aria-hidden="true" />, link: <Link to="/settings/profile" /> },
   { label: 'Subscription', icon: <ReceiptText aria-hidden="true" />, ...elsewhere('In Plan, below') },
-  { label: 'Billing', icon: <CreditCard aria-hidden="true" />, ...elsewhere(contact === '' ? 'Ask your provider' : `Ask ${contact}`) },
+  {
+    label: 'Billing',
+    icon: <CreditCard aria-hidden="true" />,
+    ...elsewhere(contact === '' ? 'Ask your provider' : `Ask ${contact}`),
+  },
   { label: 'Password', icon: <LockKeyhole aria-hidden="true" />, ...elsewhere('In Settings › Password') },
   { type: 'divider' },
   ...access,
   { type: 'divider' },
   { type: 'link', label: 'Plan', icon: <BadgeCheck aria-hidden="true" />, link: <Link to="/orders" /> },
-  { type: 'link', label: 'Storage and backup', icon: <HardDrive aria-hidden="true" />, link: <Link to="/settings/storage" /> },
+  {
+    type: 'link',
+    label: 'Storage and backup',
+    icon: <HardDrive aria-hidden="true" />,
+    link: <Link to="/settings/storage" />,
+  },
   ...onDevice,
   { type: 'divider' },
   { label: 'Log Out', icon: <LogOut aria-hidden="true" />, onSelect: onLogOut },
@@ -77,7 +86,11 @@ const none = () => {}
 const elsewhere = (detail: string) => ({ disabled: true, detail, onSelect: none }) as const
 
 /** About who works in whose account. All of it needs the server, but the way back; who works in another's account lets nobody into it. */
-export function accessEntries({ acting }: Pick<SignedIn, 'acting'>, isOnline: boolean, ways: AccessWays | null): readonly MenuEntry[] {
+export function accessEntries(
+  { acting }: Pick<SignedIn, 'acting'>,
+  isOnline: boolean,
+  ways: AccessWays | null,
+): readonly MenuEntry[] {
   const unless = (way: (() => Promise<void>) | undefined, isOwnersAlone: boolean) => {
     if (!isOnline) return { disabled: true, detail: 'Needs a connection', onSelect: none }
     if (isOwnersAlone && acting) return { disabled: true, detail: 'Only in your own account', onSelect: none }
@@ -91,11 +104,16 @@ export function accessEntries({ acting }: Pick<SignedIn, 'acting'>, isOnline: bo
   if (!acting) return own
   return [
     ...own,
-    { label: 'Back to my account', icon: <Undo2 aria-hidden="true" />, onSelect: () => void (ways && toastOnError(ways.goBack())) },
+    {
+      label: 'Back to my account',
+      icon: <Undo2 aria-hidden="true" />,
+      onSelect: () => void (ways && toastOnError(ways.goBack())),
+    },
   ]
 }
 
-const useAccessEntries = (): readonly MenuEntry[] => accessEntries(useWorkspace().session, useIsOnline(), useAtomValue(accessWaysAtom))
+const useAccessEntries = (): readonly MenuEntry[] =>
+  accessEntries(useWorkspace().session, useIsOnline(), useAtomValue(accessWaysAtom))
 
 /** What concerns this device rather than the account. */
 function useDeviceEntries(): MenuEntry[] {
@@ -107,5 +125,8 @@ function useDeviceEntries(): MenuEntry[] {
     { type: 'choice', label: 'Theme', value: theme, options: THEMES, onChoose: (value) => setTheme(value as Theme) },
   ]
   if (!isInstallable) return themes
-  return [...themes, { label: 'Install on this device', icon: <MonitorDown aria-hidden="true" />, onSelect: () => void install() }]
+  return [
+    ...themes,
+    { label: 'Install on this device', icon: <MonitorDown aria-hidden="true" />, onSelect: () => void install() },
+  ]
 }

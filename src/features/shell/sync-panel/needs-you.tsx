@@ -12,7 +12,12 @@ export function NeedsYou() {
   if (!heads || !first) return null
   const words = `${counted(heads.length, 'conflict')} to review`
   return (
-    <PlaceLink href={second ? '/conflicts' : `/conflicts/${first.ID}`} className={css.needs} aria-label={words} title={words}>
+    <PlaceLink
+      href={second ? '/conflicts' : `/conflicts/${first.ID}`}
+      className={css.needs}
+      aria-label={words}
+      title={words}
+    >
       <TriangleAlert aria-hidden="true" />
       <span className={css.wideOnly} aria-hidden="true">
         {words}

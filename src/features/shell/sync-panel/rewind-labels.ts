@@ -6,7 +6,9 @@ import type { RewindNotice } from '#store/queries.ts'
 export function rewindText({ resent, kept, keptCounts }: Pick<RewindNotice, 'resent' | 'kept' | 'keptCounts'>): string {
   const parts = [
     ...(resent > 0 ? [`${counted(resent, 'change')} from this device ${resent === 1 ? 'is' : 'are'} sent again`] : []),
-    ...(kept > 0 ? [`${countedKinds(keptCounts)} that only this device still has ${kept === 1 ? 'waits' : 'wait'} for you`] : []),
+    ...(kept > 0
+      ? [`${countedKinds(keptCounts)} that only this device still has ${kept === 1 ? 'waits' : 'wait'} for you`]
+      : []),
   ]
   return parts.length === 0 ? 'Nothing that was done on this device is lost.' : `${parts.join('; ')}.`
 }

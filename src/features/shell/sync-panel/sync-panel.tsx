@@ -73,7 +73,11 @@ function Summary({ overview: { waiting, cursor, status } }: { readonly overview:
     <div className={css.summary}>
       <div className={css.grow} role="status">
         <p className={css.count}>
-          {waiting.length > 0 ? `${counted(waiting.length, 'change')} not synced yet` : isSynced ? 'All changes synced' : 'Nothing to sync'}
+          {waiting.length > 0
+            ? `${counted(waiting.length, 'change')} not synced yet`
+            : isSynced
+              ? 'All changes synced'
+              : 'Nothing to sync'}
         </p>
         <p className={css.meta}>{lastSyncedText(cursor.lastSyncedAtMs, Math.max(nowMs, cursor.lastSyncedAtMs ?? 0))}</p>
         {isOnline && status.failures > 0 && status.trouble !== null && (

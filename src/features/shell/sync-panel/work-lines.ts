@@ -80,7 +80,8 @@ function editDetail({ kind }: RecordKey, section: string, paths: readonly string
   if (kind === 'conflict') return 'Settled'
   const places = paths.map((path) => fieldPlace(kind, path))
   const [first, second, ...more] = places
-  if (section === '') return second && more.length === 0 ? `${first?.label} and ${second.label}` : placesText(kind, paths) || 'Changed'
+  if (section === '')
+    return second && more.length === 0 ? `${first?.label} and ${second.label}` : placesText(kind, paths) || 'Changed'
   const hasOneSection = kindNamed(kind)?.forms.length === 1
   if (second && !hasOneSection) return `${first?.section ?? section}, ${counted(paths.length, 'field')}`
   if (!second && paths[0]?.endsWith('.done')) return `${first?.section}, marked`

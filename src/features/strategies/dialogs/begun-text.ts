@@ -60,7 +60,10 @@ export interface BegunErrors {
 }
 
 /** What has to be there before a text is made; what is wrong with its title, the mutation itself says. Undefined: nothing is missing. */
-export function missingIn({ content, offer }: Pick<BegunText, 'content' | 'offer'>, isCustom: boolean): BegunErrors | undefined {
+export function missingIn(
+  { content, offer }: Pick<BegunText, 'content' | 'offer'>,
+  isCustom: boolean,
+): BegunErrors | undefined {
   const errors = {
     ...(offer === null && { offer: 'Choose an offer' }),
     ...(isCustom && isBlank(content) && { content: REQUIRED_FIELDS_MESSAGE }),

@@ -84,7 +84,9 @@ const literal = async (content: string): Promise<string> =>
   content === '' ? '' : (await import('#lib/markdown/plain-text.ts')).plainToDialect(content)
 
 const formatted = async (content: string, notation: BegunText['markdown']): Promise<string> =>
-  notation === 'CommonMark' ? (await import('#lib/markdown/commonmark.ts')).commonMarkToDialect(content) : toPlainLines(content)
+  notation === 'CommonMark'
+    ? (await import('#lib/markdown/commonmark.ts')).commonMarkToDialect(content)
+    : toPlainLines(content)
 
 const allowFiles = (event: DragEvent): void => {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
@@ -142,7 +144,14 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
     if (isAlerted) await notifier.alert(words)
   }
   return (
-    <form id={id} noValidate className={css.form} onSubmit={(event) => void make(event)} onDragOver={allowFiles} onDrop={dropFile}>
+    <form
+      id={id}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => void make(event)}
+      onDragOver={allowFiles}
+      onDrop={dropFile}
+    >
       <TextField
         ref={titleField}
         label="Title"
@@ -164,7 +173,11 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
           <FileChoice source={begun.source} onFile={(file) => void takeFile(file)} />
         </>
       ) : (
-        <KindChoice value={kind} kinds={STRATEGY_KINDS} onChoose={(next) => change({ kind: next, format: firstFormat(next) })} />
+        <KindChoice
+          value={kind}
+          kinds={STRATEGY_KINDS}
+          onChoose={(next) => change({ kind: next, format: firstFormat(next) })}
+        />
       )}
       {isRecognized && (
         <CheckBox

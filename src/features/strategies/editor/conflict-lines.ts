@@ -13,14 +13,19 @@ import { CONTENT } from './use-text-document.ts'
 export function useContentConflict(): Conflict | undefined {
   const { conflicts } = useRecordForm()
   const ID = conflicts.get(CONTENT) ?? 0
-  const seen = useLive(async (database) => (ID === 0 ? null : ((await recordById<Conflict>(database, 'conflict', ID)) ?? null)), [ID])
+  const seen = useLive(
+    async (database) => (ID === 0 ? null : ((await recordById<Conflict>(database, 'conflict', ID)) ?? null)),
+    [ID],
+  )
   return seen && !seen.deleted && seen.record.ID === ID ? seen.record : undefined
 }
 
 /** The blocks of the document that were written in two places: those that are not as they were before both. */
 export function conflictMarks(editor: Editor, { was }: Conflict, formatting: Formatting): readonly DocumentMark[] {
   if (typeof was !== 'string') return []
-  const before = new Set(editor.schema.nodeFromJSON(textToDocument(was, formatting)).children.map((node) => node.textContent))
+  const before = new Set(
+    editor.schema.nodeFromJSON(textToDocument(was, formatting)).children.map((node) => node.textContent),
+  )
   const marks: DocumentMark[] = []
   editor.state.doc.forEach((node, at) => {
     if (node.textContent !== '' && !before.has(node.textContent))

@@ -59,13 +59,31 @@ export function FindBar({ editor, onClose }: FindBarProps) {
       <span className={css.count} role="status">
         {query === '' ? '' : count === 0 ? 'Not found' : at >= 0 ? `${at + 1} of ${count}` : `${count} found`}
       </span>
-      <Button variant="quiet" iconOnly small aria-label="Previous" disabled={count === 0} onClick={() => goToFound(editor.view, -1)}>
+      <Button
+        variant="quiet"
+        iconOnly
+        small
+        aria-label="Previous"
+        disabled={count === 0}
+        onClick={() => goToFound(editor.view, -1)}
+      >
         <ArrowUp aria-hidden="true" />
       </Button>
-      <Button variant="quiet" iconOnly small aria-label="Next" disabled={count === 0} onClick={() => goToFound(editor.view, 1)}>
+      <Button
+        variant="quiet"
+        iconOnly
+        small
+        aria-label="Next"
+        disabled={count === 0}
+        onClick={() => goToFound(editor.view, 1)}
+      >
         <ArrowDown aria-hidden="true" />
       </Button>
-      <CheckBox label="Match case" checked={isCased} onCheckedChange={(next) => findText(editor.view, { isCased: next })} />
+      <CheckBox
+        label="Match case"
+        checked={isCased}
+        onCheckedChange={(next) => findText(editor.view, { isCased: next })}
+      />
       {rights.update && (
         <>
           <TextField

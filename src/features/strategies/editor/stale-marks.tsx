@@ -52,8 +52,8 @@ export function StaleLine({ places, format }: StaleProps & { readonly format: Fo
         {counts.length > 0 && <span>{counts.join(', ')}</span>}
         {change && (
           <span className={css.when}>
-            {whoChanged(change, workspace.session.user_login)} changed the {valueName(first.path)} of <bdi>{offer.title}</bdi>{' '}
-            {sinceNow(change.at)}.
+            {whoChanged(change, workspace.session.user_login)} changed the {valueName(first.path)} of{' '}
+            <bdi>{offer.title}</bdi> {sinceNow(change.at)}.
           </span>
         )}
       </p>
@@ -125,12 +125,17 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
   const conflict = useContentConflict()
   const formatting = formatOf(record).body?.formatting ?? 'plain'
   useEffect(
-    () => setMarks(editor.view, [...marksOf(editor, content, places), ...(conflict ? conflictMarks(editor, conflict, formatting) : [])]),
+    () =>
+      setMarks(editor.view, [
+        ...marksOf(editor, content, places),
+        ...(conflict ? conflictMarks(editor, conflict, formatting) : []),
+      ]),
     [editor, content, places, conflict, formatting],
   )
   const at = useEditorState({
     editor,
-    selector: ({ editor: now }) => (now.state.selection.empty ? markAt(now.state, now.state.selection.from) : undefined),
+    selector: ({ editor: now }) =>
+      now.state.selection.empty ? markAt(now.state, now.state.selection.from) : undefined,
     equalityFn: (one, other) => one?.id === other?.id && one?.from === other?.from,
   })
   const offer = useOffer(record.meta.opportunity_id)

@@ -53,7 +53,11 @@ export function StatusLine({ format, values, problemCount, onCheck }: StatusLine
       <span className={css.end} />
       <Placements />
       <FormatMenu format={format} />
-      <Link to="/history/$section/$name" params={{ section: STRATEGY_SCREENS.section, name: record.name }} className={linkClass}>
+      <Link
+        to="/history/$section/$name"
+        params={{ section: STRATEGY_SCREENS.section, name: record.name }}
+        className={linkClass}
+      >
         Previous versions
       </Link>
     </div>

@@ -66,7 +66,14 @@ export function useTextBody({ rule, values, tokenKeys }: TextBodyOptions) {
     },
     [tokenKeys],
   )
-  const editor = useTextDocument({ path: CONTENT, isMultiline: true, formatting: rule.formatting, label: rule.label, values, onKey })
+  const editor = useTextDocument({
+    path: CONTENT,
+    isMultiline: true,
+    formatting: rule.formatting,
+    label: rule.label,
+    values,
+    onKey,
+  })
   const closeFind = () => {
     setIsFinding(false)
     findText(editor.view, { query: '' })

@@ -67,7 +67,14 @@ export function TextToolbar({ editor, formatting, find, writing }: TextToolbarPr
   const isMarked = formatting !== 'plain'
   const disabled = !rights.update
   const tool = (label: string, Icon: LucideIcon, run: () => void, isOn?: boolean) => (
-    <Tool label={label} Icon={Icon} isOn={isOn} disabled={disabled} why={isMarked ? undefined : NO_FORMATTING} onClick={run} />
+    <Tool
+      label={label}
+      Icon={Icon}
+      isOn={isOn}
+      disabled={disabled}
+      why={isMarked ? undefined : NO_FORMATTING}
+      onClick={run}
+    />
   )
   return (
     <Toolbar className={css.bar} aria-label="Formatting">
@@ -92,11 +99,28 @@ export function TextToolbar({ editor, formatting, find, writing }: TextToolbarPr
       {writing}
       <span className={css.end} />
       {isMarked && (
-        <Tool label="Paste as Markdown" Icon={ClipboardPaste} disabled={disabled} onClick={() => void pasteClipboard(editor, formatting)} />
+        <Tool
+          label="Paste as Markdown"
+          Icon={ClipboardPaste}
+          disabled={disabled}
+          onClick={() => void pasteClipboard(editor, formatting)}
+        />
       )}
-      <Tool label="Undo" Icon={Undo2} disabled={disabled || !now.mayUndo} onClick={() => editor.chain().focus().undo().run()} />
-      <Tool label="Redo" Icon={Redo2} disabled={disabled || !now.mayRedo} onClick={() => editor.chain().focus().redo().run()} />
-      {find && <Tool label="Find and replace" Icon={Search} isOn={find.isOpen} disabled={false} onClick={find.onToggle} />}
+      <Tool
+        label="Undo"
+        Icon={Undo2}
+        disabled={disabled || !now.mayUndo}
+        onClick={() => editor.chain().focus().undo().run()}
+      />
+      <Tool
+        label="Redo"
+        Icon={Redo2}
+        disabled={disabled || !now.mayRedo}
+        onClick={() => editor.chain().focus().redo().run()}
+      />
+      {find && (
+        <Tool label="Find and replace" Icon={Search} isOn={find.isOpen} disabled={false} onClick={find.onToggle} />
+      )}
     </Toolbar>
   )
 }
@@ -163,12 +187,26 @@ function BlockMenu({ editor, value, disabled, why }: BlockMenuProps) {
     <Menu
       align="start"
       trigger={
-        <Button variant="quiet" small disabled={disabled} aria-label={`Paragraph style: ${chosen}`} className={css.block}>
+        <Button
+          variant="quiet"
+          small
+          disabled={disabled}
+          aria-label={`Paragraph style: ${chosen}`}
+          className={css.block}
+        >
           {chosen}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
-      entries={[{ type: 'choice', label: 'Paragraph style', value, options: [...BLOCKS], onChoose: (next) => setBlock(editor, next) }]}
+      entries={[
+        {
+          type: 'choice',
+          label: 'Paragraph style',
+          value,
+          options: [...BLOCKS],
+          onChoose: (next) => setBlock(editor, next),
+        },
+      ]}
     />
   )
 }
@@ -189,7 +227,8 @@ async function askForLink(editor: Editor): Promise<void> {
     message: 'Link to',
     label: 'Address',
     value: typeof present === 'string' ? present : 'https://',
-    check: (given) => (given.trim() === '' || isSafeLink(withScheme(given)) ? undefined : 'Enter a web address, mailto: or tel:'),
+    check: (given) =>
+      given.trim() === '' || isSafeLink(withScheme(given)) ? undefined : 'Enter a web address, mailto: or tel:',
   })
   if (address === null) return
   const chain = editor.chain().focus().extendMarkRange('link')

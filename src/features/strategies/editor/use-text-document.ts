@@ -91,7 +91,11 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
     const isConverted = draft.notation() !== notation.current
     notation.current = draft.notation()
     if (!isConverted || typed === null) return
-    const brought = transactionTo(editor.state, editor.schema.nodeFromJSON(textToDocument(typed, formatting)), formatting)
+    const brought = transactionTo(
+      editor.state,
+      editor.schema.nodeFromJSON(textToDocument(typed, formatting)),
+      formatting,
+    )
     if (brought) editor.view.dispatch(brought)
   }, [editor, draft, text, formatting])
   useEffect(() => {

@@ -36,7 +36,12 @@ interface Tool {
 
 export const AD_TOOLS: Readonly<Record<AdTool, Tool>> = {
   google: { name: 'Google Ads', takes: 'search ads', formats: ['search-ad'], file: googleAdsFile },
-  meta: { name: 'Meta', takes: 'ads for the feed or for stories', formats: ['social-ad', 'story-ad'], file: metaAdsFile },
+  meta: {
+    name: 'Meta',
+    takes: 'ads for the feed or for stories',
+    formats: ['social-ad', 'story-ad'],
+    file: metaAdsFile,
+  },
 }
 
 export const isAdTool = (format: ExportFormat): format is AdTool => format in AD_TOOLS
@@ -70,7 +75,9 @@ export function adNotes(tool: AdTool, texts: readonly Ad[]): readonly string[] {
         ]
       : []),
     ...(ads.some(({ url }) => url === '')
-      ? ['The address that the ads lead to stays empty: the company profile has no website. Fill it in there, or in the ad tool.']
+      ? [
+          'The address that the ads lead to stays empty: the company profile has no website. Fill it in there, or in the ad tool.',
+        ]
       : []),
     ...(ownButtons > 0
       ? [

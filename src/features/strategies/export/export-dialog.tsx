@@ -143,7 +143,8 @@ function EmptyTokens({ texts }: { readonly texts: readonly SourceText[] }) {
   return (
     <p className={css.warning}>
       {emptyLabel(keys)}
-      {texts.length > 1 && `, in ${counted(lacking, 'text')}`}. {keys.length === 1 ? 'It stays' : 'They stay'} in the file as written.
+      {texts.length > 1 && `, in ${counted(lacking, 'text')}`}. {keys.length === 1 ? 'It stays' : 'They stay'} in the
+      file as written.
     </p>
   )
 }
@@ -173,7 +174,11 @@ function Refused({ refused, tool, leavesOut, onLeavesOut }: RefusedProps) {
         ))}
         {refused.length > MOST_SHOWN && <li>{`and ${refused.length - MOST_SHOWN} more`}</li>}
       </ul>
-      <CheckBox label={refused.length === 1 ? 'Skip it' : 'Skip them'} checked={leavesOut} onCheckedChange={onLeavesOut} />
+      <CheckBox
+        label={refused.length === 1 ? 'Skip it' : 'Skip them'}
+        checked={leavesOut}
+        onCheckedChange={onLeavesOut}
+      />
     </section>
   )
 }

@@ -17,7 +17,11 @@ export type SourceText = Omit<Ad, 'text'> & { readonly text: Strategy }
 
 /** Reads texts as they are on this device now, in the order asked for, and fills their tokens. Those that are deleted, or not here, are left out. `accent`: the
  *  partner's colour, for those that are pages. */
-export async function readTexts(database: LocalDatabase, IDs: readonly number[], accent = ''): Promise<readonly SourceText[]> {
+export async function readTexts(
+  database: LocalDatabase,
+  IDs: readonly number[],
+  accent = '',
+): Promise<readonly SourceText[]> {
   const [seen, company, preferences] = await Promise.all([
     Promise.all(IDs.map((ID) => recordById<Strategy>(database, STRATEGY, ID))),
     recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
@@ -25,7 +29,11 @@ export async function readTexts(database: LocalDatabase, IDs: readonly number[],
   ])
   const texts = seen.flatMap((one) => (one && !one.deleted ? [one.record] : []))
   const offers = await readOffers(database, texts)
-  const rest = { company: company?.record, recipient: recipientOf(preferences?.record['recipient']), locale: navigator.language }
+  const rest = {
+    company: company?.record,
+    recipient: recipientOf(preferences?.record['recipient']),
+    locale: navigator.language,
+  }
   return texts.map((text) => {
     const offer = offers.get(text.meta.opportunity_id)
     const values = tokenValues({ offer, ...rest })
@@ -41,7 +49,10 @@ export async function readTexts(database: LocalDatabase, IDs: readonly number[],
 }
 
 /** Each offer of the texts once, by its ID. */
-async function readOffers(database: LocalDatabase, texts: readonly Strategy[]): Promise<ReadonlyMap<number, DomainRecord>> {
+async function readOffers(
+  database: LocalDatabase,
+  texts: readonly Strategy[],
+): Promise<ReadonlyMap<number, DomainRecord>> {
   const IDs = [...new Set(texts.map(({ meta }) => meta.opportunity_id))].filter((ID) => ID !== 0)
   const seen = await Promise.all(IDs.map((ID) => recordById(database, OFFER, ID)))
   return new Map(seen.flatMap((one) => (one ? [[one.record.ID, one.record] as const] : [])))

@@ -12,7 +12,9 @@ export interface FormatChoiceProps {
 /** Which kind of file. Those for ad tools are there where at least one of the texts is an ad that the tool takes. */
 export function FormatChoice({ texts, value, onChoose }: FormatChoiceProps) {
   const name = useId()
-  const formats = (Object.keys(EXPORT_CHOICES) as ExportFormat[]).filter((format) => !isAdTool(format) || adsFor(format, texts).length > 0)
+  const formats = (Object.keys(EXPORT_CHOICES) as ExportFormat[]).filter(
+    (format) => !isAdTool(format) || adsFor(format, texts).length > 0,
+  )
   return (
     <fieldset className={css.formats}>
       <legend>Format</legend>

@@ -42,7 +42,8 @@ export function PrintScreen({ name, IDs, opensPrint }: PrintScreenProps) {
   return (
     <main id="main" tabIndex={-1} className={css.page}>
       <Bar texts={texts ?? []} />
-      {texts && (isWhole ? <Paper texts={texts} /> : <h1 className={css.none}>There is no such text on this device</h1>)}
+      {texts &&
+        (isWhole ? <Paper texts={texts} /> : <h1 className={css.none}>There is no such text on this device</h1>)}
     </main>
   )
 }

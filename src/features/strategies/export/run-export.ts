@@ -20,7 +20,11 @@ export async function runExport({ texts, format, without, ...rest }: ExportOrder
   if (format === 'pdf') return openPrintPage(wanted)
   if (isAdTool(format)) {
     const ads = adsFor(format, wanted)
-    downloadFile(safeFileName(`${AD_TOOLS[format].name} ${nameOf(ads)}`, 'csv'), [AD_TOOLS[format].file(ads)], 'text/csv;charset=utf-8')
+    downloadFile(
+      safeFileName(`${AD_TOOLS[format].name} ${nameOf(ads)}`, 'csv'),
+      [AD_TOOLS[format].file(ads)],
+      'text/csv;charset=utf-8',
+    )
     return true
   }
   if (only && wanted.length === 1) {

@@ -10,16 +10,29 @@ import type { MenuEntry } from '#ui/overlays/menu.tsx'
 export const NEW_TEXT_WORDS: Readonly<
   Record<NewTextWay | 'library', { readonly label: string; readonly detail: string; readonly icon: ReactNode }>
 > = {
-  offer: { label: 'From an offer', detail: 'Drafts written from what you’ve filled in', icon: <Tag aria-hidden="true" /> },
-  library: { label: 'From the library', detail: 'A finished text, filled with your offer', icon: <LibraryBig aria-hidden="true" /> },
+  offer: {
+    label: 'From an offer',
+    detail: 'Drafts written from what you’ve filled in',
+    icon: <Tag aria-hidden="true" />,
+  },
+  library: {
+    label: 'From the library',
+    detail: 'A finished text, filled with your offer',
+    icon: <LibraryBig aria-hidden="true" />,
+  },
   blank: { label: 'Blank', detail: 'Start with an empty page', icon: <FileText aria-hidden="true" /> },
-  paste: { label: 'Paste your own', detail: 'A text you have already written', icon: <ClipboardPaste aria-hidden="true" /> },
+  paste: {
+    label: 'Paste your own',
+    detail: 'A text you have already written',
+    icon: <ClipboardPaste aria-hidden="true" />,
+  },
 }
 
 /** A link to the library's shelf of a kind; without one, to the first. */
-export const libraryLink = (shelf = 'ads', props: { readonly className?: string; readonly children?: ReactNode } = {}): ReactElement => (
-  <Link to="/library/strategies/$kind" params={{ kind: shelf }} {...props} />
-)
+export const libraryLink = (
+  shelf = 'ads',
+  props: { readonly className?: string; readonly children?: ReactNode } = {},
+): ReactElement => <Link to="/library/strategies/$kind" params={{ kind: shelf }} {...props} />
 
 const NKey = () => (useHasSingleKeys() ? <Kbd>N</Kbd> : null)
 

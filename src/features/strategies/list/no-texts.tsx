@@ -21,7 +21,12 @@ export function NoTexts({ onBegin }: { readonly onBegin: (way: NewTextWay) => vo
             children: <WayWords icon={library.icon} title={library.label} detail={library.detail} />,
           })}
           {([blank, paste] as const).map(({ label, detail, icon }, index) => (
-            <button key={label} type="button" className={wayClass} onClick={() => onBegin(index === 0 ? 'blank' : 'paste')}>
+            <button
+              key={label}
+              type="button"
+              className={wayClass}
+              onClick={() => onBegin(index === 0 ? 'blank' : 'paste')}
+            >
               <WayWords icon={icon} title={label} detail={detail} />
             </button>
           ))}

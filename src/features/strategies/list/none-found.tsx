@@ -26,7 +26,8 @@ export function noneFound({ isUnknown, query, uses, offer, onAll, onWrite }: Non
       </None>
     )
   if (query !== undefined) return undefined
-  if (uses !== undefined) return <None title={`No text uses the merge field ‘${isolated(tokenLabel(uses.slice(0, 200)))}’`} onAll={onAll} />
+  if (uses !== undefined)
+    return <None title={`No text uses the merge field ‘${isolated(tokenLabel(uses.slice(0, 200)))}’`} onAll={onAll} />
   return (
     offer && (
       <None title={`No texts for ‘${isolated(offer.title)}’ yet`} onAll={onAll} onWrite={onWrite}>

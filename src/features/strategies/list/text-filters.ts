@@ -22,9 +22,10 @@ export function readTextFilter(word: unknown): TextFilter | typeof OUT_OF_DATE |
 }
 
 /** The kind of a new text in a list that shows one kind only, and its name on the button: 'New email'. */
-export const KIND_OF_FILTER: Readonly<Partial<Record<string, { readonly kind: StrategyKind; readonly noun: string }>>> = {
-  ads: { kind: 'ads', noun: 'ad' },
-  emails: { kind: 'emails', noun: 'email' },
-  posts: { kind: 'posts', noun: 'post' },
-  pages: { kind: 'sales-pages', noun: 'page' },
-}
+export const KIND_OF_FILTER: Readonly<Partial<Record<string, { readonly kind: StrategyKind; readonly noun: string }>>> =
+  {
+    ads: { kind: 'ads', noun: 'ad' },
+    emails: { kind: 'emails', noun: 'email' },
+    posts: { kind: 'posts', noun: 'post' },
+    pages: { kind: 'sales-pages', noun: 'page' },
+  }

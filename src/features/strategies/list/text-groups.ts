@@ -42,8 +42,16 @@ function byOffer(offers: Offers): (head: SummaryRow) => GroupName {
 const WITHOUT: GroupName = { key: '0', title: 'Without an offer', rank: LAST }
 
 function nameOf({ ID, name, title }: SummaryRow): GroupName {
-  const link = { to: '/edit/opportunities/$opportunity/$formGroup', params: { opportunity: name, formGroup: 'business' } } as const
-  return { key: String(ID), title, link, action: { label: 'Write more', run: () => openTemplatePicker({ offer: name }) } }
+  const link = {
+    to: '/edit/opportunities/$opportunity/$formGroup',
+    params: { opportunity: name, formGroup: 'business' },
+  } as const
+  return {
+    key: String(ID),
+    title,
+    link,
+    action: { label: 'Write more', run: () => openTemplatePicker({ offer: name }) },
+  }
 }
 
 function byKind(head: SummaryRow): GroupName {

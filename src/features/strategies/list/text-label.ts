@@ -4,7 +4,11 @@ import type { StrategyFacts } from '#domain/kinds/strategy.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 
 /** Kinds whose formats differ too little to be told apart in a list. */
-const LABELS: Readonly<Partial<Record<StrategyKind, string>>> = { emails: 'Email', 'cold-emails': 'Cold email', posts: 'Post' }
+const LABELS: Readonly<Partial<Record<StrategyKind, string>>> = {
+  emails: 'Email',
+  'cold-emails': 'Cold email',
+  posts: 'Post',
+}
 const OTHER_CHANNELS: ReadonlySet<PreviewKind> = new Set(['sms', 'video', 'plain'])
 
 /** One text of its kind in a word or two: 'Email', 'Social ad', 'Sales page'. */

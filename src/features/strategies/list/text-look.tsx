@@ -18,7 +18,11 @@ export const TEXT_LOOK: RowLook = {
   titleOf: (head) => filledText(rowTitle(head), () => undefined, tokenLabel),
   Title: ({ head }) => <FilledWords head={head}>{rowTitle(head)}</FilledWords>,
   Line: ({ head }) =>
-    head.excerpt ? <FilledWords head={head}>{head.excerpt}</FilledWords> : <span className={css.none}>No words yet</span>,
+    head.excerpt ? (
+      <FilledWords head={head}>{head.excerpt}</FilledWords>
+    ) : (
+      <span className={css.none}>No words yet</span>
+    ),
   noExcerpt: 'No words yet',
   Remark: StaleRemark,
   Mark: ({ head }) => <span className={css.kind}>{textLabel(factsOf(head))}</span>,

@@ -25,8 +25,17 @@ const hasFields = ({ title, excerpt, extra }: SummaryRow): boolean =>
   [title, excerpt, factsOf({ extra }).lead ?? ''].some((words) => words.includes('{{'))
 
 /** Around the rows of texts: the values of their merge fields, and the colour of the company. */
-export function TextValues({ heads, children }: { readonly heads: readonly SummaryRow[] | undefined; readonly children: ReactNode }) {
-  const parents = useMemo(() => [...new Set(heads?.filter(hasFields).map(({ parent }) => parent))].toSorted((a, b) => a - b), [heads])
+export function TextValues({
+  heads,
+  children,
+}: {
+  readonly heads: readonly SummaryRow[] | undefined
+  readonly children: ReactNode
+}) {
+  const parents = useMemo(
+    () => [...new Set(heads?.filter(hasFields).map(({ parent }) => parent))].toSorted((a, b) => a - b),
+    [heads],
+  )
   const key = parents.join()
   const sources = useLive(
     async (database) => {

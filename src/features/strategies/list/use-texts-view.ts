@@ -24,7 +24,10 @@ export function useTextsView({ offer: slug, uses, group }: TextsSearch): TextsVi
   const offers = useLive((database) => latestHeads(database, OFFER))
   const byID = useMemo(() => (offers ? new Map(offers.map((head) => [head.ID, head])) : NO_OFFERS), [offers])
   const offer = offers?.find(({ name }) => name === slug)
-  const ofOffer = useMemo(() => (offers ? scopeOf(slug, offer) : { name: slug ?? '', isPending: true }), [offers, slug, offer])
+  const ofOffer = useMemo(
+    () => (offers ? scopeOf(slug, offer) : { name: slug ?? '', isPending: true }),
+    [offers, slug, offer],
+  )
   const scope = useTokenScope(ofOffer, uses)
   const grouping = useMemo(() => partingOf(group, byID), [group, byID])
   return { offers, scope, grouping, offer }

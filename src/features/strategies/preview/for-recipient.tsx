@@ -12,10 +12,13 @@ interface ForRecipientProps {
 
 /** Whom a text that speaks to somebody is shown for, and where that is changed; nothing where it speaks to nobody. */
 export function ForRecipient({ text, values }: ForRecipientProps) {
-  const keys = [text.content, ...Object.values(text.parts)].flatMap((written) => tokensIn(written).map(({ key }) => key))
+  const keys = [text.content, ...Object.values(text.parts)].flatMap((written) =>
+    tokensIn(written).map(({ key }) => key),
+  )
   const spoken = RECIPIENT_FIELDS.find(({ key }) => keys.includes(key))
   if (!spoken) return null
-  const name = ['firstname', 'lastname'].flatMap((key) => valueOf(values, key) ?? []).join(' ') || valueOf(values, 'company')
+  const name =
+    ['firstname', 'lastname'].flatMap((key) => valueOf(values, key) ?? []).join(' ') || valueOf(values, 'company')
   return (
     <p className={css.line}>
       {name === undefined ? (

@@ -15,14 +15,21 @@ export function ChangeBar({ chosen, isDisabled, onChange }: ChangeBarProps) {
   const places = chosen.flatMap((row) => row.places)
   const texts = new Set(chosen.map(({ head }) => head.ID)).size
   const locale = navigator.language
-  const values = new Set(chosen.flatMap((row) => row.places.map(({ path, now }) => offerValue(row.offer, { path, value: now, locale }))))
+  const values = new Set(
+    chosen.flatMap((row) => row.places.map(({ path, now }) => offerValue(row.offer, { path, value: now, locale }))),
+  )
   const [only] = values
   return (
     <div className={css.bar}>
       <strong className={css.chosen} role="status">
         {counted(texts, 'text')} chosen, {counted(places.length, 'place')}
       </strong>
-      <Button variant="primary" disabled={isDisabled || places.length === 0} onClick={onChange} loadingLabel="Changing…">
+      <Button
+        variant="primary"
+        disabled={isDisabled || places.length === 0}
+        onClick={onChange}
+        loadingLabel="Changing…"
+      >
         Change {counted(places.length, 'place')}
         {values.size === 1 && only !== undefined && ` to ${isolated(only)}`}
       </Button>

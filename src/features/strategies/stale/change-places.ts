@@ -39,7 +39,9 @@ export async function changePlaces(workspace: Workspace, chosen: readonly Chosen
     if (change === 'moved') isMoved = true
     else if (change) changes.push(change)
   }
-  const count = chosen.filter(({ ID }) => changes.some((change) => change.ID === ID)).reduce((sum, { places }) => sum + places.length, 0)
+  const count = chosen
+    .filter(({ ID }) => changes.some((change) => change.ID === ID))
+    .reduce((sum, { places }) => sum + places.length, 0)
   if (count === 0) {
     if (isMoved) toast.show('The text has just changed. Check its places again.')
     return 0
@@ -66,9 +68,15 @@ async function changeText(workspace: Workspace, { ID, places }: ChosenPlaces): P
 function editsOf(text: Strategy, places: readonly StalePlace[]): readonly FieldEdit[] {
   const { kind, format, content, parts } = text
   const after = replacePlaces({ content, parts }, places, hasPlainBody({ kind, format }))
-  const short = Object.entries(parts).map(([key, was]) => ({ path: `parts.${key}`, was, value: after.parts[key] ?? was }))
+  const short = Object.entries(parts).map(([key, was]) => ({
+    path: `parts.${key}`,
+    was,
+    value: after.parts[key] ?? was,
+  }))
   const notation = notationOf(STRATEGY, text, 'content')
-  return [{ path: 'content', was: content, value: after.content, notation }, ...short].filter(({ was, value }) => was !== value)
+  return [{ path: 'content', was: content, value: after.content, notation }, ...short].filter(
+    ({ was, value }) => was !== value,
+  )
 }
 
 /** True where all of it was written, and there was something to write. */
@@ -101,7 +109,9 @@ export async function leaveText(
   const isEnded = places.some(({ reason }) => reason === 'ended')
   const remove = [
     ...new Map(
-      places.filter(({ reason }) => reason !== 'ended').map(({ path, was }) => [`${path}\n${was}`, { path, value: was }]),
+      places
+        .filter(({ reason }) => reason !== 'ended')
+        .map(({ path, was }) => [`${path}\n${was}`, { path, value: was }]),
     ).values(),
   ]
   const left = { add: isEnded ? [leftEnded(offer)] : [], remove }

@@ -52,7 +52,14 @@ function Stale({ stale: { texts } }: { readonly stale: StaleTexts }) {
       {!isOne && <h1>Out of date</h1>}
       {!mayChange && <PlanNote why={rights?.why ?? null} />}
       {groups.map((group) => (
-        <GroupSection key={group.key} group={group} level={isOne ? 1 : 2} mayChange={mayChange} isChosen={isChosen} onChoose={choose} />
+        <GroupSection
+          key={group.key}
+          group={group}
+          level={isOne ? 1 : 2}
+          mayChange={mayChange}
+          isChosen={isChosen}
+          onChoose={choose}
+        />
       ))}
       {groups.some(({ rows }) => rows.some(({ isChangeable }) => isChangeable)) && (
         <ChangeBar

@@ -46,7 +46,15 @@ export function staleGroups(texts: readonly StaleText[]): readonly StaleGroup[] 
             : [],
         ),
       )
-      groups.set(key, { key, offer: text.offer, path, was, now, rows, textCount: new Set(rows.map(({ head }) => head.ID)).size })
+      groups.set(key, {
+        key,
+        offer: text.offer,
+        path,
+        was,
+        now,
+        rows,
+        textCount: new Set(rows.map(({ head }) => head.ID)).size,
+      })
     }
   }
   return [...groups.values()]
@@ -61,7 +69,17 @@ function rowsOf({ head, text, offer }: StaleText, key: string, places: readonly 
   return ways.flatMap((some, index) =>
     some.length === 0
       ? []
-      : [{ key: `${key}\n${head.ID}\n${index}`, head, text, offer, places: some, isChangeable: index < 2, isProposed: index === 0 }],
+      : [
+          {
+            key: `${key}\n${head.ID}\n${index}`,
+            head,
+            text,
+            offer,
+            places: some,
+            isChangeable: index < 2,
+            isProposed: index === 0,
+          },
+        ],
   )
 }
 

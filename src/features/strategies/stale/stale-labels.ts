@@ -57,7 +57,9 @@ export interface ShownValue {
 
 /** A value of an offer for a sentence; its price with the currency, as people read it: '£5.40'. */
 export const offerValue = (offer: Opportunity, { path, value, locale }: ShownValue): string =>
-  path === PRICE_PATH && value !== '' ? statedPriceText(offer, { price: value, price_period: '' }) : shortValue(path, value, locale)
+  path === PRICE_PATH && value !== ''
+    ? statedPriceText(offer, { price: value, price_period: '' })
+    : shortValue(path, value, locale)
 
 /** The offer's stated price in words, with some of its fields changed. */
 export function statedPriceText(offer: Opportunity, fields: Readonly<Record<string, string>> = {}): string {
@@ -84,7 +86,10 @@ export function changeWords(
   const says = `${texts} ${isolated(offerValue(offer, { path, value: was, locale }))}`
   return {
     says,
-    now: now === '' ? `the offer has no ${name} now` : `the ${name} is ${isolated(offerValue(offer, { path, value: now, locale }))} now`,
+    now:
+      now === ''
+        ? `the offer has no ${name} now`
+        : `the ${name} is ${isolated(offerValue(offer, { path, value: now, locale }))} now`,
   }
 }
 
@@ -94,7 +99,10 @@ export function fieldWords(offer: Opportunity, path: string): string {
   if (!field) return ''
   const [, form = '', , key = ''] = path.split('.')
   const number = /_\d+$/.exec(key)?.[0]
-  const named = number === undefined ? '' : valueNow(offer, `content.${form}.fields.${form === 'benefits' ? 'feature' : 'bonus'}${number}`)
+  const named =
+    number === undefined
+      ? ''
+      : valueNow(offer, `content.${form}.fields.${form === 'benefits' ? 'feature' : 'bonus'}${number}`)
   const label = field.label.replace(/ \d+$/, '').toLowerCase()
   return named === '' || key.startsWith('bonus')
     ? `${field.section}, ${field.label.toLowerCase()}`
@@ -102,4 +110,5 @@ export function fieldWords(offer: Opportunity, path: string): string {
 }
 
 /** Why a place is doubtful, as a sentence. */
-export const doubtWords = ({ path, why = '' }: Pick<StalePlace, 'path' | 'why'>): string => `Perhaps not the ${valueName(path)}: ${why}.`
+export const doubtWords = ({ path, why = '' }: Pick<StalePlace, 'path' | 'why'>): string =>
+  `Perhaps not the ${valueName(path)}: ${why}.`

@@ -85,13 +85,19 @@ export function StaleTextRow({ row, mayChange, about, choice }: StaleTextRowProp
       }
       about={about ?? counted(places.length, 'place')}
       actions={
-        <LeaveButton title={titleOf(head)} mayChange={mayChange} onLeave={() => leaveText(workspace, { ID: head.ID, offer, places })} />
+        <LeaveButton
+          title={titleOf(head)}
+          mayChange={mayChange}
+          onLeave={() => leaveText(workspace, { ID: head.ID, offer, places })}
+        />
       }
     >
       {places.map((place) => (
         <PlaceLine key={`${place.at}-${place.start}`} text={text} place={place} />
       ))}
-      {!isChangeable && places.some(({ reason }) => reason !== 'ended') && <p className={css.byHand}>Write the new words yourself.</p>}
+      {!isChangeable && places.some(({ reason }) => reason !== 'ended') && (
+        <p className={css.byHand}>Write the new words yourself.</p>
+      )}
     </TextRow>
   )
 }

@@ -35,7 +35,10 @@ interface StaleOptions {
 }
 
 /** Which texts on this device are out of date. Lists' small values tell which may be; only those are read whole. */
-export async function readStaleTexts(database: LocalDatabase, { heads: read, nowMs, locale }: StaleOptions): Promise<StaleTexts> {
+export async function readStaleTexts(
+  database: LocalDatabase,
+  { heads: read, nowMs, locale }: StaleOptions,
+): Promise<StaleTexts> {
   const heads = (read ?? (await latestHeads(database, STRATEGY))).filter(({ parent }) => parent !== 0)
   const offers = await recordsOf<Opportunity>(database, OFFER, [...new Set(heads.map(({ parent }) => parent))])
   const may = heads.filter((head) => {

@@ -14,7 +14,10 @@ export function useStalePlaces(): readonly StalePlace[] {
   const offer = useOffer(meta.opportunity_id)
   const [nowMs] = useState(Date.now)
   return useMemo(
-    () => (offer ? stalePlaces({ text: { content, parts, ...(used && { used }) }, offer, nowMs, locale: navigator.language }) : NONE),
+    () =>
+      offer
+        ? stalePlaces({ text: { content, parts, ...(used && { used }) }, offer, nowMs, locale: navigator.language })
+        : NONE,
     [offer, content, parts, used, nowMs],
   )
 }

@@ -21,7 +21,9 @@ export function useStaleTexts(records: ListedRecords | undefined): Reading.Stale
   const heads = records?.isWhole ? records.heads : undefined
   return useLive(
     (database) =>
-      part && heads ? part.readStaleTexts(database, { heads, nowMs: Date.now(), locale: navigator.language }) : Promise.resolve(undefined),
+      part && heads
+        ? part.readStaleTexts(database, { heads, nowMs: Date.now(), locale: navigator.language })
+        : Promise.resolve(undefined),
     [part, heads],
   )
 }

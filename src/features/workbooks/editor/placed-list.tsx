@@ -79,7 +79,13 @@ export function PlacedList({ heading, kind, list, heads, none, add, canTakeOut =
                       <ChevronDown aria-hidden="true" />
                     </Button>
                     {canTakeOut && (
-                      <Button variant="quiet" iconOnly small aria-label={`Take ${isolated(title)} out`} onClick={() => takeOut(head)}>
+                      <Button
+                        variant="quiet"
+                        iconOnly
+                        small
+                        aria-label={`Take ${isolated(title)} out`}
+                        onClick={() => takeOut(head)}
+                      >
                         <X aria-hidden="true" />
                       </Button>
                     )}

@@ -32,7 +32,9 @@ export function usePlacing(list: string, heads: readonly SummaryRow[]) {
     async takeOut({ ID, title }: SummaryRow): Promise<void> {
       const before = heads[heads.findIndex((head) => head.ID === ID) + 1]?.ID
       if (!(await carryOut([call('unplace', ID)]))) return
-      toast.show(`‘${isolated(title)}’ taken out.`, { action: { label: 'Undo', onAction: () => void place(ID, before) } })
+      toast.show(`‘${isolated(title)}’ taken out.`, {
+        action: { label: 'Undo', onAction: () => void place(ID, before) },
+      })
     },
   }
 }

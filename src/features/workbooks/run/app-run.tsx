@@ -37,12 +37,16 @@ export const AppRun = ({ name, ...rest }: AppRunProps) => (
 )
 
 function Frame({ app, workbook, form, children }: Omit<AppRunProps, 'name'> & { readonly app: NoCodeApp }) {
-  const heads = useLive(async (database) => Promise.all([latestHeads(database, 'workbook'), latestHeads(database, 'form')]))
+  const heads = useLive(async (database) =>
+    Promise.all([latestHeads(database, 'workbook'), latestHeads(database, 'form')]),
+  )
   if (!heads) return null
   const parts = appParts(app, ...heads)
   const title = untitled(APP, app.title)
   if (form === undefined)
-    return <FirstOf app={app} parts={workbook === undefined ? parts : parts.filter((one) => nameOf(one) === workbook)} />
+    return (
+      <FirstOf app={app} parts={workbook === undefined ? parts : parts.filter((one) => nameOf(one) === workbook)} />
+    )
   return (
     <div className={css.frame} style={{ '--app': colorOf(app.color, APP_COLOR) } as CSSProperties}>
       <nav className={css.side} aria-label="Parts of the app">
@@ -57,7 +61,10 @@ function Frame({ app, workbook, form, children }: Omit<AppRunProps, 'name'> & { 
       <div className={css.run}>
         {children(
           <>
-            <Link to="/apps/run/$app/{-$workbook}/{-$form}" params={{ app: app.name, workbook: undefined, form: undefined }}>
+            <Link
+              to="/apps/run/$app/{-$workbook}/{-$form}"
+              params={{ app: app.name, workbook: undefined, form: undefined }}
+            >
               <bdi>{title}</bdi>
             </Link>
             {' › '}
@@ -112,7 +119,11 @@ function FirstOf({ app, parts }: { readonly app: NoCodeApp; readonly parts: read
   const [first] = part?.forms ?? []
   if (part && first)
     return (
-      <Navigate to="/apps/run/$app/{-$workbook}/{-$form}" params={{ app: app.name, workbook: nameOf(part), form: first.name }} replace />
+      <Navigate
+        to="/apps/run/$app/{-$workbook}/{-$form}"
+        params={{ app: app.name, workbook: nameOf(part), form: first.name }}
+        replace
+      />
     )
   return (
     <Page>

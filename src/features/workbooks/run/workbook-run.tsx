@@ -28,7 +28,10 @@ function FirstForm({ workbook }: { readonly workbook: Workbook }) {
   useRecordTitle(untitled(WORKBOOK, workbook.title))
   if (!heads) return null
   const [first] = inOrder(workbook.forms, heads)
-  if (first) return <Navigate to="/workbooks/run/$workbook/{-$form}" params={{ workbook: workbook.name, form: first.name }} replace />
+  if (first)
+    return (
+      <Navigate to="/workbooks/run/$workbook/{-$form}" params={{ workbook: workbook.name, form: first.name }} replace />
+    )
   return (
     <Page>
       <h1 dir="auto">{untitled(WORKBOOK, workbook.title)}</h1>

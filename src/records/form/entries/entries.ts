@@ -13,7 +13,8 @@ export interface EntryWords {
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
 /** What an entry without a text is called: 'Fourth feature'. */
-export const entryName = (group: EntryGroup, number: number): string => `${ORDINALS[number - 1] ?? `${number}.`} ${group.noun}`
+export const entryName = (group: EntryGroup, number: number): string =>
+  `${ORDINALS[number - 1] ?? `${number}.`} ${group.noun}`
 
 /** A given name is nobody's title alone: the family name stands beside it. */
 const NAME_KEYS = ['firstname', 'lastname']
@@ -43,10 +44,12 @@ const isEntryFilled = (group: EntryGroup, number: number, valueOf: ValueOf): boo
   group.fields.some((field) => valueOf(entryKey(field.key, number)).trim() !== '')
 
 export const filledEntries = (group: EntryGroup, valueOf: ValueOf): number =>
-  Array.from({ length: group.count }, (_, index) => index + 1).filter((number) => isEntryFilled(group, number, valueOf)).length
+  Array.from({ length: group.count }, (_, index) => index + 1).filter((number) => isEntryFilled(group, number, valueOf))
+    .length
 
 /** The entry that stands open when the section is opened: the first one of an empty list, otherwise none. */
-export const openAtFirst = (group: EntryGroup, valueOf: ValueOf): number | null => (filledEntries(group, valueOf) === 0 ? 1 : null)
+export const openAtFirst = (group: EntryGroup, valueOf: ValueOf): number | null =>
+  filledEntries(group, valueOf) === 0 ? 1 : null
 
 /** The number of the entry that a field belongs to, or null where it is none of this group's. */
 export function entryOf(group: EntryGroup, key: string): number | null {

@@ -76,7 +76,9 @@ export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
           )
         })}
       </ol>
-      <VisuallyHidden id={hintId}>Press Space to pick it up and move it with the arrow keys, or drag it.</VisuallyHidden>
+      <VisuallyHidden id={hintId}>
+        Press Space to pick it up and move it with the arrow keys, or drag it.
+      </VisuallyHidden>
       <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
     </section>
   )

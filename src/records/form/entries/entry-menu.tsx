@@ -16,17 +16,32 @@ export function EntryMenu({ number, name, entry, className }: EntryMenuProps) {
   const { place, last, move, remove } = entry
   const moving: readonly MenuEntry[] = [
     { label: 'Move up', icon: <ArrowUp aria-hidden="true" />, disabled: place === 1, onSelect: () => move(place - 1) },
-    { label: 'Move down', icon: <ArrowDown aria-hidden="true" />, disabled: place === last, onSelect: () => move(place + 1) },
+    {
+      label: 'Move down',
+      icon: <ArrowDown aria-hidden="true" />,
+      disabled: place === last,
+      onSelect: () => move(place + 1),
+    },
     { type: 'divider' },
   ]
   return (
     <Menu
       trigger={
-        <Button variant="quiet" iconOnly small className={className} data-menu={number} aria-label={`Actions for ${name.toLowerCase()}`}>
+        <Button
+          variant="quiet"
+          iconOnly
+          small
+          className={className}
+          data-menu={number}
+          aria-label={`Actions for ${name.toLowerCase()}`}
+        >
           <Ellipsis aria-hidden="true" />
         </Button>
       }
-      entries={[...(last > 1 ? moving : []), { label: 'Remove', icon: <Trash2 aria-hidden="true" />, onSelect: remove }]}
+      entries={[
+        ...(last > 1 ? moving : []),
+        { label: 'Remove', icon: <Trash2 aria-hidden="true" />, onSelect: remove },
+      ]}
     />
   )
 }

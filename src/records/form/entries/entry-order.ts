@@ -14,14 +14,18 @@ export const entriesOf = (group: EntryGroup, valueOf: ValueOf): readonly EntryVa
 export const isFilled = (entry: EntryValues): boolean => Object.values(entry).some((text) => text.trim() !== '')
 
 /** The numbers of the entries that say something, and of the others. */
-function numbersOf(entries: readonly EntryValues[]): { readonly filled: readonly number[]; readonly empty: readonly number[] } {
+function numbersOf(entries: readonly EntryValues[]): {
+  readonly filled: readonly number[]
+  readonly empty: readonly number[]
+} {
   const numbers = entries.map((_, index) => index + 1)
   const says = (number: number): boolean => isFilled(entries[number - 1] ?? {})
   return { filled: numbers.filter(says), empty: numbers.filter((number) => !says(number)) }
 }
 
 /** Where an entry stands among those that say something, from 1; 0 where it says nothing. */
-export const placeOf = (entries: readonly EntryValues[], number: number): number => numbersOf(entries).filled.indexOf(number) + 1
+export const placeOf = (entries: readonly EntryValues[], number: number): number =>
+  numbersOf(entries).filled.indexOf(number) + 1
 
 /** The numbers of all entries in their new order, once one that says something has another place among these; the empty ones are last. */
 export function orderAfterMove(entries: readonly EntryValues[], number: number, place: number): readonly number[] {
@@ -41,13 +45,23 @@ export const inOrder = (entries: readonly EntryValues[], order: readonly number[
   order.map((number) => entries[number - 1] ?? {})
 
 /** The entries with one more at a place; null where all of them say something already. */
-export function withEntry(entries: readonly EntryValues[], place: number, entry: EntryValues): readonly EntryValues[] | null {
+export function withEntry(
+  entries: readonly EntryValues[],
+  place: number,
+  entry: EntryValues,
+): readonly EntryValues[] | null {
   const { filled, empty } = numbersOf(entries)
-  return empty.length === 0 ? null : [...inOrder(entries, filled).toSpliced(place - 1, 0, entry), ...inOrder(entries, empty).slice(0, -1)]
+  return empty.length === 0
+    ? null
+    : [...inOrder(entries, filled).toSpliced(place - 1, 0, entry), ...inOrder(entries, empty).slice(0, -1)]
 }
 
 /** What has to be written for the entries to be others; `at` is the dotted path before their keys. */
-export const editsBetween = (at: string, before: readonly EntryValues[], after: readonly EntryValues[]): readonly FieldEdit[] =>
+export const editsBetween = (
+  at: string,
+  before: readonly EntryValues[],
+  after: readonly EntryValues[],
+): readonly FieldEdit[] =>
   before.flatMap((entry, index) =>
     Object.entries(entry).flatMap(([key, was]) => {
       const value = after[index]?.[key] ?? ''

@@ -20,7 +20,8 @@ export interface Lift {
 }
 
 /** Where an entry lay when it was picked up, from 1. */
-export const firstPlace = ({ rows, number }: Pick<Lift, 'rows' | 'number'>): number => rows.findIndex((row) => row.number === number) + 1
+export const firstPlace = ({ rows, number }: Pick<Lift, 'rows' | 'number'>): number =>
+  rows.findIndex((row) => row.number === number) + 1
 
 /** The place for a pointer at this height. */
 export const placeAt = ({ rows, number }: Lift, yPx: number): number =>

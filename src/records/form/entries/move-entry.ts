@@ -7,7 +7,16 @@ import { textAt } from '#records/form/field-path.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { entryName, entryWords } from './entries.ts'
-import { editsBetween, entriesOf, type EntryValues, inOrder, orderAfterMove, orderAfterRemoval, placeOf, withEntry } from './entry-order.ts'
+import {
+  editsBetween,
+  entriesOf,
+  type EntryValues,
+  inOrder,
+  orderAfterMove,
+  orderAfterRemoval,
+  placeOf,
+  withEntry,
+} from './entry-order.ts'
 
 /** The entries of a group in an open record. */
 export interface OpenEntries {
@@ -98,7 +107,8 @@ async function putBack(of: OpenEntries, place: number, entry: EntryValues): Prom
 /** What the entries say, with what was typed until now; or why they cannot be changed, in words. */
 async function read({ workspace, drafts, kind, ID, at, group }: OpenEntries): Promise<readonly EntryValues[] | string> {
   await drafts.flush()
-  if (drafts.status.get().failed.length > 0) return 'Some of your words could not be saved yet. Once they are, this can be done.'
+  if (drafts.status.get().failed.length > 0)
+    return 'Some of your words could not be saved yet. Once they are, this can be done.'
   const record = await liveRecord(workspace, { kind, ID })
   return typeof record === 'string' ? record : entriesOf(group, (key) => textAt(record, `${at}.${key}`))
 }
@@ -111,7 +121,8 @@ async function write(
 ): Promise<string | boolean> {
   const edits = editsBetween(at, before, after)
   if (edits.length === 0) return true
-  if (JSON.stringify(edits).length > MAX_CHANGE_CHARS) return 'These texts are too long to be moved together. Move by one place at a time.'
+  if (JSON.stringify(edits).length > MAX_CHANGE_CHARS)
+    return 'These texts are too long to be moved together. Move by one place at a time.'
   const done = await drafts.writeTogether(edits)
   if (!done.ok) await workspace.showRefusal(done.error)
   return done.ok

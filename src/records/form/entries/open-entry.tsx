@@ -54,7 +54,9 @@ function foldOnEscape(event: KeyboardEvent, onFold: () => void): void {
   // An open list of suggestions takes the first Escape.
   if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return
   const isListOpen =
-    event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true' && event.target.tagName === 'INPUT'
+    event.target instanceof Element &&
+    event.target.getAttribute('aria-expanded') === 'true' &&
+    event.target.tagName === 'INPUT'
   if (isListOpen) return
   event.stopPropagation()
   onFold()

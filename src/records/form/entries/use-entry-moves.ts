@@ -77,9 +77,17 @@ export function useEntryMoves({ at, group, list, onShown }: Moving): EntryMoves 
   }
   const moveTo = (lifted: Lift, by: 'handle' | 'menu') => {
     setLift({ ...lifted, takenPx: null, isDropped: true })
-    void write(moveEntry(open, lifted.number, lifted.place), { removed: null, selector: `[data-${by}="${lifted.place}"]` })
+    void write(moveEntry(open, lifted.number, lifted.place), {
+      removed: null,
+      selector: `[data-${by}="${lifted.place}"]`,
+    })
   }
-  const liftOf = (number: number): Lift => ({ number, rows: rowsOf(list, numbers), place: numbers.indexOf(number) + 1, ...AT_REST })
+  const liftOf = (number: number): Lift => ({
+    number,
+    rows: rowsOf(list, numbers),
+    place: numbers.indexOf(number) + 1,
+    ...AT_REST,
+  })
   const held = lift !== null && !lift.isDropped ? lift : null
   const putBack = () => {
     if (!held) return

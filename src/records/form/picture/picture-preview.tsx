@@ -56,4 +56,8 @@ function namesAround(path: string, keys: readonly string[]): readonly string[] {
 
 /** The first letter of each, as people see letters. */
 const lettersOf = (words: readonly string[]): string =>
-  words.map((word) => Array.from(new Intl.Segmenter().segment(word.trim().slice(0, 40)), ({ segment }) => segment)[0] ?? '').join('')
+  words
+    .map(
+      (word) => Array.from(new Intl.Segmenter().segment(word.trim().slice(0, 40)), ({ segment }) => segment)[0] ?? '',
+    )
+    .join('')

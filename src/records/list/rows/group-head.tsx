@@ -14,7 +14,15 @@ export function GroupHead({ group, noun, topPx, line, mayCreate, onToggle }: Gro
   const Chevron = isClosed ? ChevronRight : ChevronDown
   return (
     <li className={css.group} style={{ top: topPx }} data-line={line}>
-      <Button variant="quiet" iconOnly small className={css.fold} aria-expanded={!isClosed} aria-label={isolated(title)} onClick={onToggle}>
+      <Button
+        variant="quiet"
+        iconOnly
+        small
+        className={css.fold}
+        aria-expanded={!isClosed}
+        aria-label={isolated(title)}
+        onClick={onToggle}
+      >
         <Chevron aria-hidden="true" />
       </Button>
       <h2 className={css.groupTitle} dir="auto">

@@ -34,7 +34,8 @@ export function ListFoot({ selection, view, from, to, hasColumns, actions, onAct
           Select all
         </Button>
       )}
-      {hasSelection && actions.map((action) => <ActionButton key={action.key} action={action} onPress={() => onAction(action)} />)}
+      {hasSelection &&
+        actions.map((action) => <ActionButton key={action.key} action={action} onPress={() => onAction(action)} />)}
       {(hasSelection || isSelecting) && (
         <Button variant="quiet" small iconOnly aria-label="End the selection" onClick={clear}>
           <X aria-hidden="true" />
@@ -50,7 +51,13 @@ export function ListFoot({ selection, view, from, to, hasColumns, actions, onAct
   )
 }
 
-function ActionButton({ action: { icon: Icon, ofSeveral }, onPress }: { readonly action: RecordAction; readonly onPress: () => unknown }) {
+function ActionButton({
+  action: { icon: Icon, ofSeveral },
+  onPress,
+}: {
+  readonly action: RecordAction
+  readonly onPress: () => unknown
+}) {
   return (
     <Button variant="quiet" small onClick={onPress}>
       <Icon aria-hidden="true" />

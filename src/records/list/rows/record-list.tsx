@@ -17,7 +17,9 @@ import { type RowWindow, useRowWindow } from './use-row-window.ts'
 import type { Selection } from '#records/list/use-selection.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
-export interface RecordListProps extends Pick<RecordRowProps, 'rights' | 'scene'>, Pick<ListFootProps, 'actions' | 'onAction'> {
+export interface RecordListProps
+  extends Pick<RecordRowProps, 'rights' | 'scene'>,
+    Pick<ListFootProps, 'actions' | 'onAction'> {
   readonly records: ListedRecords
   readonly view: ListView
   readonly selection: Selection
@@ -91,7 +93,13 @@ function Lines({ records, view, selection, look, rights, scene, rowWindow, rowAc
       const onToggle = () => view.toggleGroup(key)
       return (
         look.GroupHead && (
-          <look.GroupHead key={`group-${key}`} {...at} noun={scene.screens.noun} mayCreate={rights.create} onToggle={onToggle} />
+          <look.GroupHead
+            key={`group-${key}`}
+            {...at}
+            noun={scene.screens.noun}
+            mayCreate={rights.create}
+            onToggle={onToggle}
+          />
         )
       )
     }

@@ -135,9 +135,16 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
 const titleOf = ({ titleOf: read }: RowLook, head: SummaryRow): string => read?.(head) ?? head.title
 
 /** The name of a row for its box and its menu: what is seen where the look draws the title itself, else the whole title. */
-const nameOf = (look: RowLook, head: SummaryRow): string => (look.Title || head.title.trim() === '' ? titleOf(look, head) : head.title)
+const nameOf = (look: RowLook, head: SummaryRow): string =>
+  look.Title || head.title.trim() === '' ? titleOf(look, head) : head.title
 
-function RowBox({ head, index, isSelected, look, actions }: Pick<RecordRowProps, 'head' | 'index' | 'isSelected' | 'look' | 'actions'>) {
+function RowBox({
+  head,
+  index,
+  isSelected,
+  look,
+  actions,
+}: Pick<RecordRowProps, 'head' | 'index' | 'isSelected' | 'look' | 'actions'>) {
   // The change event of a checkbox does not say whether Shift was held; the click before it does.
   let isRange = false
   return (
@@ -160,7 +167,13 @@ function RowMenu({ head, look, rights, scene }: Pick<RecordRowProps, 'head' | 'l
     <span className={css.menu}>
       <Menu
         trigger={
-          <Button variant="quiet" iconOnly small aria-label={`Actions for ${isolated(nameOf(look, head))}`} data-row-focus="menu">
+          <Button
+            variant="quiet"
+            iconOnly
+            small
+            aria-label={`Actions for ${isolated(nameOf(look, head))}`}
+            data-row-focus="menu"
+          >
             <Ellipsis aria-hidden="true" />
           </Button>
         }

@@ -5,7 +5,15 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import type { RowSync } from '#records/list/record-work.ts'
 
 /** Shown on a row that has not reached the server; a synced one has no badge. What needs a person leads there. */
-export function SyncBadge({ type, count, className }: { type: RowSync['type']; count: number; className: string | undefined }) {
+export function SyncBadge({
+  type,
+  count,
+  className,
+}: {
+  type: RowSync['type']
+  count: number
+  className: string | undefined
+}) {
   switch (type) {
     case 'needs':
       return (

@@ -40,7 +40,15 @@ interface RowWindowOptions {
 }
 
 /** Which rows and heads of groups to draw, and where. All rows have the height that the style sheet says (`--row`), and all heads have theirs. */
-export function useRowWindow({ count, groups, isCounted, initialOffset, scroller, list, focusedLine }: RowWindowOptions): RowWindow {
+export function useRowWindow({
+  count,
+  groups,
+  isCounted,
+  initialOffset,
+  scroller,
+  list,
+  focusedLine,
+}: RowWindowOptions): RowWindow {
   const pageScrolls = useMedia(PAGE_SCROLLS)
   const measures = useListMeasures(list, pageScrolls)
   const { rowPx, headPx, morePx, listTopPx, isLaidOut } = measures
@@ -56,7 +64,9 @@ export function useRowWindow({ count, groups, isCounted, initialOffset, scroller
     (range: Range): number[] => {
       const indexes = defaultRangeExtractor(range)
       const kept = focusedLine.current
-      return kept === null || kept >= range.count || indexes.includes(kept) ? indexes : [...indexes, kept].toSorted((a, b) => a - b)
+      return kept === null || kept >= range.count || indexes.includes(kept)
+        ? indexes
+        : [...indexes, kept].toSorted((a, b) => a - b)
     },
     [focusedLine],
   )
@@ -70,7 +80,11 @@ export function useRowWindow({ count, groups, isCounted, initialOffset, scroller
     initialRect: windowSize,
     rangeExtractor,
   }
-  const inList = useVirtualizer({ ...shared, enabled: !pageScrolls, getScrollElement: () => (isLaidOut ? scroller.current : null) })
+  const inList = useVirtualizer({
+    ...shared,
+    enabled: !pageScrolls,
+    getScrollElement: () => (isLaidOut ? scroller.current : null),
+  })
   const inPage = useWindowVirtualizer({
     ...shared,
     enabled: pageScrolls,
@@ -95,7 +109,8 @@ export function useRowWindow({ count, groups, isCounted, initialOffset, scroller
     to: (rows.findLast((row) => row.topPx + rowPx <= topPx + heightPx + 1)?.row ?? 0) + 1,
     scrollToLine: (line) => used.scrollToIndex(line),
     offsetPx: () => (pageScrolls ? scrollY : (scroller.current?.scrollTop ?? 0)),
-    scrollToPx: (offsetPx) => (pageScrolls ? scrollTo({ top: offsetPx }) : scroller.current?.scrollTo({ top: offsetPx })),
+    scrollToPx: (offsetPx) =>
+      pageScrolls ? scrollTo({ top: offsetPx }) : scroller.current?.scrollTo({ top: offsetPx }),
   }
 }
 
@@ -154,7 +169,8 @@ function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boole
         isLaidOut: true,
       }
       const { rowPx, headPx, morePx, listTopPx, isLaidOut } = last.current
-      const isSame = rowPx === now.rowPx && headPx === now.headPx && morePx === now.morePx && listTopPx === now.listTopPx
+      const isSame =
+        rowPx === now.rowPx && headPx === now.headPx && morePx === now.morePx && listTopPx === now.listTopPx
       if (isLaidOut && isSame) return
       last.current = now
       // Between layout and paint: nothing is seen where it does not stay.

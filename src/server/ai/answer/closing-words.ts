@@ -67,5 +67,7 @@ export function isOfClosingWords(sentence: string): boolean {
       .toLowerCase()
       .replaceAll(/[’‘`´]/g, "'")
       .match(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu) ?? []
-  return VOCABULARY.some((known) => words.every((word) => known.has(word) || word.split(/['-]/).every((part) => known.has(part))))
+  return VOCABULARY.some((known) =>
+    words.every((word) => known.has(word) || word.split(/['-]/).every((part) => known.has(part))),
+  )
 }

@@ -2,7 +2,16 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { isObject } from '#lib/json.ts'
 import { type FieldNames, fieldNames } from './field-names.ts'
 import { jsonIn } from './lenient-json.ts'
-import { FAULT_KEY, type Fields, MAX_DEPTH, NAME_KEYS, TEXT_KEYS, UNPLACED, unplacedIn, withUnplaced } from './unplaced-words.ts'
+import {
+  FAULT_KEY,
+  type Fields,
+  MAX_DEPTH,
+  NAME_KEYS,
+  TEXT_KEYS,
+  UNPLACED,
+  unplacedIn,
+  withUnplaced,
+} from './unplaced-words.ts'
 
 /** Keys round a text that say nothing of it, or number it. */
 const WRAPPER_KEY =
@@ -64,13 +73,15 @@ function draftsInList(list: readonly unknown[], names: FieldNames, useCase: UseC
     : known
   const named = entries.filter((entry) => entry !== undefined)
   // The last one may still be on its way: its name has come, its words haven't.
-  const isHalf = named.length > 0 && named.length === entries.length - 1 && entries.at(-1) === undefined && isHalfEntry(list.at(-1))
+  const isHalf =
+    named.length > 0 && named.length === entries.length - 1 && entries.at(-1) === undefined && isHalfEntry(list.at(-1))
   if (named.length === entries.length || isHalf) return inDrafts(named)
   return list.flatMap((one) => draftsOf(one, names, useCase, depth + 1))
 }
 
 const isHalfEntry = (entry: unknown): boolean =>
-  isObject(entry) && Object.entries(entry).every(([key, words]) => NAME_KEYS.includes(key) || typeof words !== 'string' || words === '')
+  isObject(entry) &&
+  Object.entries(entry).every(([key, words]) => NAME_KEYS.includes(key) || typeof words !== 'string' || words === '')
 
 /** `[{"question": "…", "answer": "…"}, …]` of a template with numbered fields. */
 function familyEntries(list: readonly unknown[], names: FieldNames): Fields | undefined {
@@ -92,7 +103,10 @@ function familyEntries(list: readonly unknown[], names: FieldNames): Fields | un
 }
 
 /** `{"field": "headline", "text": "…"}`. */
-function namedEntry(entry: Readonly<Record<string, unknown>>, names: FieldNames): readonly [string, string] | undefined {
+function namedEntry(
+  entry: Readonly<Record<string, unknown>>,
+  names: FieldNames,
+): readonly [string, string] | undefined {
   for (const nameKey of NAME_KEYS) {
     const name = entry[nameKey]
     const key = typeof name === 'string' ? names.keyOf(name) : undefined
@@ -111,7 +125,8 @@ function foreignEntry(entry: unknown, names: FieldNames): readonly [string, stri
   const text = TEXT_KEYS.filter((one) => one !== nameKey)
     .map((one) => entry[one])
     .find((one) => typeof one === 'string')
-  if (nameKey === undefined || typeof text !== 'string' || text === '' || encoded(text, names) !== undefined) return undefined
+  if (nameKey === undefined || typeof text !== 'string' || text === '' || encoded(text, names) !== undefined)
+    return undefined
   return [UNPLACED, `${String(entry[nameKey])}: ${text}`]
 }
 
@@ -126,11 +141,17 @@ function inDrafts(entries: readonly (readonly [string, string])[]): readonly Fie
   return drafts
 }
 
-function draftsInObject(value: Readonly<Record<string, unknown>>, names: FieldNames, useCase: UseCase, depth: number): readonly Fields[] {
+function draftsInObject(
+  value: Readonly<Record<string, unknown>>,
+  names: FieldNames,
+  useCase: UseCase,
+  depth: number,
+): readonly Fields[] {
   // A list under the name of a single field is a draft each, where there is no other field: `{"taglines": ["…", "…"]}`.
   const [first] = names.required
   const hasFirst =
-    first !== undefined && Object.entries(value).some(([key, one]) => typeof one === 'string' && names.keyOf(key) === first.key)
+    first !== undefined &&
+    Object.entries(value).some(([key, one]) => typeof one === 'string' && names.keyOf(key) === first.key)
   if (names.required.length <= 1 && !hasFirst) {
     const lists = Object.entries(value).filter(
       ([key, one]) => Array.isArray(one) && !names.isAside(key) && (depth === 0 || key !== first?.key),
@@ -151,7 +172,8 @@ function draftsInObject(value: Readonly<Record<string, unknown>>, names: FieldNa
   )
   if (inner.length > 0) return besideDrafts(value, inner, names)
   const texts = Object.entries(value).filter(
-    ([key, one]) => typeof one === 'string' && !names.isAside(key) && !FAULT_KEY.test(key) && WRAPPER_KEY.test(key.toLowerCase()),
+    ([key, one]) =>
+      typeof one === 'string' && !names.isAside(key) && !FAULT_KEY.test(key) && WRAPPER_KEY.test(key.toLowerCase()),
   )
   if (texts.length > 0 && names.main) return texts.map(([, one]) => ({ [names.main?.key ?? '']: String(one) }))
   const unknown = unplacedIn(value, {}, names)
@@ -159,8 +181,14 @@ function draftsInObject(value: Readonly<Record<string, unknown>>, names: FieldNa
 }
 
 /** Words beside the drafts, in the object around them, go with the first one. */
-function besideDrafts(value: Readonly<Record<string, unknown>>, drafts: readonly Fields[], names: FieldNames): readonly Fields[] {
-  const texts = Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === 'string' && encoded(one, names) === undefined))
+function besideDrafts(
+  value: Readonly<Record<string, unknown>>,
+  drafts: readonly Fields[],
+  names: FieldNames,
+): readonly Fields[] {
+  const texts = Object.fromEntries(
+    Object.entries(value).filter(([, one]) => typeof one === 'string' && encoded(one, names) === undefined),
+  )
   const [first = {}, ...rest] = drafts
   return [withUnplaced(first, unplacedIn(texts, first, names).join('\n')), ...rest]
 }
@@ -174,7 +202,9 @@ function ownFields(value: Readonly<Record<string, unknown>>, names: FieldNames):
   const groups = Object.values(value).filter((one) => isObject(one)).length
   // A field's own name comes before another name for it.
   const isOwn = ([name]: [string, unknown]): boolean => names.keyOf(name) === name
-  for (const [name, given] of Object.entries(value).toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))) {
+  for (const [name, given] of Object.entries(value).toSorted(
+    (one, other) => Number(isOwn(other)) - Number(isOwn(one)),
+  )) {
     const text = textOf(given)
     const key = names.keyOf(name)
     const family = names.familyOf(name)
@@ -182,7 +212,8 @@ function ownFields(value: Readonly<Record<string, unknown>>, names: FieldNames):
       given.forEach((one, index) => (fields[`${family}_${index + 1}`] ??= textOf(one) ?? ''))
     else if (key !== undefined && text !== undefined) fields[key] ??= text
     // Fields in a group of their own: `{"strategy": "proof", "fields": {"headline": "…"}}`.
-    else if (isObject(given) && groups === 1) for (const [inner, words] of Object.entries(ownFields(given, names))) fields[inner] ??= words
+    else if (isObject(given) && groups === 1)
+      for (const [inner, words] of Object.entries(ownFields(given, names))) fields[inner] ??= words
   }
   return fields
 }

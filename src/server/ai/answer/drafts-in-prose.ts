@@ -25,23 +25,31 @@ export function draftsInProse(answer: string, useCase: UseCase): readonly Fields
   const names = fieldNames(useCase)
   const tagged = draftsInTags(answer, names)
   if (tagged) return tagged
-  const { text: said, opening } = withoutAnnouncement(withoutSmallTalk(useCase.variants > 1 ? withoutFences(answer) : answer), names)
+  const { text: said, opening } = withoutAnnouncement(
+    withoutSmallTalk(useCase.variants > 1 ? withoutFences(answer) : answer),
+    names,
+  )
   const table = said.includes('|') ? draftsInTable(said, names) : undefined
   if (table)
-    return table.drafts.map((draft, index) => (index === 0 && !isAnnouncement(table.rest) ? withUnplaced(draft, table.rest) : draft))
+    return table.drafts.map((draft, index) =>
+      index === 0 && !isAnnouncement(table.rest) ? withUnplaced(draft, table.rest) : draft,
+    )
   const text = said.includes('|') ? withoutTables(said, names) : said
   const blocks = blocksIn(text, useCase, opening)
   return blocks.flatMap((block) => {
     const labelled = labelledDrafts(block.text, names)
-    const isOneText = useCase.variants === 1 && useCase.outputs.length === 1 && labelled !== undefined && labelled.length > 1
-    const drafts = (isOneText ? undefined : labelled) ?? unlabelledDrafts(block.text, useCase, blocks.length === 1 ? opening : '')
+    const isOneText =
+      useCase.variants === 1 && useCase.outputs.length === 1 && labelled !== undefined && labelled.length > 1
+    const drafts =
+      (isOneText ? undefined : labelled) ?? unlabelledDrafts(block.text, useCase, blocks.length === 1 ? opening : '')
     const { lead } = block
     return lead === undefined ? drafts : drafts.map((draft, index) => (index === 0 ? withUnplaced(draft, lead) : draft))
   })
 }
 
 /** `Hook: …`, `**Closing line:** …`. */
-const FOREIGN_LABEL = /^[\s#*_>-]{0,8}[\p{Lu}\p{Lo}][\p{L}'’-]{0,20}(?: [\p{L}'’-]{1,20}){0,2}[\s*_]{0,4}[:：][\s*_]{0,4}\S/u
+const FOREIGN_LABEL =
+  /^[\s#*_>-]{0,8}[\p{Lu}\p{Lo}][\p{L}'’-]{0,20}(?: [\p{L}'’-]{1,20}){0,2}[\s*_]{0,4}[:：][\s*_]{0,4}\S/u
 
 /** Above a list of short drafts any line that names them says nothing: 'Three ideas for a slogan:'. */
 function withoutAnnouncement(spoken: Spoken, names: FieldNames): Spoken {
@@ -83,7 +91,9 @@ function blocksIn(text: string, useCase: UseCase, opening: string): readonly Blo
     names.required.length === 1 &&
     (isShortDraft(names) || filled.length === useCase.variants || (MANY.test(opening) && filled.length <= MAX_CHOICES))
   const isApart = filled.length > 1 && (isChoice || filled.every((part) => labelledDrafts(part, names) !== undefined))
-  return (isApart ? filled : [parts.length > 1 && filled.length === 1 ? (filled[0] ?? '') : text]).map((one) => ({ text: one }))
+  return (isApart ? filled : [parts.length > 1 && filled.length === 1 ? (filled[0] ?? '') : text]).map((one) => ({
+    text: one,
+  }))
 }
 
 /** Shorter texts behind 'Option 1:' on one line are choices inside of a text, unless the template wants texts that short. */
@@ -110,7 +120,9 @@ function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: s
   }
   if (blocks.length > MAX_BLOCKS) return undefined
   const lead = lines.slice(0, first).join('\n').trim()
-  const texts = blocks.map((block) => withoutSmallTalk(block.join('\n'), true).text.trim()).filter((block) => block !== '')
+  const texts = blocks
+    .map((block) => withoutSmallTalk(block.join('\n'), true).text.trim())
+    .filter((block) => block !== '')
   // A subject or an address above: the heads stand inside of the one text.
   if (lines.slice(0, first).some((line) => labelIn(line, names) !== undefined)) return undefined
   const isAnnounced = lead === '' ? opening !== '' : isAnnouncement(lead)
@@ -125,7 +137,8 @@ function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: s
 }
 
 /** True if a draft is a single line. */
-const isShortDraft = ({ required, main }: FieldNames): boolean => required.length === 1 && (main?.maxLength ?? 0) <= MAX_SHORT_CHARS
+const isShortDraft = ({ required, main }: FieldNames): boolean =>
+  required.length === 1 && (main?.maxLength ?? 0) <= MAX_SHORT_CHARS
 
 function unlabelledDrafts(block: string, useCase: UseCase, opening: string): readonly Fields[] {
   const names = fieldNames(useCase)
@@ -135,7 +148,11 @@ function unlabelledDrafts(block: string, useCase: UseCase, opening: string): rea
   const items = itemsIn(block) ?? (isShort ? (itemsInLine(block) ?? quotedItems(block)) : undefined)
   const family = /^(.+)_1$/.exec(required[0]?.key ?? '')?.[1]
   if (items !== undefined) {
-    if (family !== undefined && useCase.outputs.some(({ key }) => key === `${family}_${items.length}`) && !isAnnounced(opening, useCase))
+    if (
+      family !== undefined &&
+      useCase.outputs.some(({ key }) => key === `${family}_${items.length}`) &&
+      !isAnnounced(opening, useCase)
+    )
       return [Object.fromEntries(items.flatMap((item, index) => pairIn(item, index + 1, { family, names })))]
     if (useCase.variants > 1 && (isShort || (opening !== '' && MANY.test(opening) && items.length <= MAX_CHOICES)))
       return items.map((item) =>
@@ -159,7 +176,9 @@ function unlabelledDrafts(block: string, useCase: UseCase, opening: string): rea
     .filter(Boolean)
   const lists = isShort && useCase.variants > 1 ? paragraphs.map(itemsIn) : []
   if (lists.filter((list) => list !== undefined).length === 1) {
-    const [first = {}, ...rest] = (lists.find((list) => list !== undefined) ?? []).map((item) => withReasonApart(item, main.key, false))
+    const [first = {}, ...rest] = (lists.find((list) => list !== undefined) ?? []).map((item) =>
+      withReasonApart(item, main.key, false),
+    )
     return [withUnplaced(first, paragraphs.filter((_, index) => lists[index] === undefined).join('\n')), ...rest]
   }
   const isApart =
@@ -190,7 +209,8 @@ function pairIn(
   number: number,
   { family, names }: { readonly family: string; readonly names: FieldNames },
 ): readonly (readonly [key: string, words: string])[] {
-  const [second, pattern] = family === 'question' ? ['answer', /^([^\n]+)\n([\s\S]+)$/] : ['why', /^(.{1,60}?)(?: [–—-]|:) +([\s\S]+)$/]
+  const [second, pattern] =
+    family === 'question' ? ['answer', /^([^\n]+)\n([\s\S]+)$/] : ['why', /^(.{1,60}?)(?: [–—-]|:) +([\s\S]+)$/]
   const [, first = '', rest = ''] = pattern.exec(item) ?? []
   const key = `${second}_${number}`
   if (rest.trim() === '' || names.keyOf(key) !== key) return [[`${family}_${number}`, item]]
@@ -208,14 +228,17 @@ function itemsInLine(block: string): readonly string[] | undefined {
   if (block.includes('\n')) return undefined
   if (/^[•·▪]\s/u.test(block)) return block.split(/\s?[•·▪]\s+/u).filter(Boolean)
   const found = Array.from(block.matchAll(/(?:^|\s)\(?(\d{1,2})[.)]\s+/g))
-  if (found.length < 2 || found[0]?.index !== 0 || found.some(([, number], index) => Number(number) !== index + 1)) return undefined
+  if (found.length < 2 || found[0]?.index !== 0 || found.some(([, number], index) => Number(number) !== index + 1))
+    return undefined
   return found.map(({ 0: mark, index }, at) => block.slice(index + mark.length, found[at + 1]?.index).trim())
 }
 
 /** '"Bread that waits", "Baked at night" and "Rye by seven".': nothing but quotations and what joins them. */
 function quotedItems(block: string): readonly string[] | undefined {
   const items = Array.from(block.matchAll(QUOTED), ([, straight, curved]) => straight ?? curved ?? '')
-  const between = block.replaceAll(QUOTED, '').replaceAll(/(?<!\p{L})(?:and|or|und|oder|y|o|et|ou|e|en|of)(?!\p{L})/giu, '')
+  const between = block
+    .replaceAll(QUOTED, '')
+    .replaceAll(/(?<!\p{L})(?:and|or|und|oder|y|o|et|ou|e|en|of)(?!\p{L})/giu, '')
   return items.length > 1 && !/[\p{L}\p{N}]/u.test(between) ? items : undefined
 }
 const QUOTED = /"([^"\n]{2,300})"|[“„«「]([^“”„«»「」\n]{2,300})[”“»」]/gu
@@ -225,7 +248,8 @@ const BOLD_NAME = /^\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[ \t]*[:：])[ \t]*(?=\S)/
 /** `**Bread that waits** – a calm promise`: a reason behind a marked text is no part of it. */
 function withReasonApart(item: string, key: string, isNamed: boolean): Fields {
   const name = isNamed ? (BOLD_NAME.exec(item)?.[0] ?? '') : ''
-  if (name !== '') return withUnplaced(withReasonApart(item.slice(name.length), key, false), name.replaceAll(/[*:：]/g, ''))
+  if (name !== '')
+    return withUnplaced(withReasonApart(item.slice(name.length), key, false), name.replaceAll(/[*:：]/g, ''))
   const [marked = '', bold, quoted] =
     /^(?:\*\*([^*\n]{2,300})\*\*|(["“„«「][^"“”„«»「」\n]{2,300}["”“»」]))[ \t]*(?=[([–—:-]|\n|$)/u.exec(item) ?? []
   const line = bold ?? quoted ?? item.split(/\n\s*\n|\n[ \t]*[*_(-]/)[0] ?? item

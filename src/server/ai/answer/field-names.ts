@@ -4,7 +4,8 @@ import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 const SYNONYMS: Readonly<Record<string, string>> = {
   text: 'copy adcopy adtext primarytext maintext bodytext body werbetext anzeigentext haupttext texto textoprincipal texte texteprincipal testo 本文 テキスト النص نص',
   body: 'text content emailbody emailtext mailtext bodytext textodelcorreo textedelemail haupttext cuerpo texto corps corpo 本文 النص',
-  headline: 'title heading überschrift titel schlagzeile titular título titre accroche titolo chamada 見出し タイトル العنوان عنوان',
+  headline:
+    'title heading überschrift titel schlagzeile titular título titre accroche titolo chamada 見出し タイトル العنوان عنوان',
   title: 'headline heading metatitle titel überschrift título titular titre titolo タイトル 見出し العنوان عنوان',
   description: 'metadescription beschreibung descripción descrição descrizione 説明 説明文 الوصف وصف',
   button:

@@ -21,7 +21,9 @@ const MARKED = /^[\s>]*(?:#{1,6}[ \t]|\*\*[^*]+\*\*\s*$)/
 export function labelIn(line: string, names: FieldNames): Label | undefined {
   const bare = line.replace(/^[\s>]*(?:\(?\d{1,2}[.)][ \t]+|[-•*][ \t]+)?/, '')
   const [, label = '', rest = ''] =
-    /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_.≤<~-]{0,40}?)[\s*_\]]{0,4}(?:[:：]|=(?= ))[\s*_]{0,4}(.*)$/u.exec(bare) ?? []
+    /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_.≤<~-]{0,40}?)[\s*_\]]{0,4}(?:[:：]|=(?= ))[\s*_]{0,4}(.*)$/u.exec(
+      bare,
+    ) ?? []
   const known = label === '' ? undefined : named(label.replace(/(?<!\s)\s*\([^()]*\)$/, ''), names)
   if (known) return { ...known, rest: withoutLoneBold(rest.trim()) }
   if (bare.length > MAX_HEADING_CHARS) return undefined
@@ -47,17 +49,26 @@ const withoutLoneBold = (text: string): string => (text.split('**').length % 2 =
 function isAside(line: string, names: FieldNames): boolean {
   const [, label = '', words = ''] = /^[\s#*_>-]{0,8}([\p{L} ]{3,20})[\s*_]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(line) ?? []
   if (label === '' || !names.isMetadata(label)) return false
-  return /^strategy$/i.test(label.trim()) || words === '' || /^[\d\s./,()]+(?:\p{L}+\.?)?$/u.test(words) || isAboutDrafts(words)
+  return (
+    /^strategy$/i.test(label.trim()) ||
+    words === '' ||
+    /^[\d\s./,()]+(?:\p{L}+\.?)?$/u.test(words) ||
+    isAboutDrafts(words)
+  )
 }
 
 /** A label of no field of this template: any short name in front of words. */
 function isForeignLabel(line: string, names: FieldNames): boolean {
-  const [, label = '', words = ''] = /^[\s#*_>-]{0,8}([\p{L}][\p{L}\p{M} '’-]{1,30}?)[\s*_]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(line) ?? []
+  const [, label = '', words = ''] =
+    /^[\s#*_>-]{0,8}([\p{L}][\p{L}\p{M} '’-]{1,30}?)[\s*_]{0,4}[:：][\s*_]{0,4}(.*)$/u.exec(line) ?? []
   if (label === '' || words.trim() === '' || POSTSCRIPT.test(label)) return false
-  return names.isForeign(label) || (/^\p{Lu}|^\p{Lo}/u.test(label) && label.trim().split(/\s+/).length <= MAX_NAME_WORDS)
+  return (
+    names.isForeign(label) || (/^\p{Lu}|^\p{Lo}/u.test(label) && label.trim().split(/\s+/).length <= MAX_NAME_WORDS)
+  )
 }
 /** `Hook: …`: a name that no copy begins a line with. */
-const isForeignName = (line: string, names: FieldNames): boolean => names.isForeign(/^[^:：]{0,40}/.exec(line)?.[0] ?? '')
+const isForeignName = (line: string, names: FieldNames): boolean =>
+  names.isForeign(/^[^:：]{0,40}/.exec(line)?.[0] ?? '')
 /** Belongs to the text wherever it stands. */
 const POSTSCRIPT = /^(?:p\.? ?s\.?|pps|nb|n\.b\.|pd|p\.d\.)$/i
 
@@ -117,13 +128,16 @@ class Reading {
     }
     if (main && !isMainFree) this.fields[main.key] = [...beforeMain, ...(this.fields[main.key] ?? []), ...behindMain]
     if (isMainFree && asMain.length > 0) this.fields[main.key] = [asMain.join('\n\n')]
-    const placed = Object.entries(this.fields).flatMap(([name, lines]) => numbered(name, lines.join('\n').trim(), this.names))
+    const placed = Object.entries(this.fields).flatMap(([name, lines]) =>
+      numbered(name, lines.join('\n').trim(), this.names),
+    )
     return { ...Object.fromEntries(placed), ...(unplaced.length > 0 && { [UNPLACED]: unplaced.join('\n') }) }
   }
 }
 
 /** A line that only leads to what follows: 'Here is the second one:', '### Ad for Instagram'. */
-const isLeadIn = (words: string): boolean => !words.includes('\n') && (/[:：][*_\s]*$/.test(words) || MARKED.test(words))
+const isLeadIn = (words: string): boolean =>
+  !words.includes('\n') && (/[:：][*_\s]*$/.test(words) || MARKED.test(words))
 
 /** The drafts in a text with labels in front of the fields; undefined where it has none. */
 export function labelledDrafts(block: string, names: FieldNames): readonly Fields[] | undefined {
@@ -141,9 +155,11 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
     const isMainFree = names.main !== undefined && !reading.hasMain
     const isField = current !== undefined && current === reading.fields[key]
     // Without a label of its own the main text is what stands between the fields.
-    const isBelowShort = isField && !isMainNamed && names.isShort(key) && isEnded(current, key, names) && !isForeignName(line, names)
+    const isBelowShort =
+      isField && !isMainNamed && names.isShort(key) && isEnded(current, key, names) && !isForeignName(line, names)
     const isInMain =
-      !isForeignNow && (key === names.main?.key || (isMainFree && hasLabel && ((current !== undefined && !isField) || isBelowShort)))
+      !isForeignNow &&
+      (key === names.main?.key || (isMainFree && hasLabel && ((current !== undefined && !isField) || isBelowShort)))
     if (label) {
       hasLabel = true
       isAsideNow = false
@@ -174,7 +190,11 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
 
 /** A short field ends with its paragraph; the main text and numbered fields go on. */
 const isEnded = (current: readonly string[] | undefined, key: string, names: FieldNames): boolean =>
-  current !== undefined && key !== '' && key !== names.main?.key && names.keyOf(key) !== undefined && current.join('').trim() !== ''
+  current !== undefined &&
+  key !== '' &&
+  key !== names.main?.key &&
+  names.keyOf(key) !== undefined &&
+  current.join('').trim() !== ''
 
 /** `question_2` behind `question_1`. */
 function nextOf(family: string, draft: Readonly<Record<string, unknown>>): string {

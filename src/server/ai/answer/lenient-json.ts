@@ -145,10 +145,15 @@ function scan(text: string, from: number, hasBareQuotes = false): Scanned {
 
 /** Behind the last mark of a string comes what goes on with JSON. */
 const isEndOfString = (text: string, at: number): boolean =>
-  /^\s{0,38}(?:,\s{0,37}(?:["“”„«'{[}\]\d]|true|false|null|\/|[a-z_]\w{0,20}\s?:|$)|[:}\]]|$)/i.test(text.slice(at + 1, at + 60))
+  /^\s{0,38}(?:,\s{0,37}(?:["“”„«'{[}\]\d]|true|false|null|\/|[a-z_]\w{0,20}\s?:|$)|[:}\]]|$)/i.test(
+    text.slice(at + 1, at + 60),
+  )
 
 /** Quotation marks inside of a string, `"He said "yes" and left"`, are looked for only where JSON is none with those that are there. */
-function readAt(text: string, at: number): { readonly scanned: Scanned; readonly read: ReturnType<typeof readScanned> } {
+function readAt(
+  text: string,
+  at: number,
+): { readonly scanned: Scanned; readonly read: ReturnType<typeof readScanned> } {
   const scanned = scan(text, at)
   if (parsedJson(scanned.json) === undefined && text.length <= MAX_REPAIRED_CHARS) {
     const other = scan(text, at, true)

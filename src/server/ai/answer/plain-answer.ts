@@ -3,13 +3,18 @@ const ELEMENTS =
   'a|abbr|article|aside|audio|b|big|blockquote|body|br|canvas|center|cite|col|dd|del|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|ins|kbd|li|mark|meta|nav|ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video|script|style'
 const HIDDEN_TAGS = /<(script|style)\b[^>]{0,500}>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const BREAKS = /<br\s*\/?>[ \t]*\n?|<\/(?:p|div|li|h[1-6])>[ \t]*\n?/gi
-const TAGS = new RegExp(`<\\/?(?:${ELEMENTS})(?:\\s[^<>]{0,1000})?\\/?>|<[a-z][\\w-]{0,40}\\s[^<>=]{0,200}=[^<>]{0,1000}>`, 'gi')
+const TAGS = new RegExp(
+  `<\\/?(?:${ELEMENTS})(?:\\s[^<>]{0,1000})?\\/?>|<[a-z][\\w-]{0,40}\\s[^<>=]{0,200}=[^<>]{0,1000}>`,
+  'gi',
+)
 /** And halves of letters, which no database takes. */
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+const CONTROLS =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 const HEADING = /^#{1,6}[ \t]+/gm
 
 /** Without the stars of `**bold**`, pair by pair. Stars that stand alone or inside of merge fields, and `__NAME__`, are letters. */
-const withoutBold = (text: string): string => (text.includes('**') ? text.split('\n').map(withoutBoldIn).join('\n') : text)
+const withoutBold = (text: string): string =>
+  text.includes('**') ? text.split('\n').map(withoutBoldIn).join('\n') : text
 
 function withoutBoldIn(line: string): string {
   const marks = Array.from(line.matchAll(/\*\*/g), ({ index }) => index)
@@ -30,7 +35,8 @@ function withoutBoldIn(line: string): string {
   return plain + line.slice(last)
 }
 
-const closesBold = (line: string, at: number): boolean => /[^\s*\\]/.test(line.charAt(at - 1)) && line.charAt(at + 2) !== '*'
+const closesBold = (line: string, at: number): boolean =>
+  /[^\s*\\]/.test(line.charAt(at - 1)) && line.charAt(at + 2) !== '*'
 
 /** An answer's words without what is no word: markup is never more than text here, and most of it is not even that. */
 export const plainAnswer = (text: string): string =>
@@ -77,7 +83,10 @@ const MAX_COUNTED_LINE_CHARS = 4_000
 
 /** Without the lengths that a model wrote behind its lines. What counts something else stays: a password of 8 characters, a score. A bare 'n/m' is a length where m is the
  *  field's limit, or n the length of the line. */
-export function withoutCounts(text: string, limits?: { readonly own: number; readonly all: readonly number[] }): string {
+export function withoutCounts(
+  text: string,
+  limits?: { readonly own: number; readonly all: readonly number[] },
+): string {
   if (!/\d/.test(text)) return text
   let chars = 0
   return text
@@ -96,7 +105,8 @@ export function withoutCounts(text: string, limits?: { readonly own: number; rea
       const found = BARE_COUNT.exec(line)
       if (!found) return line
       const [, count, limit] = found.map(Number)
-      const isLength = Math.abs((count ?? 0) - found.index) <= MAX_MISCOUNT && (limits?.all.includes(limit ?? 0) ?? true)
+      const isLength =
+        Math.abs((count ?? 0) - found.index) <= MAX_MISCOUNT && (limits?.all.includes(limit ?? 0) ?? true)
       return limit === limits?.own || isLength ? line.slice(0, found.index) : line
     })
     .join('\n')

@@ -14,7 +14,10 @@ const pointedOpening = ({ opener, pointer, thing }: Talk): RegExp =>
   )
 /** 'Sure, three options for you:'. */
 const bareOpening = ({ opener, thing }: Talk): RegExp =>
-  new RegExp(`^(?:${opener})[ \u00a0\u202f]?[,.!…–—-]+\\s(${END}?(?<![\\p{L}])(?:${thing})(?![\\p{L}])${END})[:：][*_]*\\s*`, 'iu')
+  new RegExp(
+    `^(?:${opener})[ \u00a0\u202f]?[,.!…–—-]+\\s(${END}?(?<![\\p{L}])(?:${thing})(?![\\p{L}])${END})[:：][*_]*\\s*`,
+    'iu',
+  )
 const OPENINGS = [
   ...TALK.map(pointedOpening),
   /^(?:(?:sure(?: thing)?|certainly|of course|absolutely|great|okay|ok|got it)[,.!…–—-]{0,3}\s{1,4})?here(?:[’']s| is) (?:the|a|one|my)(?: [\w-]{1,20})? (?:text|copy|e-?mail|post|message|reply|answer|response|result|sms|ad|draft)[ \t]{0,4}[:：][*_]{0,3}[ \t]{0,4}\n\s*/iu,
@@ -30,7 +33,8 @@ const CLOSING = new RegExp(`^[*_(>¿¡\\s]{0,4}(?:${TALK.map(({ closing }) => cl
 const CLOSING_ELSEWHERE =
   /^[*_(>\s]{0,4}(?:(?:ご参考になれば|(?:ご希望|ご要望)があれば[^\n]{0,40}(?:修正|調整|別の|変更|案)|修正[^\n]{0,30}(?:お知らせ|お申し付け)|(?:必要に応じて|必要であれば|必要でしたら)[^\n]{0,30}(?:修正|調整|変更)|(?:トーン|表現|文面|文字数)[^\n]{0,20}調整)|(?:آمل أن|أتمنى أن)[^\n]{0,60}(?:مفيد|ينال|تنال|يساعد|تساعد|تعجب|يعجب)|(?:أخبرني|أعلمني|لا تتردد في (?:طلب|إخباري|سؤالي))[^\n]{0,100}(?:تعديل|تغيير|نسخة|صيغة)|هل (?:تريد|ترغب|تود)[^\n]{0,30}(?:تعديل|تغيير|صياغة)[^\n]{0,20}(?:النص|الأسلوب|النبرة|شيء)|إذا (?:كنت تريد|أردت|رغبت)[^\n]{0,100}(?:تعديل|تغيير|نسخة))/iu
 /** 'More options' may be those of the offer. */
-const MAY_BE_OF_OFFER = /(?<!\p{L})(?:options?|ideas?|suggestions?|opci(?:ón|ones)|opç(?:ão|ões)|opzion[ei]|opties?|suggesties)(?!\p{L})/iu
+const MAY_BE_OF_OFFER =
+  /(?<!\p{L})(?:options?|ideas?|suggestions?|opci(?:ón|ones)|opç(?:ão|ões)|opzion[ei]|opties?|suggesties)(?!\p{L})/iu
 const OF_DRAFTS =
   /adjust|revis|tweak|edit|version|variation|variant|draft|tagline|headline|slogan|caption|wording|tone|text|copy|shorter|longer|rewrit|rephras|anpass|überarbeit|kürzer|länger|ajust|modific|modifi|cambi|alter|ton[oe]?(?!\p{L})|tom(?!\p{L})|tekst|toon|aanpass/iu
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
@@ -101,7 +105,10 @@ function withoutOpening(text: string): string {
   let rest = text
   for (let count = 0; count < 2; count++) {
     const bare = rest.replace(/^[*_>#¡\s]{1,6}/, '')
-    const found = LONE_OPENER.exec(bare) ?? OPENINGS.map((opening) => opening.exec(bare)).find((one) => one !== null) ?? bareOpeningOf(bare)
+    const found =
+      LONE_OPENER.exec(bare) ??
+      OPENINGS.map((opening) => opening.exec(bare)).find((one) => one !== null) ??
+      bareOpeningOf(bare)
     if (!found || found[0].length === bare.length || isSubject(found[0])) return rest
     rest = bare.slice(found[0].length)
   }
@@ -109,7 +116,9 @@ function withoutOpening(text: string): string {
 }
 
 const bareOpeningOf = (text: string): RegExpExecArray | undefined =>
-  BARE_OPENINGS.map((opening) => opening.exec(text)).find((found) => found !== null && isOfClosingWords(found[1] ?? '')) ?? undefined
+  BARE_OPENINGS.map((opening) => opening.exec(text)).find(
+    (found) => found !== null && isOfClosingWords(found[1] ?? ''),
+  ) ?? undefined
 
 function withoutClosing(text: string, isSure: boolean): string {
   const lines = text.trimEnd().split('\n')

@@ -6,7 +6,9 @@ import { isClosing, MAX_CLOSING_CHARS } from './small-talk.ts'
 const DECLINING = [
   "i can't|i cannot|i can not|i could not|i couldn't|i won't|i will not|i'm unable|i am unable|i'm not|i am not|i do not feel|i don't feel|i must|i have to|i need to|i will have to|i should|i'd rather|i would",
   "we can't|we cannot|we're unable|we are unable|that's not something|that is not something|this is not something|this isn't something|it violates|it would|it goes against|this goes against|this violates|doing so",
-  ...['this', 'that', 'your', 'the'].map((one) => `${one} request|${one} prompt|${one} topic|${one} task|${one} content`),
+  ...['this', 'that', 'your', 'the'].map(
+    (one) => `${one} request|${one} prompt|${one} topic|${one} task|${one} content`,
+  ),
   'ich kann|ich darf|ich möchte|ich werde|ich muss|ich bin nicht|kann ich|darf ich|muss ich|dabei kann|damit kann|das kann|dies kann|hierbei|diese anfrage|bei dieser|bei ihrer|bei deiner|ihre anfrage|deine anfrage|diese bitte|das verst|dies verst|das wider|dies wider',
   'no puedo|no podré|no me es|no estoy autoriz|no tengo permit|yo no|esta solicitud|esta petición|esa solicitud|tu solicitud|su solicitud|la solicitud|esto infringe|esto viola|eso infringe|eso viola',
   'je ne|cette demande|votre demande|cette requête|cela enfreint|cela viole|ceci enfreint|ceci viole|não posso|não consigo|não poderei|não tenho|não estou|eu não|essa solicitação|esta solicitação|sua solicitação|este pedido|esse pedido|isso viola|isto viola',
@@ -38,7 +40,9 @@ export function mayBeRefusal(text: string): boolean {
   const rest = start.replace(APOLOGY, '')
   if (
     JAPANESE_SENTENCE.test(start) &&
-    /^[^。\n]{0,40}(?:申し訳|すみません|恐れ入|残念|ごめん|リクエスト|要望|依頼|要求|お手伝|それ|これ|その|この|そのような)/u.test(start)
+    /^[^。\n]{0,40}(?:申し訳|すみません|恐れ入|残念|ごめん|リクエスト|要望|依頼|要求|お手伝|それ|これ|その|この|そのような)/u.test(
+      start,
+    )
   )
     return true
   return (
@@ -83,12 +87,23 @@ function mayClose(paragraph: string): boolean {
   return isClosing(paragraph, true) || mayBeginClosing(paragraph)
 }
 
-const OPENING_QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“”', '«': '»', '‘': '’', '「': '」', '『': '』' }
+const OPENING_QUOTES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '‘': '’',
+  '「': '」',
+  '『': '』',
+}
 
 /** Quotation marks and stars that may stand round words which are not complete yet go away with their pair. */
 function withoutLoneMarks(text: string): string {
   const closers = OPENING_QUOTES[text.charAt(0)]
-  const bare = closers !== undefined && !Array.from(text.slice(1)).some((letter) => closers.includes(letter)) ? text.slice(1) : text
+  const bare =
+    closers !== undefined && !Array.from(text.slice(1)).some((letter) => closers.includes(letter))
+      ? text.slice(1)
+      : text
   const at = bare.lastIndexOf('**')
   const lastLine = bare.lastIndexOf('\n')
   const isOpen = at > lastLine && bare.slice(lastLine + 1).split('**').length % 2 === 0

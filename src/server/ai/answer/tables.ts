@@ -35,8 +35,11 @@ export function draftsInTable(text: string, names: FieldNames): TableDrafts | un
   if (known < Math.min(2, names.required.length)) return undefined
   const drafts: Fields[] = []
   let at = head + 2
-  for (let cells = cellsIn(lines[at] ?? ''); cells; cells = cellsIn(lines[++at] ?? '')) drafts.push(rowOf(cells, columns, names))
-  return drafts.length === 0 ? undefined : { drafts, rest: [...lines.slice(0, head), ...lines.slice(at)].join('\n').trim() }
+  for (let cells = cellsIn(lines[at] ?? ''); cells; cells = cellsIn(lines[++at] ?? ''))
+    drafts.push(rowOf(cells, columns, names))
+  return drafts.length === 0
+    ? undefined
+    : { drafts, rest: [...lines.slice(0, head), ...lines.slice(at)].join('\n').trim() }
 }
 
 /** Columns that number or describe the rows say nothing. */
@@ -46,7 +49,9 @@ const rowOf = (cells: readonly string[], columns: readonly string[], names: Fiel
     const key = names.keyOf(name)
     if (cell === '' || names.isMetadata(name)) return draft
     if (key !== undefined && !Object.hasOwn(draft, key)) return { ...draft, [key]: cell }
-    return /^[\d#.\s]*$/.test(cell) || /^(?:#|nr\.?|no\.?|n°)?$/i.test(name) ? draft : withUnplaced(draft, `${name}: ${cell}`)
+    return /^[\d#.\s]*$/.test(cell) || /^(?:#|nr\.?|no\.?|n°)?$/i.test(name)
+      ? draft
+      : withUnplaced(draft, `${name}: ${cell}`)
   }, {})
 
 /** Writes the rows of a table with a row for each field as lines with labels. Other lines stay. */

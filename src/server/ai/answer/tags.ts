@@ -20,5 +20,7 @@ export function draftsInTags(text: string, names: FieldNames): readonly Fields[]
     draft[key] = text.slice(index + tag.length, end)
     at = end
   }
-  return drafts.some((draft) => Object.keys(draft).length >= Math.min(2, names.required.length)) && count > 1 ? drafts : undefined
+  return drafts.some((draft) => Object.keys(draft).length >= Math.min(2, names.required.length)) && count > 1
+    ? drafts
+    : undefined
 }

@@ -32,7 +32,8 @@ export const TALK: readonly Talk[] = [
   },
   {
     opener: 'claro(?: que sí)?|por supuesto|desde luego|con gusto|perfecto|entendido|de acuerdo',
-    pointer: 'aquí (?:tienes|tiene|tenéis|están|está|te dejo|le dejo|van?)|a continuación|te presento|he (?:creado|escrito|preparado)',
+    pointer:
+      'aquí (?:tienes|tiene|tenéis|están|está|te dejo|le dejo|van?)|a continuación|te presento|he (?:creado|escrito|preparado)',
     thing:
       'esl[oó]gan(?:es)?|titulares?|títulos?|opciones|opción|versiones|versión|variantes?|variaciones|borrador(?:es)?|textos?|anuncios?|correos?|publicaciones|publicación|descripci(?:ón|ones)|respuestas?|traducción|resumen|ideas|propuestas?|sugerencias|lemas?|sms|preguntas|nombres',
     closing:

@@ -29,8 +29,17 @@ const MARKS = [
 ]
 const MAX_MARK_CHARS = 25
 /** `Thinking process: …`, with the answer behind a name of its own. */
-const LABELLED = /^[\s*_#]{0,8}(?:reasoning|thinking(?: process)?|thought process|chain of thought|my (?:thinking|reasoning))[*_ ]{0,4}:/i
-const LABELS = ['reasoning', 'thinking', 'thinking process', 'thought process', 'chain of thought', 'my thinking', 'my reasoning']
+const LABELLED =
+  /^[\s*_#]{0,8}(?:reasoning|thinking(?: process)?|thought process|chain of thought|my (?:thinking|reasoning))[*_ ]{0,4}:/i
+const LABELS = [
+  'reasoning',
+  'thinking',
+  'thinking process',
+  'thought process',
+  'chain of thought',
+  'my thinking',
+  'my reasoning',
+]
 const mayBeLabel = (answer: string): boolean => {
   const start = answer
     .slice(0, 40)
@@ -39,7 +48,8 @@ const mayBeLabel = (answer: string): boolean => {
     .toLowerCase()
   return start.length > 3 && answer.length < 32 && LABELS.some((label) => label.startsWith(start))
 }
-const ANSWER_LABEL = /^[*_# \t]{0,8}(?:final (?:answer|output|text|version|response)|answer|output|response)[*_ ]{0,4}:[*_ \t]{0,4}/im
+const ANSWER_LABEL =
+  /^[*_# \t]{0,8}(?:final (?:answer|output|text|version|response)|answer|output|response)[*_ ]{0,4}:[*_ \t]{0,4}/im
 
 export interface Thinking {
   /** The answer without the model's thoughts. */
@@ -93,7 +103,8 @@ function untagged(answer: string, isWhole: boolean): Thinking {
     last = index + tag.length
   }
   // Thoughts that were opened more often than closed: the answer is behind the last closing tag.
-  const isClosed = depth > 0 && isWhole && /<\/|\[\/|◁\/|\|end_of/.test(answer.slice(Math.max(0, last - MAX_MARK_CHARS), last))
+  const isClosed =
+    depth > 0 && isWhole && /<\/|\[\/|◁\/|\|end_of/.test(answer.slice(Math.max(0, last - MAX_MARK_CHARS), last))
   if (depth === 0 || isClosed) text += answer.slice(last)
   // Inside of a line, a tag that nothing closes is a word: 'Choose <thinking> or <doing>'.
   else if (
@@ -127,7 +138,8 @@ function withoutOpenMark(text: string): string {
   const tail = text.slice(-MAX_MARK_CHARS)
   for (let at = 0; at < tail.length; at++) {
     const rest = tail.slice(at).toLowerCase()
-    if (/^[<[◁]/u.test(rest) && MARKS.some((mark) => mark.startsWith(rest))) return text.slice(0, text.length - rest.length)
+    if (/^[<[◁]/u.test(rest) && MARKS.some((mark) => mark.startsWith(rest)))
+      return text.slice(0, text.length - rest.length)
   }
   return text
 }
@@ -140,6 +152,7 @@ const FORMED = /^\s*(?:```|[{[]|<<\d|"\s*\{|“\s*\{)/
 export function visibleSoFar(answer: string, thinksAloud: boolean | undefined): string {
   const { text, isBare } = withoutThoughts(answer, false)
   if (isBare || thinksAloud === false) return text
-  const wasTagged = /^\s*(?:<|\[THINK|◁)/i.test(answer) && text !== answer && !/^\s*<\/?(?:answer|final|response|output)/i.test(answer)
+  const wasTagged =
+    /^\s*(?:<|\[THINK|◁)/i.test(answer) && text !== answer && !/^\s*<\/?(?:answer|final|response|output)/i.test(answer)
   return wasTagged || (thinksAloud === undefined && FORMED.test(text)) ? text : ''
 }

@@ -21,20 +21,28 @@ type JsonEntries = Readonly<Record<string, unknown>>
 
 /** Returns the draft with more words that have no field. */
 export const withUnplaced = (draft: Fields, words: string): Fields =>
-  words.trim() === '' ? draft : { ...draft, [UNPLACED]: [draft[UNPLACED] ?? '', words.trim()].filter(Boolean).join('\n') }
+  words.trim() === ''
+    ? draft
+    : { ...draft, [UNPLACED]: [draft[UNPLACED] ?? '', words.trim()].filter(Boolean).join('\n') }
 
 /** Lists the words of an object that none of its fields has taken, each behind its name. */
 export function unplacedIn(value: JsonEntries, own: Fields, names: FieldNames): readonly string[] {
   const taken = new Set(Object.values(own).flatMap((words) => [words, ...words.split('\n')].map((one) => one.trim())))
   const under = (name: string, given: unknown, depth: number): readonly string[] => {
-    if (typeof given === 'string') return /[\p{L}\p{N}]/u.test(given) && !taken.has(given.trim()) ? [`${name}: ${given.trim()}`] : []
+    if (typeof given === 'string')
+      return /[\p{L}\p{N}]/u.test(given) && !taken.has(given.trim()) ? [`${name}: ${given.trim()}`] : []
     if (typeof given !== 'object' || given === null || depth > MAX_DEPTH) return []
-    return Array.isArray(given) ? given.flatMap((one: unknown) => under(name, one, depth + 1)) : inside(given as JsonEntries, depth + 1)
+    return Array.isArray(given)
+      ? given.flatMap((one: unknown) => under(name, one, depth + 1))
+      : inside(given as JsonEntries, depth + 1)
   }
   const inside = (given: JsonEntries, depth: number): readonly string[] => {
     const isFault = Object.keys(given).some((name) => FAULT_SIGN.test(name))
     return Object.entries(given).flatMap(([name, one]) =>
-      names.isMetadata(name) || FAULT_SIGN.test(name) || (isFault && FAULT_KEY.test(name)) || isNameOf(given, name, names)
+      names.isMetadata(name) ||
+      FAULT_SIGN.test(name) ||
+      (isFault && FAULT_KEY.test(name)) ||
+      isNameOf(given, name, names)
         ? []
         : under(name, one, depth),
     )

@@ -47,7 +47,10 @@ const ENDED_STATES: ReadonlySet<string> = new Set(['Z', 'X', 'x'])
 /** Takes a directory for this process alone: two processes on one embedded database would silently lose rows. A lock whose process is gone is taken over,
  *  at once where that can be seen, otherwise (another container or machine) after it was silent for ten seconds.
  *  Errors: a sentence that names the process holding it. */
-export async function lockDirectory(directory: string, { onLost }: LockOptions): Promise<Result<DirectoryLock, string>> {
+export async function lockDirectory(
+  directory: string,
+  { onLost }: LockOptions,
+): Promise<Result<DirectoryLock, string>> {
   const path = join(directory, LOCK_NAME)
   const self: Holder = { pid: process.pid, started: startOf(process.pid), place: placeOf(), nonce: randomUUID() }
   for (let attempt = 0; attempt < 5; attempt++) {

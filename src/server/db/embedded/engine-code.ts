@@ -14,6 +14,8 @@ async function compile(): Promise<WebAssembly.Module> {
     return await WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
   } catch (cause) {
     compiled = undefined
-    throw new Error(`the embedded database's code cannot be loaded, install the packages again: ${String(cause)}`, { cause })
+    throw new Error(`the embedded database's code cannot be loaded, install the packages again: ${String(cause)}`, {
+      cause,
+    })
   }
 }

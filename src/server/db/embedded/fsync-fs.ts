@@ -37,7 +37,10 @@ export class FsyncFs extends NodeFS {
     }
     type PreRun = NonNullable<typeof emscriptenOpts.preRun>
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...((emscriptenOpts.preRun ?? []) as unknown[]), addFsync] as unknown as PreRun },
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...((emscriptenOpts.preRun ?? []) as unknown[]), addFsync] as unknown as PreRun,
+      },
     }
   }
 }

@@ -17,7 +17,11 @@ const migrationsDirectory = process.argv[2] ?? beside('migrations')
 rmSync(beside(TEMPLATE_NAME), { force: true })
 const draft = mkdtempSync(join(tmpdir(), 'od-template-'))
 try {
-  const embedded = await openEmbedded({ dataDir: draft, workerUrl: new URL('./embedded-worker.js', import.meta.url), template: null })
+  const embedded = await openEmbedded({
+    dataDir: draft,
+    workerUrl: new URL('./embedded-worker.js', import.meta.url),
+    template: null,
+  })
   try {
     await migrateOn(embeddedConnection(embedded, START_LIMIT_MS), migrationsDirectory)
   } finally {

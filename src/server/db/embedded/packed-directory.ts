@@ -18,7 +18,11 @@ export const packDirectory = (directory: string, label: readonly string[]): Buff
 
 /** Lays a packed directory out. False where its label does not fit, or the file is missing, damaged or was written by a newer Node; nothing is left behind
  *  then. */
-export function unpackDirectory(packedPath: string, directory: string, fits: (label: readonly string[]) => boolean): boolean {
+export function unpackDirectory(
+  packedPath: string,
+  directory: string,
+  fits: (label: readonly string[]) => boolean,
+): boolean {
   let packed: Packed
   try {
     packed = deserialize(gunzipSync(readFileSync(packedPath))) as Packed
@@ -38,6 +42,8 @@ export function unpackDirectory(packedPath: string, directory: string, fits: (la
 function entriesOf(root: string, path: string): Entries {
   return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry): Entries => {
     const inside = path === '' ? entry.name : `${path}/${entry.name}`
-    return entry.isDirectory() ? [[inside, null], ...entriesOf(root, inside)] : [[inside, readFileSync(join(root, inside))]]
+    return entry.isDirectory()
+      ? [[inside, null], ...entriesOf(root, inside)]
+      : [[inside, readFileSync(join(root, inside))]]
   })
 }

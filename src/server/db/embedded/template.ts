@@ -11,7 +11,8 @@ export interface Template {
   readonly migrationsDirectory: string
 }
 
-const hashesOf = (migrationsFolder: string): readonly string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+const hashesOf = (migrationsFolder: string): readonly string[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 
 export const packTemplate = (directory: string, migrationsDirectory: string): Buffer =>
   packDirectory(directory, hashesOf(migrationsDirectory))

@@ -95,7 +95,9 @@ function beginRun(launch: () => Worker, predecessorGone: Promise<void>): Run {
 
 function whenReady(thread: Worker): Promise<void> {
   return new Promise((done, fail) => {
-    thread.on('error', (error) => fail(new Error(`the embedded database did not start: ${error.message}`, { cause: error })))
+    thread.on('error', (error) =>
+      fail(new Error(`the embedded database did not start: ${error.message}`, { cause: error })),
+    )
     thread.once('exit', () => fail(new Error('the embedded database ended')))
     thread.on('message', (news: EmbeddedWorkerNews) => {
       if (news.type === 'ready') done()

@@ -29,7 +29,8 @@ export class WireMessages {
   /** What can be run by now; null until more has arrived. */
   take(): WireBatch | null {
     if (this.#isOver || this.#bytes < this.#wantedBytes) return null
-    const all = this.#chunks.length === 1 && this.#chunks[0] ? this.#chunks[0] : Buffer.concat(this.#chunks, this.#bytes)
+    const all =
+      this.#chunks.length === 1 && this.#chunks[0] ? this.#chunks[0] : Buffer.concat(this.#chunks, this.#bytes)
     const batchBytes = this.#isStarted ? this.#lengthOfBatch(all) : this.#lengthOfStartup(all)
     this.#chunks = [all.subarray(batchBytes)]
     this.#bytes -= batchBytes

@@ -18,12 +18,10 @@ export async function personOf(deps: AccountsDeps, partner: string, claims: Clai
   const person = (await findByEmail(pool, partner, email)) ?? (await makePerson(deps, partner, email))
   if (person.disabled) return 'disabled'
   if (await isSomebodyElses(pool, person, claims)) return 'somebodyElse'
-  await pool.query('INSERT INTO identities (issuer, subject, partner, user_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
-    claims.issuer,
-    claims.subject,
-    partner,
-    person.id,
-  ])
+  await pool.query(
+    'INSERT INTO identities (issuer, subject, partner, user_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [claims.issuer, claims.subject, partner, person.id],
+  )
   return Number(person.id)
 }
 
@@ -44,15 +42,19 @@ async function find(pool: Pool, partner: string, { issuer, subject }: Claims): P
 
 /** An address may be given to somebody new, who is another subject: the account does not go with it. */
 async function isSomebodyElses(pool: Pool, { id }: Person, { issuer, subject }: Claims): Promise<boolean> {
-  const { rows } = await pool.query('SELECT 1 FROM identities WHERE user_id = $1 AND issuer = $2 AND subject <> $3', [id, issuer, subject])
+  const { rows } = await pool.query('SELECT 1 FROM identities WHERE user_id = $1 AND issuer = $2 AND subject <> $3', [
+    id,
+    issuer,
+    subject,
+  ])
   return rows.length > 0
 }
 
 async function findByEmail(pool: Pool, partner: string, email: string): Promise<Person | undefined> {
-  const { rows } = await pool.query<Person>('SELECT id, disabled FROM users WHERE partner = $1 AND lower(email) = lower($2)', [
-    partner,
-    email,
-  ])
+  const { rows } = await pool.query<Person>(
+    'SELECT id, disabled FROM users WHERE partner = $1 AND lower(email) = lower($2)',
+    [partner, email],
+  )
   return rows[0]
 }
 

@@ -18,9 +18,15 @@ export interface Oidc {
   readonly name: string
   /** The provider's address for this person. `origin`: of the page that asks; it has to be of the host that was called. `binding`: a random text that stays in that browser: whoever
    *  comes back without it did not begin here. Errors: `identity_provider`. */
-  start(asked: { readonly origin: string; readonly binding: string }, from: CallOrigin): Promise<Result<string, WireError>>
+  start(
+    asked: { readonly origin: string; readonly binding: string },
+    from: CallOrigin,
+  ): Promise<Result<string, WireError>>
   /** Signs in whoever came back. `search`: the query they came back with. Errors: `identity_provider`, with words for the person. */
-  finish(back: { readonly search: string; readonly binding: string }, from: CallOrigin): Promise<Result<SignedOn, WireError>>
+  finish(
+    back: { readonly search: string; readonly binding: string },
+    from: CallOrigin,
+  ): Promise<Result<SignedOn, WireError>>
 }
 
 interface Deps extends AccountsDeps {
@@ -70,7 +76,12 @@ export function createOidc({ provider, seal, auth, clock, name, onFault, ...acco
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       if (!isOwnOrigin(origin, hostname)) return err(wireErrors.malformed('the origin is not of this host'))
       const round = { redirectUri: `${origin}${BACK_PATH}`, nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
-      const state = await seal.close({ ...round, partner, bindingHash: hashOf(binding), endsAtMs: clock.nowMs() + ROUND_MS })
+      const state = await seal.close({
+        ...round,
+        partner,
+        bindingHash: hashOf(binding),
+        endsAtMs: clock.nowMs() + ROUND_MS,
+      })
       return provider.authorizationUrl({ ...round, state }).then(ok, away)
     },
     async finish({ search, binding }, from) {
@@ -79,7 +90,8 @@ export function createOidc({ provider, seal, auth, clock, name, onFault, ...acco
       const query = new URLSearchParams(search)
       const state = query.get('state') ?? ''
       const opened = z.safeParse(roundSchema, await seal.open(state))
-      const isOwn = opened.success && opened.data.bindingHash === hashOf(binding) && opened.data.partner === from.partner
+      const isOwn =
+        opened.success && opened.data.bindingHash === hashOf(binding) && opened.data.partner === from.partner
       if (!isOwn || opened.data.endsAtMs < clock.nowMs())
         return err(wireErrors.identityProvider(`This way back from ${name} is not good any more. Please begin again`))
       if (query.get('error') === 'access_denied')
@@ -96,7 +108,8 @@ export function createOidc({ provider, seal, auth, clock, name, onFault, ...acco
 }
 
 const NOT_LET_IN = {
-  unverified: (name: string) => `${name} does not vouch for your email address. Log in with your password, or ask whoever runs ${name}`,
+  unverified: (name: string) =>
+    `${name} does not vouch for your email address. Log in with your password, or ask whoever runs ${name}`,
   somebodyElse: (name: string) =>
     `This email address belonged to somebody else with ${name}, and so does the account. Ask whoever runs this workspace`,
   disabled: () => 'This account is closed. Ask whoever runs this workspace',

@@ -94,16 +94,28 @@ interface EmailClaims {
 /** The address that a provider vouches for, in lower case. Some providers write the claim as text. */
 function verifiedEmail({ email, email_verified: told }: EmailClaims, trustsEmail: boolean): string | undefined {
   const isVerified = typeof told === 'string' ? told.trim().toLowerCase() === 'true' : told === true
-  return typeof email === 'string' && (isVerified || (trustsEmail && (told ?? null) === null)) ? typedEmail(email).toLowerCase() : undefined
+  return typeof email === 'string' && (isVerified || (trustsEmail && (told ?? null) === null))
+    ? typedEmail(email).toLowerCase()
+    : undefined
 }
 
 /** Plain HTTP is for a provider on this very machine: a test's. */
-function discover({ issuer, clientId, clientSecret }: Omit<ProviderConfig, 'trustsEmail'>): Promise<client.Configuration> {
+function discover({
+  issuer,
+  clientId,
+  clientSecret,
+}: Omit<ProviderConfig, 'trustsEmail'>): Promise<client.Configuration> {
   const url = new URL(issuer)
   const isLocal = url.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
-  return client.discovery(url, clientId, undefined, clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret), {
-    timeout: TIMEOUT_S,
-    // Its name warns of what it does; there is no other way to speak to a provider without TLS.
-    ...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
-  })
+  return client.discovery(
+    url,
+    clientId,
+    undefined,
+    clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
+    {
+      timeout: TIMEOUT_S,
+      // Its name warns of what it does; there is no other way to speak to a provider without TLS.
+      ...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
+    },
+  )
 }

@@ -33,7 +33,9 @@ export function createSeal(database: Database, purpose: string): Seal {
       if (sealed.length > MAX_CHARS || !/^[\w-]+$/.test(sealed)) return undefined
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined
-      const decipher = createDecipheriv('aes-256-gcm', await key(), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv('aes-256-gcm', await key(), bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
       decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
       try {
         const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString()

@@ -11,7 +11,14 @@ import { startTestServer, type TestAnswer, type TestServer } from '../../../supp
  *  or because a key cannot do it. */
 type Outcome = 'let through' | 'no session' | 'not one’s own account' | 'no administrator' | 'no key'
 
-const CALLERS = ['nobody', 'a stranger', 'a guest acting', 'an administrator acting', 'an owner', 'an administrator'] as const
+const CALLERS = [
+  'nobody',
+  'a stranger',
+  'a guest acting',
+  'an administrator acting',
+  'an owner',
+  'an administrator',
+] as const
 type CallerName = (typeof CALLERS)[number]
 
 const none = 'no session'
@@ -25,7 +32,9 @@ const EXPECTED: Readonly<Record<Access, Readonly<Record<CallerName, Outcome>>>> 
   admin: rule(none, none, acting, acting, 'no administrator', yes),
 }
 
-function rule(...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]): Readonly<Record<CallerName, Outcome>> {
+function rule(
+  ...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]
+): Readonly<Record<CallerName, Outcome>> {
   const [nobody, stranger, guestActing, adminActing, owner, admin] = outcomes
   return {
     nobody,
@@ -70,7 +79,11 @@ const outcomeOf = ({ status, data }: TestAnswer): string => {
 
 const refusedBy = (code?: string, module?: string): string => {
   if (code !== 'not_allowed') return `${code}`
-  const words: Readonly<Record<string, Outcome>> = { access: 'not one’s own account', admin: 'no administrator', keys: 'no key' }
+  const words: Readonly<Record<string, Outcome>> = {
+    access: 'not one’s own account',
+    admin: 'no administrator',
+    keys: 'no key',
+  }
   return words[module ?? ''] ?? `not allowed for ${module}`
 }
 
@@ -82,10 +95,17 @@ describe.each(methodNames())('%s', (method) => {
 
   test.each<[KeyScope]>([['read'], ['write']])('called with a key that may %s does what its rule says', (scope) => {
     const { access, scope: needed } = ruleOf(method)
-    const refusal = refusalOf(ruleOf(method), { keyScopes: [scope], accountId: 1, ownAccountId: 1, isAdmin: true } as unknown as Session)
+    const refusal = refusalOf(ruleOf(method), {
+      keyScopes: [scope],
+      accountId: 1,
+      ownAccountId: 1,
+      isAdmin: true,
+    } as unknown as Session)
     // What is open is let through before anybody is asked for.
     const may = access === 'account' && (scope === 'write' || needed === 'read')
     if (access !== 'open')
-      expect(refusal ? refusedBy(refusal.code, 'module' in refusal ? refusal.module : '') : yes).toBe(may ? yes : 'no key')
+      expect(refusal ? refusedBy(refusal.code, 'module' in refusal ? refusal.module : '') : yes).toBe(
+        may ? yes : 'no key',
+      )
   })
 })

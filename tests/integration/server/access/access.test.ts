@@ -20,13 +20,16 @@ afterAll(() => server?.dispose())
 
 const grant = (email: unknown, token = owner.token) => server.call('session.grantAccessToUser', [email], token)
 const revoke = (email: unknown, token = owner.token) => server.call('session.revokeAccessToUser', [email], token)
-const groupOf = async ({ token }: { readonly token: string }) => (await server.call('session.getAccessGroup', [], token)).data
+const groupOf = async ({ token }: { readonly token: string }) =>
+  (await server.call('session.getAccessGroup', [], token)).data
 const loginAs = (email: unknown, token = guest.token) => server.call('session.loginAs', [email], token)
 const tokenOf = ({ data }: TestAnswer): string => (data as { readonly token: string }).token
 const actAs = async (user: TestUser, by: TestUser): Promise<string> => tokenOf(await loginAs(user.email, by.token))
 const invitationsLeft = async ({ token }: TestUser): Promise<number> =>
-  ((await server.call('session.getCurrentUserCapabilities', [], token)).data as { quota: { invitations: number } }).quota.invitations
-const isAlive = async (token: string): Promise<boolean> => (await server.call('session.getCurrentUser', [], token)).status === 200
+  ((await server.call('session.getCurrentUserCapabilities', [], token)).data as { quota: { invitations: number } })
+    .quota.invitations
+const isAlive = async (token: string): Promise<boolean> =>
+  (await server.call('session.getCurrentUser', [], token)).status === 200
 
 describe('granting access', () => {
   test('both sides see it, by e-mail address, whatever its case', async () => {
@@ -39,14 +42,24 @@ describe('granting access', () => {
   })
 
   test('takes the address as a plain value or by its name', async () => {
-    expect(await grant({ email: guest.email })).toMatchObject({ success: true, data: { gave_access_to: [guest.email] } })
+    expect(await grant({ email: guest.email })).toMatchObject({
+      success: true,
+      data: { gave_access_to: [guest.email] },
+    })
     expect(await revoke({ email: guest.email })).toMatchObject({ success: true, data: { gave_access_to: [] } })
   })
 
-  test.each(['', 'nobody', 'a b@example.com', 'nobody@', '@example.com', 'x@example.com\0'])('%j is no address', async (email) => {
-    for (const answer of [await grant(email), await revoke(email)])
-      expect(answer).toMatchObject({ status: 200, success: false, data: { code: 'invalid', message: 'ERROR: invalid email address.' } })
-  })
+  test.each(['', 'nobody', 'a b@example.com', 'nobody@', '@example.com', 'x@example.com\0'])(
+    '%j is no address',
+    async (email) => {
+      for (const answer of [await grant(email), await revoke(email)])
+        expect(answer).toMatchObject({
+          status: 200,
+          success: false,
+          data: { code: 'invalid', message: 'ERROR: invalid email address.' },
+        })
+    },
+  )
 
   test('to oneself is refused in words', async () => {
     expect(await grant(owner.email.toUpperCase())).toMatchObject({
@@ -96,7 +109,9 @@ describe('granting access', () => {
       data: { code: 'quota_exceeded', module: 'invitations', remaining: 0 },
     })
     const unassigned = await server.signUp({ tier: 'unassigned' })
-    expect(await grant(guest.email, unassigned.token)).toMatchObject({ data: { code: 'not_allowed', module: 'invitations' } })
+    expect(await grant(guest.email, unassigned.token)).toMatchObject({
+      data: { code: 'not_allowed', module: 'invitations' },
+    })
     expect(await groupOf(trial)).toMatchObject({ gave_access_to: [guest.email] })
     expect(await groupOf(unassigned)).toMatchObject({ gave_access_to: [] })
   })
@@ -176,7 +191,8 @@ describe('logging in as', () => {
     const other = await server.signUp()
     await grant(guest.email)
     for (let n = 0; n < 32; n++) expect(await loginAs(owner.email)).toMatchObject({ success: true })
-    for (let n = 0; n < 30; n++) expect(await loginAs(n % 2 === 0 ? other.email : `nobody${n}@example.com`)).toMatchObject({ status: 200 })
+    for (let n = 0; n < 30; n++)
+      expect(await loginAs(n % 2 === 0 ? other.email : `nobody${n}@example.com`)).toMatchObject({ status: 200 })
     expect(await loginAs('nobody@example.com')).toMatchObject({ status: 429, data: { code: 'rate_limited' } })
     expect((await loginAs('nobody@example.com', other.token)).data).toMatchObject({ code: 'not_allowed' })
   })
@@ -216,15 +232,22 @@ describe('logging in as', () => {
     const admin = await server.signUp({ isAdmin: true })
     const answer = await loginAs(owner.email, admin.token)
     expect(answer).toMatchObject({ success: true, data: { is_admin: false, acting: { user_email: owner.email } } })
-    const { rows } = await server.database.pool.query('SELECT actor, action, subject FROM audit WHERE actor = $1', [admin.login])
+    const { rows } = await server.database.pool.query('SELECT actor, action, subject FROM audit WHERE actor = $1', [
+      admin.login,
+    ])
     expect(rows).toEqual([{ actor: admin.login, action: 'login as', subject: owner.email }])
     await loginAs('unknown@example.com', admin.token)
-    expect((await server.database.pool.query('SELECT 1 FROM audit WHERE actor = $1', [admin.login])).rows).toHaveLength(1)
+    expect((await server.database.pool.query('SELECT 1 FROM audit WHERE actor = $1', [admin.login])).rows).toHaveLength(
+      1,
+    )
   })
 
   test('partners’ people do not meet', async () => {
     await server.database.pool.query(`UPDATE users SET partner = 'elsewhere' WHERE id = $1`, [owner.userId])
-    await server.database.pool.query('INSERT INTO grants (account_id, email) VALUES ($1, $2)', [owner.accountId, guest.email])
+    await server.database.pool.query('INSERT INTO grants (account_id, email) VALUES ($1, $2)', [
+      owner.accountId,
+      guest.email,
+    ])
     expect(await groupOf(guest)).toMatchObject({ has_access_to: [] })
     expect(await loginAs(owner.email)).toMatchObject({ success: false })
   })
@@ -238,7 +261,11 @@ describe('taking access back', () => {
     const [acting, othersActing] = [await actAs(owner, guest), await actAs(owner, other)]
     expect(await isAlive(acting)).toBe(true)
     expect(await revoke(guest.email)).toMatchObject({ success: true, data: { gave_access_to: [other.email] } })
-    expect([await isAlive(acting), await isAlive(guest.token), await isAlive(othersActing)]).toEqual([false, true, true])
+    expect([await isAlive(acting), await isAlive(guest.token), await isAlive(othersActing)]).toEqual([
+      false,
+      true,
+      true,
+    ])
     expect(await loginAs(owner.email)).toMatchObject({ success: false })
   })
 
@@ -252,7 +279,10 @@ describe('taking access back', () => {
 
   test('while somebody comes in, whichever is first: nobody is left inside', async () => {
     for (let round = 0; round < 8; round++) {
-      await server.database.pool.query('INSERT INTO grants (account_id, email) VALUES ($1, $2)', [owner.accountId, guest.email])
+      await server.database.pool.query('INSERT INTO grants (account_id, email) VALUES ($1, $2)', [
+        owner.accountId,
+        guest.email,
+      ])
       const [entered] = await Promise.all([loginAs(owner.email), revoke(guest.email)])
       if (entered.success) expect(await isAlive(tokenOf(entered))).toBe(false)
     }

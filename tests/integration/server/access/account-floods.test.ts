@@ -18,7 +18,8 @@ afterAll(() => server?.dispose())
 test('very many calls of one account wait behind one another, those beyond are refused, and other accounts go first', async () => {
   const post_content = { custom: { fields: { own: 'word '.repeat(30_000) } } }
   await server.call('opportunity.create', [{ post_title: 'Large', post_excerpt: '', post_content }], crowd.token)
-  const { ID } = (await server.call('opportunity.create', [{ post_title: 'Loaf', post_excerpt: '' }], other.token)).data as {
+  const { ID } = (await server.call('opportunity.create', [{ post_title: 'Loaf', post_excerpt: '' }], other.token))
+    .data as {
     readonly ID: number
   }
   let finished = 0

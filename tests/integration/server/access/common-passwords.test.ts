@@ -8,7 +8,9 @@ import { startTestServer, TEST_ADMIN, type TestServer } from '../../../support/s
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ config: { isDevelopment: true, publicUrl: 'https://desk.example', adminPassword: 'password' } })
+  server = await startTestServer({
+    config: { isDevelopment: true, publicUrl: 'https://desk.example', adminPassword: 'password' },
+  })
 })
 afterAll(() => server?.dispose())
 
@@ -33,7 +35,9 @@ describe('one of the most common passwords', () => {
     })
     const command = { name: 'add', email: 'easy@example.com', password: common, tier: 'trial', isAdmin: false } as const
     expect(await runUserCommand(server, command)).toEqual({ ok: false, error: SENTENCE })
-    expect(await server.call('session.resetPassword', [{ token, password: 'not a common one' }])).toMatchObject({ success: true })
+    expect(await server.call('session.resetPassword', [{ token, password: 'not a common one' }])).toMatchObject({
+      success: true,
+    })
   })
 
   test('is taken from the settings of whoever runs the server, who is warned', async () => {
@@ -43,7 +47,10 @@ describe('one of the most common passwords', () => {
 
   test('that somebody has already goes on logging in', async () => {
     const user = await server.signUp()
-    await server.database.pool.query('UPDATE users SET password_hash = $2 WHERE id = $1', [user.userId, await hash('123456')])
+    await server.database.pool.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
+      user.userId,
+      await hash('123456'),
+    ])
     expect(await server.signOn(user.email, '123456')).toMatchObject({ success: true })
   })
 })

@@ -33,7 +33,9 @@ test('a name that the account does not have, or that another account has, names 
 
 test('a restore that names a name as well goes by the ID alone', async () => {
   const { token } = await server.signUp()
-  const { ID } = (await server.call('opportunity.create', only({ post_title: 'Weekly Loaf' }), token)).data as { ID: number }
+  const { ID } = (await server.call('opportunity.create', only({ post_title: 'Weekly Loaf' }), token)).data as {
+    ID: number
+  }
   await server.call('opportunity.trash', only({ ID }), token)
   for (const name of ['a\0b', 'another', 'x'.repeat(100_000)])
     expect(await server.call('opportunity.restore', only({ ID, name }), token)).toMatchObject({
@@ -48,9 +50,12 @@ test.each([
   ['हिन्दी पाठ्यक्रम', 'हिन्दी-पाठ्यक्रम'],
 ])('offers called %s have names that tell them apart, and are found by them', async (post_title, name) => {
   const { token } = await server.signUp()
-  const make = async () => (await server.call('opportunity.create', only({ post_title }), token)).data as { ID: number; name: string }
+  const make = async () =>
+    (await server.call('opportunity.create', only({ post_title }), token)).data as { ID: number; name: string }
   const [first, second] = [await make(), await make()]
   expect([first.name, second.name]).toEqual([name, `${name}-2`])
-  expect(await server.call('opportunity.get', only({ name: second.name }), token)).toMatchObject({ data: { ID: second.ID } })
+  expect(await server.call('opportunity.get', only({ name: second.name }), token)).toMatchObject({
+    data: { ID: second.ID },
+  })
   expect(await server.call('opportunity.trash', only({ name }), token)).toMatchObject({ success: true })
 })

@@ -115,7 +115,11 @@ describe('an invitation', () => {
     const token = await invite(email.toUpperCase())
     expect(await read(token)).toMatchObject({ success: true, data: { email, from: owner.email } })
     const taken = await take(token)
-    expect(taken).toMatchObject({ status: 200, success: true, data: { user_login: email, user_email: email, is_admin: false } })
+    expect(taken).toMatchObject({
+      status: 200,
+      success: true,
+      data: { user_login: email, user_email: email, is_admin: false },
+    })
     const own = tokenOf(taken.data)
     expect((await server.call('session.getCurrentUserCapabilities', [], own)).data).toMatchObject({ name: 'trial' })
     expect((await server.call('session.getAccessGroup', [], own)).data).toMatchObject({ has_access_to: [owner.email] })
@@ -172,7 +176,9 @@ describe('an invitation', () => {
     const next = mail.mail(mail.mails.length + 1)
     await newNetwork()('session.resetPasswordRequest', [owner.email])
     expect(await take(linkIn(await next).hash.slice('#token='.length))).toMatchObject(LINK_OVER)
-    expect(await newNetwork()('session.resetPassword', [{ token: await invite(`third.${email}`), password: PASSWORD }])).toMatchObject({
+    expect(
+      await newNetwork()('session.resetPassword', [{ token: await invite(`third.${email}`), password: PASSWORD }]),
+    ).toMatchObject({
       success: false,
     })
     for (const nonsense of ['', 'none', `${token}\0`]) expect(await read(nonsense)).toMatchObject(LINK_OVER)
@@ -183,7 +189,10 @@ describe('an invitation', () => {
     const [token, other] = [await invite(), await invite(email, second)]
     await take(token)
     for (const answer of [await read(other), await take(other)])
-      expect(answer).toMatchObject({ success: false, data: { message: `There is an account for ${email} already. Log in with it.` } })
+      expect(answer).toMatchObject({
+        success: false,
+        data: { message: `There is an account for ${email} already. Log in with it.` },
+      })
     const group = await server.call('session.getAccessGroup', [], tokenOf((await server.signOn(email, PASSWORD)).data))
     expect(group.data).toMatchObject({ has_access_to: expect.arrayContaining([owner.email, second.email]) })
   })

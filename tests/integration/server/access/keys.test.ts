@@ -19,15 +19,21 @@ interface Key {
 }
 
 type Maker = Pick<TestUser, 'token' | 'password'>
-const create = ({ token, password }: Maker, wanted: object) => server.call('session.createKey', [{ password, ...wanted }], token)
+const create = ({ token, password }: Maker, wanted: object) =>
+  server.call('session.createKey', [{ password, ...wanted }], token)
 async function newKey(user: Maker, scopes: readonly string[], more: object = {}): Promise<Key> {
   const made = await create(user, { name: 'Newsletter', scopes, ...more })
   expect(made).toMatchObject({ success: true })
   return made.data as Key
 }
-const keysOf = async (user: Pick<TestUser, 'token'>) => (await server.call('session.getKeys', [], user.token)).data as readonly Key[]
+const keysOf = async (user: Pick<TestUser, 'token'>) =>
+  (await server.call('session.getKeys', [], user.token)).data as readonly Key[]
 const exchange = (token: string) =>
-  server.call('sync.exchange', [{ schema: 1, device: randomUUID(), epoch: null, cursor: 0, limit: 10, mutations: [] }], token)
+  server.call(
+    'sync.exchange',
+    [{ schema: 1, device: randomUUID(), epoch: null, cursor: 0, limit: 10, mutations: [] }],
+    token,
+  )
 
 describe('a key', () => {
   test('is shaped like a token, told once, and stored by its hash', async () => {
@@ -37,7 +43,12 @@ describe('a key', () => {
     expect(Number(Buffer.from(expiry, 'base64url').toString()) * 1000 - nowMs).toBeGreaterThan(364.9 * DAY_MS)
     expect(Buffer.from(random, 'base64url').length).toBeGreaterThanOrEqual(32)
     expect(await keysOf(user)).toEqual([key])
-    expect(key).toMatchObject({ name: 'Newsletter', scopes: ['read', 'write'], hint: token.slice(-4), lastUsedAt: null })
+    expect(key).toMatchObject({
+      name: 'Newsletter',
+      scopes: ['read', 'write'],
+      hint: token.slice(-4),
+      lastUsedAt: null,
+    })
     const { rows } = await server.database.pool.query<{ text: string }>('SELECT api_keys::text AS text FROM api_keys')
     const stored = rows.map(({ text }) => text).join('\n')
     expect(stored).toContain(createHash('sha256').update(token).digest('hex'))
@@ -48,9 +59,17 @@ describe('a key', () => {
     const user = await server.signUp()
     const { token } = await newKey(user, ['read'])
     await server.call('opportunity.create', [{ post_title: 'Weekly Loaf' }], user.token)
-    expect(await server.call('opportunity.list', [], token)).toMatchObject({ success: true, data: [{ title: 'Weekly Loaf' }] })
-    expect(await server.call('session.getCurrentUser', [], token)).toMatchObject({ data: { ID: user.userId, user_login: user.email } })
-    for (const refused of [await server.call('opportunity.create', [{ post_title: 'Rye' }], token), await exchange(token)])
+    expect(await server.call('opportunity.list', [], token)).toMatchObject({
+      success: true,
+      data: [{ title: 'Weekly Loaf' }],
+    })
+    expect(await server.call('session.getCurrentUser', [], token)).toMatchObject({
+      data: { ID: user.userId, user_login: user.email },
+    })
+    for (const refused of [
+      await server.call('opportunity.create', [{ post_title: 'Rye' }], token),
+      await exchange(token),
+    ])
       expect(refused).toMatchObject({ status: 200, success: false, data: { code: 'not_allowed', module: 'keys' } })
     expect((await server.call('opportunity.list', [], user.token)).data).toHaveLength(1)
   })
@@ -63,7 +82,10 @@ describe('a key', () => {
     expect(await exchange(token)).toMatchObject({ success: true })
     await server.call('opportunity.rename', [{ ID, post_title: 'Daily Loaf' }], user.token)
     const { data } = await server.call('sync.history', [{ kind: 'opportunity', ID }], token)
-    expect((data as readonly { author: string }[]).map(({ author }) => author)).toEqual([user.email, `${user.email} (Newsletter)`])
+    expect((data as readonly { author: string }[]).map(({ author }) => author)).toEqual([
+      user.email,
+      `${user.email} (Newsletter)`,
+    ])
   })
 
   test('is no person: passwords, sign-ins and keys are out of its reach', async () => {
@@ -148,7 +170,9 @@ describe('making keys', () => {
     const { data: proof } = await server.call('session.verifyPassword', [user.password], user.token)
     expect(await create(user, { ...wanted, password: proof })).toMatchObject({ success: true })
     const { data } = await server.signOn(user.email, user.password)
-    expect(await create({ ...user, token: (data as { token: string }).token }, { ...wanted, password: proof })).toMatchObject({
+    expect(
+      await create({ ...user, token: (data as { token: string }).token }, { ...wanted, password: proof }),
+    ).toMatchObject({
       success: false,
     })
     expect(await create(user, wanted)).toMatchObject({ success: true })
@@ -178,9 +202,14 @@ describe('making keys', () => {
   test('an account has twenty at the most, also when they are made at once', async () => {
     const user = await server.signUp()
     const { data: password } = await server.call('session.verifyPassword', [user.password], user.token)
-    const made = await Promise.all(Array.from({ length: 24 }, (_, i) => create(user, { name: `Key ${i}`, scopes: ['read'], password })))
+    const made = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => create(user, { name: `Key ${i}`, scopes: ['read'], password })),
+    )
     expect(made.filter(({ success }) => success)).toHaveLength(20)
-    expect(made.find(({ success }) => !success)).toMatchObject({ status: 200, data: { code: 'not_allowed', module: 'keys' } })
+    expect(made.find(({ success }) => !success)).toMatchObject({
+      status: 200,
+      data: { code: 'not_allowed', module: 'keys' },
+    })
     const [newest] = await keysOf(user)
     await server.call('session.revokeKey', [{ ID: newest?.ID }], user.token)
     expect(await create(user, { name: 'One more', scopes: ['read'] })).toMatchObject({ success: true })

@@ -16,7 +16,13 @@ let nowMs = Date.now()
 beforeAll(async () => {
   const port = await freePort()
   provider = await startIdentityProvider([`http://127.0.0.1:${port}`])
-  const oidc = { issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret, name: NAME, trustsEmail: false }
+  const oidc = {
+    issuer: provider.issuer,
+    clientId: provider.clientId,
+    clientSecret: provider.clientSecret,
+    name: NAME,
+    trustsEmail: false,
+  }
   server = await startTestServer({ config: { port, oidc }, clock: { nowMs: () => nowMs } })
 })
 afterAll(async () => {
@@ -32,7 +38,11 @@ async function signInThere(url: string, name: string): Promise<string> {
   const cookies = new Map<string, string>()
   const visit = async (to: string, body?: URLSearchParams): Promise<Response> => {
     const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ')
-    const response = await fetch(to, { redirect: 'manual', headers: { cookie }, ...(body ? { method: 'POST', body } : {}) })
+    const response = await fetch(to, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(body ? { method: 'POST', body } : {}),
+    })
     for (const line of response.headers.getSetCookie()) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value === '') cookies.delete(key)
@@ -60,7 +70,11 @@ async function signInThere(url: string, name: string): Promise<string> {
 }
 
 /** The query of a round that somebody has finished with the provider. */
-async function roundOf(name: string, isVerified: boolean | string = true, email = `${name}@bakery.example`): Promise<string> {
+async function roundOf(
+  name: string,
+  isVerified: boolean | string = true,
+  email = `${name}@bakery.example`,
+): Promise<string> {
   provider.knows({ name, email, isVerified })
   const { url } = (await start()).data as { url: string }
   return signInThere(url, name)
@@ -88,14 +102,17 @@ test('the way there carries PKCE, a state and a nonce, and nothing of the bindin
     code_challenge_method: 'S256',
     scope: 'openid email profile',
   })
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(url.searchParams.get(name)?.length).toBeGreaterThan(20)
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(url.searchParams.get(name)?.length).toBeGreaterThan(20)
   expect(url.href).not.toContain(encodeURIComponent(BINDING))
 })
 
 test('somebody new gets an account with a plan of their own, and is the same person the next time, whatever address they have then', async () => {
   const first = await finish(await roundOf('nia'))
   expect(first).toMatchObject({ success: true, data: { user_email: 'nia@bakery.example', is_admin: false } })
-  expect((await server.call('session.getCurrentUserCapabilities', [], tokenOf(first))).data).toMatchObject({ name: 'trial' })
+  expect((await server.call('session.getCurrentUserCapabilities', [], tokenOf(first))).data).toMatchObject({
+    name: 'trial',
+  })
   expect((await server.call('opportunity.create', [{ post_title: 'Weekly loaf' }], tokenOf(first))).success).toBe(true)
   const second = await finish(await roundOf('nia', true, 'nia.new@bakery.example'))
   expect((await server.call('opportunity.list', [], tokenOf(second))).data).toMatchObject([{ title: 'Weekly loaf' }])
@@ -110,7 +127,8 @@ test('somebody who has an account here is known by their verified address', asyn
 })
 
 test('whoever has no password makes a key by having logged in a moment ago: in that session, for ten minutes, also under a new token', async () => {
-  const createKey = async (token: string) => server.call('session.createKey', [{ name: 'Newsletter', scopes: ['read'] }], token)
+  const createKey = async (token: string) =>
+    server.call('session.createKey', [{ name: 'Newsletter', scopes: ['read'] }], token)
   const first = tokenOf(await finish(await roundOf('quin')))
   expect(await createKey(first)).toMatchObject({ success: true })
   const fresh = (await server.call('session.revokeOtherSessions', [], first)).headers.get('X-Appc-Token') ?? ''
@@ -140,7 +158,10 @@ test('whoever logged in by a password gives it, also where the provider knows th
 test('an address that the provider does not vouch for opens nothing', async () => {
   await createAccount(server, { email: 'owner@bakery.example', password: 'six letters', tier: 'trial', isAdmin: false })
   const answer = await finish(await roundOf('thief', false, 'owner@bakery.example'))
-  expect(answer).toMatchObject({ success: false, data: { code: 'identity_provider', message: expect.stringContaining('does not vouch') } })
+  expect(answer).toMatchObject({
+    success: false,
+    data: { code: 'identity_provider', message: expect.stringContaining('does not vouch') },
+  })
 })
 
 test.each([
@@ -148,13 +169,24 @@ test.each([
   ['bob', 'True'],
   ['cleo', ' true '],
 ])('the address of %s is verified where the provider writes the claim as the text %j', async (name, claim) => {
-  await createAccount(server, { email: `${name}@bakery.example`, password: 'six letters', tier: 'trial', isAdmin: false })
-  expect(await finish(await roundOf(name, claim))).toMatchObject({ success: true, data: { user_email: `${name}@bakery.example` } })
+  await createAccount(server, {
+    email: `${name}@bakery.example`,
+    password: 'six letters',
+    tier: 'trial',
+    isAdmin: false,
+  })
+  expect(await finish(await roundOf(name, claim))).toMatchObject({
+    success: true,
+    data: { user_email: `${name}@bakery.example` },
+  })
 })
 
 test.each(['false', '', 'yes', '1', NO_CLAIM])('an address is not verified where the claim is %j', async (claim) => {
   const answer = await finish(await roundOf('nobody', claim, 'owner@bakery.example'))
-  expect(answer).toMatchObject({ success: false, data: { code: 'identity_provider', message: expect.stringContaining('does not vouch') } })
+  expect(answer).toMatchObject({
+    success: false,
+    data: { code: 'identity_provider', message: expect.stringContaining('does not vouch') },
+  })
 })
 
 describe('with OIDC_TRUST_EMAIL', () => {
@@ -165,7 +197,9 @@ describe('with OIDC_TRUST_EMAIL', () => {
     const port = await freePort()
     const other = await startIdentityProvider([`http://127.0.0.1:${port}`])
     const { issuer, clientId, clientSecret } = other
-    trusting = await startTestServer({ config: { port, oidc: { issuer, clientId, clientSecret, name: NAME, trustsEmail: true } } })
+    trusting = await startTestServer({
+      config: { port, oidc: { issuer, clientId, clientSecret, name: NAME, trustsEmail: true } },
+    })
     ;[server, previous, provider] = [trusting, provider, other]
   })
   afterAll(async () => {
@@ -176,14 +210,30 @@ describe('with OIDC_TRUST_EMAIL', () => {
   let previous: IdentityProvider
 
   test('an address without the claim is taken as verified', async () => {
-    await createAccount(server, { email: 'ines@bakery.example', password: 'six letters', tier: 'trial', isAdmin: false })
-    expect(await finish(await roundOf('ines', NO_CLAIM))).toMatchObject({ success: true, data: { user_email: 'ines@bakery.example' } })
+    await createAccount(server, {
+      email: 'ines@bakery.example',
+      password: 'six letters',
+      tier: 'trial',
+      isAdmin: false,
+    })
+    expect(await finish(await roundOf('ines', NO_CLAIM))).toMatchObject({
+      success: true,
+      data: { user_email: 'ines@bakery.example' },
+    })
   })
 
-  test.each([false, 'false'])('an address that the provider says is not verified (%j) still opens nothing', async (claim) => {
-    await createAccount(server, { email: 'lea@bakery.example', password: 'six letters', tier: 'trial', isAdmin: false })
-    expect(await finish(await roundOf('mallory', claim, 'lea@bakery.example'))).toMatchObject({ success: false })
-  })
+  test.each([false, 'false'])(
+    'an address that the provider says is not verified (%j) still opens nothing',
+    async (claim) => {
+      await createAccount(server, {
+        email: 'lea@bakery.example',
+        password: 'six letters',
+        tier: 'trial',
+        isAdmin: false,
+      })
+      expect(await finish(await roundOf('mallory', claim, 'lea@bakery.example'))).toMatchObject({ success: false })
+    },
+  )
 })
 
 test('an address that is given to somebody new does not open the account of whoever had it', async () => {
@@ -196,7 +246,12 @@ test('an address that is given to somebody new does not open the account of whoe
 })
 
 test('somebody whose account is closed is told so', async () => {
-  const made = await createAccount(server, { email: 'gone@bakery.example', password: 'six letters', tier: 'trial', isAdmin: false })
+  const made = await createAccount(server, {
+    email: 'gone@bakery.example',
+    password: 'six letters',
+    tier: 'trial',
+    isAdmin: false,
+  })
   await server.database.pool.query('UPDATE users SET disabled = true WHERE id = $1', [made.ok && made.value.userId])
   expect((await finish(await roundOf('gone'))).data).toMatchObject({
     code: 'identity_provider',
@@ -216,7 +271,9 @@ describe('a way back that is not good', () => {
     const search = await roundOf('kim')
     expect(await finish(search, 'the text of somebody else’s browser')).toMatchObject(refused)
     expect(await finish(changed(search, 'code', 'x'.repeat(43)))).toMatchObject(refused)
-    expect(await finish(changed(search, 'state', `${new URLSearchParams(search).get('state')?.slice(0, -4)}AAAA`))).toMatchObject(refused)
+    expect(
+      await finish(changed(search, 'state', `${new URLSearchParams(search).get('state')?.slice(0, -4)}AAAA`)),
+    ).toMatchObject(refused)
     expect(await finish(changed(search, 'state', ''))).toMatchObject(refused)
     expect(await finish('')).toMatchObject(refused)
     expect((await finish(await roundOf('kim'))).success).toBe(true)
@@ -249,7 +306,9 @@ test('a page of another host is sent nowhere', async () => {
 
 test('a provider that is away is told in words', async () => {
   const lost = await startTestServer({
-    config: { oidc: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: undefined, name: NAME, trustsEmail: false } },
+    config: {
+      oidc: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: undefined, name: NAME, trustsEmail: false },
+    },
   })
   expect(await lost.call('session.startProvider', [{ origin: lost.url, binding: BINDING }])).toMatchObject({
     success: false,

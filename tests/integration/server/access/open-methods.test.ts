@@ -32,7 +32,28 @@ const shapesOf = (text: string): readonly (readonly unknown[])[] => [
   Array.from({ length: 900 }, () => text.slice(0, 20)),
 ]
 
-const PIECES = ['a', ' ', '@', 'a@', 'a.', '.', '-', '[', '{', '%', '?a=', '<', '\u200b', 'é', '1', '1,', ':', '/', '\\', '"']
+const PIECES = [
+  'a',
+  ' ',
+  '@',
+  'a@',
+  'a.',
+  '.',
+  '-',
+  '[',
+  '{',
+  '%',
+  '?a=',
+  '<',
+  '\u200b',
+  'é',
+  '1',
+  '1,',
+  ':',
+  '/',
+  '\\',
+  '"',
+]
 
 test.each(open)('%s keeps nobody waiting, whatever it is sent', async (method) => {
   let slowest = { ms: 0, about: '' }

@@ -2,7 +2,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordCheck } from '#server/identity/passwords.ts'
 import { linkIn, type MailServer, startMailServer } from '../../../support/server/mail-server.ts'
-import { post, startTestServer, TEST_ADMIN, type TestAnswer, type TestServer, type TestUser } from '../../../support/server/server.ts'
+import {
+  post,
+  startTestServer,
+  TEST_ADMIN,
+  type TestAnswer,
+  type TestServer,
+  type TestUser,
+} from '../../../support/server/server.ts'
 
 const HOUR_MS = 3_600_000
 const NEW_PASSWORD = 'a new one, with spaces '
@@ -36,7 +43,8 @@ const from =
       headers: { 'X-Forwarded-For': network },
     })
 const newNetwork = () => from(`203.0.113.${++networkCount}`)
-const signOn = (user_login: string, user_password: string, call = newNetwork()) => call('session.signOn', [{ user_login, user_password }])
+const signOn = (user_login: string, user_password: string, call = newNetwork()) =>
+  call('session.signOn', [{ user_login, user_password }])
 const isAlive = async (token: string): Promise<boolean> => (await server.call('misc.sum', [1], token)).status === 200
 const renewedIn = ({ headers }: TestAnswer): string => headers.get('X-Appc-Token') ?? ''
 const tokenOf = ({ data }: TestAnswer): string => (data as { token: string }).token
@@ -49,7 +57,8 @@ async function requestLink(email: string): Promise<{ readonly link: URL; readonl
 }
 const reset = (token: string, password: string) => newNetwork()('session.resetPassword', [{ token, password }])
 
-const update = (user: Pick<TestUser, 'token'>, ...params: readonly unknown[]) => newNetwork()('session.updatePassword', params, user.token)
+const update = (user: Pick<TestUser, 'token'>, ...params: readonly unknown[]) =>
+  newNetwork()('session.updatePassword', params, user.token)
 
 describe('a forgotten password', () => {
   test('is set anew by a link that comes by mail: once, and every session ends', async () => {
@@ -96,7 +105,9 @@ describe('a forgotten password', () => {
     const { token } = await requestLink(user.email)
     nowMs += HOUR_MS - 2_000
     // A password that is none does not use the link up.
-    expect(await reset(token, 'short')).toMatchObject({ data: { message: 'Please provide a valid password (6 characters min).' } })
+    expect(await reset(token, 'short')).toMatchObject({
+      data: { message: 'Please provide a valid password (6 characters min).' },
+    })
     expect(await reset(token, NEW_PASSWORD)).toMatchObject({ success: true })
   })
 
@@ -135,7 +146,9 @@ describe('a forgotten password', () => {
     for (let i = 0; i < 6; i++) statuses.push((await newNetwork()('session.resetPasswordRequest', [user.email])).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     const call = newNetwork()
-    const asked = await Promise.all(Array.from({ length: 25 }, (_, i) => call('session.resetPasswordRequest', [`cold${i}@example.com`])))
+    const asked = await Promise.all(
+      Array.from({ length: 25 }, (_, i) => call('session.resetPasswordRequest', [`cold${i}@example.com`])),
+    )
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(5)
     const tried = await Promise.all(
       Array.from({ length: 35 }, () => call('session.resetPassword', [{ token: 'none', password: 'long enough' }])),
@@ -171,7 +184,11 @@ describe('changing a password', () => {
     expect(await update(user, 'not it', NEW_PASSWORD)).toMatchObject({
       status: 200,
       success: false,
-      data: { success: false, message: 'The password you entered is invalid. Try again.', fields: { current: expect.any(String) } },
+      data: {
+        success: false,
+        message: 'The password you entered is invalid. Try again.',
+        fields: { current: expect.any(String) },
+      },
     })
     nowMs += 8 * 24 * HOUR_MS
     const renewed = renewedIn(await server.call('misc.sum', [1], user.token))
@@ -179,7 +196,12 @@ describe('changing a password', () => {
     const changed = await update(user, user.password, NEW_PASSWORD)
     expect(changed).toMatchObject({ success: true, data: { success: true, message: expect.any(String) } })
     const fresh = renewedIn(changed)
-    expect(await Promise.all([user.token, renewed, other, fresh].map((token) => isAlive(token)))).toEqual([false, false, false, true])
+    expect(await Promise.all([user.token, renewed, other, fresh].map((token) => isAlive(token)))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
     expect((await server.call('session.getSessions', [], fresh)).data).toMatchObject([{ isThis: true }])
     expect(await signOn(user.email, NEW_PASSWORD)).toMatchObject({ success: true })
   })
@@ -187,7 +209,8 @@ describe('changing a password', () => {
   test('a proof of the current one stands for it: in this session, for ten minutes, until the password is another', async () => {
     const user = await server.signUp()
     const other = tokenOf(await server.signOn(user.email, user.password))
-    const verified = async (password: string, token = user.token) => (await newNetwork()('session.verifyPassword', [password], token)).data
+    const verified = async (password: string, token = user.token) =>
+      (await newNetwork()('session.verifyPassword', [password], token)).data
     expect(await verified('not it')).toBe(false)
     const [early, foreign] = [await verified(user.password), await verified(user.password, other)]
     nowMs += 10 * 60_000
@@ -196,7 +219,9 @@ describe('changing a password', () => {
       expect(await update(user, { current, new: NEW_PASSWORD })).toMatchObject({ success: false })
     const changed = await update(user, { current: proof, new: NEW_PASSWORD })
     expect(changed).toMatchObject({ success: true })
-    expect(await update({ token: renewedIn(changed) }, { current: proof, new: 'yet another' })).toMatchObject({ data: { code: 'invalid' } })
+    expect(await update({ token: renewedIn(changed) }, { current: proof, new: 'yet another' })).toMatchObject({
+      data: { code: 'invalid' },
+    })
   })
 
   test.each([
@@ -211,7 +236,8 @@ describe('changing a password', () => {
     const user = await server.signUp()
     expect(await update(user, user.password, password)).toMatchObject({ success: true })
     expect(await signOn(user.email, password)).toMatchObject({ success: true })
-    for (const near of [`${password} `, password.slice(0, -1)]) expect(await signOn(user.email, near)).toMatchObject({ success: false })
+    for (const near of [`${password} `, password.slice(0, -1)])
+      expect(await signOn(user.email, near)).toMatchObject({ success: false })
   })
 
   test.each([
@@ -221,14 +247,19 @@ describe('changing a password', () => {
     ['x'.repeat(201), 'A password has at most 200 characters.'],
   ])('%j is none', async (password, message) => {
     const user = await server.signUp()
-    expect(await update(user, user.password, password)).toMatchObject({ success: false, data: { code: 'invalid', message } })
+    expect(await update(user, user.password, password)).toMatchObject({
+      success: false,
+      data: { code: 'invalid', message },
+    })
     expect(await signOn(user.email, user.password)).toMatchObject({ success: true })
   })
 
   test('guessing is slowed as at signing in, and nobody is locked out by it', async () => {
     const user = await server.signUp()
     const call = newNetwork()
-    const guesses = await Promise.all(Array.from({ length: 14 }, (_, i) => call('session.verifyPassword', [`guess ${i}`], user.token)))
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, i) => call('session.verifyPassword', [`guess ${i}`], user.token)),
+    )
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4)
     expect((await call('session.updatePassword', [user.password, NEW_PASSWORD], user.token)).status).toBe(429)
     expect((await signOn(user.email, user.password, call)).status).toBe(429)
@@ -239,8 +270,17 @@ describe('changing a password', () => {
 test('one person is guessed at ten times, by whichever of their names', async () => {
   const user = await server.signUp({ login: 'GuessedAt' })
   const call = newNetwork()
-  const names = [user.email, user.login, user.email.toUpperCase(), 'guessedat', `${user.login}\u200b`, `mailto:${user.email}`]
-  const guesses = await Promise.all(Array.from({ length: 30 }, (_, i) => signOn(names[i % names.length] ?? '', `guess ${i}`, call)))
+  const names = [
+    user.email,
+    user.login,
+    user.email.toUpperCase(),
+    'guessedat',
+    `${user.login}\u200b`,
+    `mailto:${user.email}`,
+  ]
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => signOn(names[i % names.length] ?? '', `guess ${i}`, call)),
+  )
   expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10)
   expect((await call('session.verifyPassword', ['guess'], user.token)).status).toBe(429)
 })
@@ -248,7 +288,9 @@ test('one person is guessed at ten times, by whichever of their names', async ()
 test('one person is guessed at thirty times from the networks of one /48 of IPv6, and by others all the same', async () => {
   const user = await server.signUp()
   const guessFrom = (network: string) => signOn(user.email, 'a guess', from(network))
-  const guesses = await Promise.all(Array.from({ length: 40 }, (_, i) => guessFrom(`2001:db8:7:${(i + 1).toString(16)}::1`)))
+  const guesses = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => guessFrom(`2001:db8:7:${(i + 1).toString(16)}::1`)),
+  )
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10)
   expect(await guessFrom('2001:db8:8:1::1')).toMatchObject({ data: { code: 'bad_credentials' } })
 })
@@ -312,7 +354,10 @@ describe('a password typed in another form of the same characters', () => {
     ['with the very sign that NFKC would replace', 'ﬁve times ②', 'ﬁve times ②'],
   ])('opens an account whose hash was made before passwords were normalised: %s', async (_, hashed, typed) => {
     const user = await server.signUp()
-    await server.database.pool.query('UPDATE users SET password_hash = $2 WHERE id = $1', [user.userId, await hash(hashed)])
+    await server.database.pool.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
+      user.userId,
+      await hash(hashed),
+    ])
     expect(await signOn(user.email, typed)).toMatchObject({ success: true })
   })
 
@@ -340,7 +385,10 @@ test('a mail that cannot be sent changes no answer, and is logged without an add
   try {
     refusing.refuse()
     const user = await other.signUp()
-    expect(await other.call('session.resetPasswordRequest', [user.email])).toMatchObject({ success: true, data: { dev: '' } })
+    expect(await other.call('session.resetPasswordRequest', [user.email])).toMatchObject({
+      success: true,
+      data: { dev: '' },
+    })
     await expect.poll(() => other.logText()).toContain('a mail could not be sent')
     expect(other.logText()).not.toContain(user.email)
     expect(other.logText()).not.toContain('token=')
@@ -372,7 +420,9 @@ test('without a mail server the answer names an administrator, and the link is i
       expect(link).not.toBe('')
       expect(data).toMatchObject({ success: true, dev: isDevelopment ? link : '' })
       const token = new URL(link).hash.slice('#token='.length)
-      expect(await other.call('session.resetPassword', [{ token, password: NEW_PASSWORD }])).toMatchObject({ success: true })
+      expect(await other.call('session.resetPassword', [{ token, password: NEW_PASSWORD }])).toMatchObject({
+        success: true,
+      })
       expect(await other.signOn(user.email, NEW_PASSWORD)).toMatchObject({ success: true })
     } finally {
       await other.dispose()

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Barrier, openBarrier } from '../../../support/server/barrier.ts'
 import { startPostgres, type TestPostgres } from '../../../support/server/postgres.ts'
-import { startTestServer, TEST_ADMIN, type TestAnswer, type TestServer, type TestUser } from '../../../support/server/server.ts'
+import {
+  startTestServer,
+  TEST_ADMIN,
+  type TestAnswer,
+  type TestServer,
+  type TestUser,
+} from '../../../support/server/server.ts'
 
 const DAY_MS = 24 * 3_600_000
 const FRESH_PASSWORD = 'another one'
@@ -29,13 +35,17 @@ afterAll(async () => {
 
 const tokenOf = ({ data }: TestAnswer): string => (data as { readonly token: string }).token
 const signOn = async ({ email, password }: TestUser): Promise<string> => tokenOf(await near.signOn(email, password))
-const isAlive = async (token: string): Promise<boolean> => (await near.call('session.getCurrentUser', [], token)).status === 200
+const isAlive = async (token: string): Promise<boolean> =>
+  (await near.call('session.getCurrentUser', [], token)).status === 200
 const renewedIn = ({ headers }: TestAnswer): string => headers.get('X-Appc-Token') ?? ''
 const renew = (token: string) => far.call('misc.sum', [1], token)
 /** Their own address is one that anybody may log in as. */
 const begin = ({ user, ended }: Pick<Person, 'user' | 'ended'>) => far.call('session.loginAs', [user.email], ended)
 
-const signInId = async (token: string, isWanted: (signIn: { readonly isThis: boolean }) => boolean): Promise<string | undefined> => {
+const signInId = async (
+  token: string,
+  isWanted: (signIn: { readonly isThis: boolean }) => boolean,
+): Promise<string | undefined> => {
   const { data } = await near.call('session.getSessions', [], token)
   return (data as readonly { readonly id: string; readonly isThis: boolean }[]).find(isWanted)?.id
 }
@@ -58,8 +68,16 @@ interface End {
 
 const ENDS: readonly End[] = [
   { how: 'signing out', all: false, run: ({ ended }) => near.call('session.signOut', [], ended) },
-  { how: 'signing it out from afar', all: false, run: ({ other }, id) => near.call('session.revokeSession', [{ id }], other) },
-  { how: 'signing out everywhere else', all: true, run: ({ other }) => near.call('session.revokeOtherSessions', [], other) },
+  {
+    how: 'signing it out from afar',
+    all: false,
+    run: ({ other }, id) => near.call('session.revokeSession', [{ id }], other),
+  },
+  {
+    how: 'signing out everywhere else',
+    all: true,
+    run: ({ other }) => near.call('session.revokeOtherSessions', [], other),
+  },
   {
     how: 'another password',
     all: true,
@@ -83,7 +101,8 @@ const ENDS: readonly End[] = [
   {
     how: 'being disabled with another plan',
     all: true,
-    run: ({ user, admin }) => near.call('admin.updateUser', [{ ID: user.userId, disabled: true, tier: 'trial' }], admin),
+    run: ({ user, admin }) =>
+      near.call('admin.updateUser', [{ ID: user.userId, disabled: true, tier: 'trial' }], admin),
   },
 ]
 
@@ -93,7 +112,10 @@ async function newPerson(): Promise<Person> {
   nowMs += 8 * DAY_MS
   const [other, admin] = [await signOn(user), tokenOf(await near.signOn(TEST_ADMIN.email, TEST_ADMIN.password))]
   // Else the first call would note the use, and wait there.
-  await near.database.pool.query('UPDATE sessions SET last_used_at = $2 WHERE user_id = $1', [user.userId, new Date(nowMs)])
+  await near.database.pool.query('UPDATE sessions SET last_used_at = $2 WHERE user_id = $1', [
+    user.userId,
+    new Date(nowMs),
+  ])
   return { user, ended: user.token, other, admin }
 }
 
@@ -173,7 +195,9 @@ describe.each(ENDS)('a sign-in that ends by $how', ({ all, run }) => {
       () => makeKey(person),
     )
     expect(making.success).toBe(false)
-    const { rows: keys } = await near.database.pool.query('SELECT 1 FROM api_keys WHERE user_id = $1', [person.user.userId])
+    const { rows: keys } = await near.database.pool.query('SELECT 1 FROM api_keys WHERE user_id = $1', [
+      person.user.userId,
+    ])
     expect(keys).toEqual([])
   })
 

@@ -18,10 +18,15 @@ const signOnFrom = (address: string, user_login: string, user_password: string) 
   post(
     server.url,
     'session.signOn',
-    new URLSearchParams({ action: 'appc', method: 'session.signOn', params: JSON.stringify([{ user_login, user_password }]) }),
+    new URLSearchParams({
+      action: 'appc',
+      method: 'session.signOn',
+      params: JSON.stringify([{ user_login, user_password }]),
+    }),
     { headers: { 'X-Forwarded-For': address } },
   )
-const isAlive = async (token: string): Promise<boolean> => (await server.call('session.getCurrentUser', [], token)).status === 200
+const isAlive = async (token: string): Promise<boolean> =>
+  (await server.call('session.getCurrentUser', [], token)).status === 200
 
 describe('signing in', () => {
   test('the first administrator signs in with what the settings said', async () => {
@@ -99,7 +104,9 @@ describe('signing in', () => {
       name: 'unassigned',
       quota: { opportunities: 10, strategies: 0, ai: 0, invitations: 0 },
     })
-    expect((await server.call('session.getPartnerConfiguration', [{ hostname: 'x' }])).data).toMatchObject({ name: 'default' })
+    expect((await server.call('session.getPartnerConfiguration', [{ hostname: 'x' }])).data).toMatchObject({
+      name: 'default',
+    })
     expect((await server.call('session.version', [])).data).toEqual({ version: '0.1.0', schema: 1 })
   })
 })
@@ -175,7 +182,12 @@ describe('when somebody was last seen', () => {
   }
 
   test('is never, until they have logged in once', async () => {
-    const made = await createAccount(server, { email: 'never@example.com', password: 'six letters', tier: 'trial', isAdmin: false })
+    const made = await createAccount(server, {
+      email: 'never@example.com',
+      password: 'six letters',
+      tier: 'trial',
+      isAdmin: false,
+    })
     const ID = made.ok ? made.value.userId : 0
     expect(await seen(ID)).toEqual({ lastSeen: null, signInCount: 0 })
     await server.signOn('never@example.com', 'not the password')
@@ -210,7 +222,9 @@ describe('when somebody was last seen', () => {
 describe('guessing passwords', () => {
   test('is slowed after ten tries, for this person from this address alone', async () => {
     const user = await server.signUp()
-    const guesses = await Promise.all(Array.from({ length: 120 }, (_, i) => signOnFrom('203.0.113.7', user.email, `guess ${i}`)))
+    const guesses = await Promise.all(
+      Array.from({ length: 120 }, (_, i) => signOnFrom('203.0.113.7', user.email, `guess ${i}`)),
+    )
     expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10)
     const slowed = guesses.filter(({ status }) => status === 429)
     expect(slowed).toHaveLength(110)
@@ -222,7 +236,10 @@ describe('guessing passwords', () => {
     expect((await signOnFrom('203.0.113.7', user.email.toUpperCase(), user.password)).status).toBe(429)
     // The person at another address is not held up, nor is another person at this one.
     expect(await signOnFrom('198.51.100.2', user.email, user.password)).toMatchObject({ status: 200, success: true })
-    expect(await signOnFrom('203.0.113.7', TEST_ADMIN.email, TEST_ADMIN.password)).toMatchObject({ status: 200, success: true })
+    expect(await signOnFrom('203.0.113.7', TEST_ADMIN.email, TEST_ADMIN.password)).toMatchObject({
+      status: 200,
+      success: true,
+    })
     nowMs += retryAfterS * 1000
     expect(await signOnFrom('203.0.113.7', user.email, user.password)).toMatchObject({ status: 200, success: true })
   })
@@ -238,7 +255,9 @@ describe('guessing passwords', () => {
   test('signing in rightly is no guess, however often', async () => {
     const user = await server.signUp()
     for (let i = 0; i < 11; i++) {
-      const right = await Promise.all(Array.from({ length: 10 }, () => signOnFrom('203.0.113.11', user.email, user.password)))
+      const right = await Promise.all(
+        Array.from({ length: 10 }, () => signOnFrom('203.0.113.11', user.email, user.password)),
+      )
       expect(right.every(({ success }) => success)).toBe(true)
     }
   })

@@ -5,7 +5,8 @@ import { post, startTestServer, type TestServer, type TestUser } from '../../../
 const DAY_MS = 24 * 3_600_000
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36'
+const DESK =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36'
 
 interface SignIn {
   readonly id: string
@@ -39,7 +40,8 @@ async function signOn({ email, password }: TestUser, userAgent: string): Promise
   return (data as { token: string }).token
 }
 const signIns = async (token: string) => (await near.call('session.getSessions', [], token)).data as readonly SignIn[]
-const isAlive = async (server: TestServer, token: string): Promise<boolean> => (await server.call('misc.sum', [1], token)).status === 200
+const isAlive = async (server: TestServer, token: string): Promise<boolean> =>
+  (await server.call('misc.sum', [1], token)).status === 200
 const revoke = (token: string, id: string | undefined) => near.call('session.revokeSession', [{ id }], token)
 
 describe('where a person is signed in', () => {
@@ -56,7 +58,9 @@ describe('where a person is signed in', () => {
       { where: 'Another program', isThis: false, account: null },
     ])
     expect(listed[0]).toMatchObject({ createdAt: nowMs, lastUsedAt: nowMs })
-    const { rows } = await near.database.pool.query<{ hash: string }>(`SELECT encode(token_hash, 'hex') AS hash FROM sessions`)
+    const { rows } = await near.database.pool.query<{ hash: string }>(
+      `SELECT encode(token_hash, 'hex') AS hash FROM sessions`,
+    )
     const text = JSON.stringify(listed)
     for (const secret of [phone, desk, ...rows.map(({ hash }) => hash)]) expect(text).not.toContain(secret)
     expect(text).not.toContain('Mozilla')
@@ -75,13 +79,18 @@ describe('where a person is signed in', () => {
   test('names the account that a sign-in works in, where it is another’s', async () => {
     const [user, owner] = [await near.signUp(), await near.signUp()]
     const acting = await signOn(user, DESK)
-    await near.database.pool.query('INSERT INTO grants (account_id, email) VALUES ($1, $2)', [owner.accountId, user.email])
+    await near.database.pool.query('INSERT INTO grants (account_id, email) VALUES ($1, $2)', [
+      owner.accountId,
+      user.email,
+    ])
     await near.database.pool.query('UPDATE sessions SET account_id = $1 WHERE user_id = $2 AND user_agent = $3', [
       owner.accountId,
       user.userId,
       DESK,
     ])
-    expect((await signIns(user.token)).find(({ where }) => where === 'Chrome on Windows')).toMatchObject({ account: owner.email })
+    expect((await signIns(user.token)).find(({ where }) => where === 'Chrome on Windows')).toMatchObject({
+      account: owner.email,
+    })
     // There they are a guest: the owner's keys and passwords are none of theirs.
     for (const [method, params] of [
       ['session.getKeys', []],
@@ -119,13 +128,9 @@ describe('signing out from afar', () => {
     const ended = await near.call('session.revokeOtherSessions', [], desk)
     expect(ended).toMatchObject({ success: true, data: 2 })
     const fresh = ended.headers.get('X-Appc-Token') ?? ''
-    expect(await Promise.all([phone, user.token, desk, fresh, other.token].map((token) => isAlive(near, token)))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
-    ])
+    expect(
+      await Promise.all([phone, user.token, desk, fresh, other.token].map((token) => isAlive(near, token))),
+    ).toEqual([false, false, false, true, true])
     await expect.poll(() => isAlive(far, desk)).toBe(false)
     expect(await isAlive(far, fresh)).toBe(true)
     // It is the same sign-in to the person: where and since when stays.
@@ -138,7 +143,11 @@ describe('signing out from afar', () => {
   test('a changed password and a revoked key are heard of by the other server process at once', async () => {
     const user = await near.signUp()
     const phone = await signOn(user, PHONE)
-    const made = await near.call('session.createKey', [{ name: 'Newsletter', scopes: ['read'], password: user.password }], user.token)
+    const made = await near.call(
+      'session.createKey',
+      [{ name: 'Newsletter', scopes: ['read'], password: user.password }],
+      user.token,
+    )
     const { ID, token: key } = made.data as { ID: number; token: string }
     expect([await isAlive(far, phone), await isAlive(far, key)]).toEqual([true, true])
     expect(await isAlive(far, user.token)).toBe(true)

@@ -30,15 +30,21 @@ let shared: string
 beforeAll(async () => {
   server = await startTestServer()
   owner = await server.signUp()
-  offer = (await server.call('opportunity.create', [{ post_title: SECRET, post_excerpt: SECRET }], owner.token)).data as typeof offer
+  offer = (await server.call('opportunity.create', [{ post_title: SECRET, post_excerpt: SECRET }], owner.token))
+    .data as typeof offer
   await server.call('company.updateUserCompany', [{ fields: { name: SECRET } }], owner.token)
   const { ID } = offer
   const edit = { ID, form: 'overview', field: 'product_name' }
   await server.call('opportunity.updateFormField', [{ ...edit, value: SECRET }], owner.token)
-  await server.call('opportunity.updateFormField', [{ ...edit, was: 'something else', value: `${SECRET}, differently` }], owner.token)
-  const { rows } = await server.database.pool.query<{ id: string }>(`SELECT id FROM records WHERE account_id = $1 AND kind = 'conflict'`, [
-    owner.accountId,
-  ])
+  await server.call(
+    'opportunity.updateFormField',
+    [{ ...edit, was: 'something else', value: `${SECRET}, differently` }],
+    owner.token,
+  )
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    `SELECT id FROM records WHERE account_id = $1 AND kind = 'conflict'`,
+    [owner.accountId],
+  )
   conflictID = Number(rows[0]?.id)
   const share = await server.call('opportunity.createShare', [{ ID, sections: ['overview'], until: null }], owner.token)
   shared = (share.data as { readonly key: string }).key
@@ -49,7 +55,8 @@ beforeEach(async () => {
 afterAll(() => server?.dispose())
 
 const ownersRows = async (): Promise<unknown> => [
-  (await server.database.pool.query('SELECT * FROM records WHERE account_id = $1 ORDER BY kind, id', [owner.accountId])).rows,
+  (await server.database.pool.query('SELECT * FROM records WHERE account_id = $1 ORDER BY kind, id', [owner.accountId]))
+    .rows,
   (await server.database.pool.query('SELECT * FROM shared_pages WHERE account_id = $1', [owner.accountId])).rows,
   (await server.database.pool.query('SELECT * FROM published_forms WHERE account_id = $1', [owner.accountId])).rows,
   (await server.database.pool.query('SELECT * FROM submissions WHERE account_id = $1', [owner.accountId])).rows,
@@ -73,7 +80,9 @@ const otherParams = (): Readonly<Record<string, readonly unknown[]>> => ({
   'opportunity.createFromLibrary': [{ key: String(offer.ID) }],
   'opportunity.changeShare': [{ key: shared, refreshes: true, until: 0, sections: ['overview'] }],
   'opportunity.revokeShare': [{ key: shared }],
-  'opportunity.createFromFile': [{ post_content: JSON.stringify({ format: 'appc', version: 1, offers: [{ title: ATTACK }] }) }],
+  'opportunity.createFromFile': [
+    { post_content: JSON.stringify({ format: 'appc', version: 1, offers: [{ title: ATTACK }] }) },
+  ],
   'form.getPublic': [{ key: 'a'.repeat(32) }],
   'entry.submit': [{ key: 'a'.repeat(32), submission: crypto.randomUUID(), fields: { f_1: ATTACK } }],
   'session.createKey': [{ name: ATTACK, scopes: ['read'], password: 'not the password' }],
@@ -98,7 +107,9 @@ const without = (given: object, at: string, paths: ReadonlySet<string>): object 
       .filter(([key]) => !paths.has(`${at}${key}`))
       .map(([key, value]: [string, unknown]) => [
         key,
-        typeof value === 'object' && value !== null && !Array.isArray(value) ? without(value, `${at}${key}.`, paths) : value,
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? without(value, `${at}${key}.`, paths)
+          : value,
       ]),
   )
 
@@ -106,7 +117,13 @@ const without = (given: object, at: string, paths: ReadonlySet<string>): object 
 const paramsFor = (method: string, ID: number): readonly unknown[] => {
   const other = otherParams()[method]
   if (other) return other
-  const edit = { form: 'overview', field: 'product_name', value: ATTACK, fields: { product_name: ATTACK }, choice: 'other' }
+  const edit = {
+    form: 'overview',
+    field: 'product_name',
+    value: ATTACK,
+    fields: { product_name: ATTACK },
+    choice: 'other',
+  }
   const fields = method.startsWith('company.') ? { fields: { name: ATTACK } } : {}
   const kind = ID === conflictID ? 'conflict' : 'opportunity'
   return onlyKnown(method, {
@@ -148,7 +165,9 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
 }
 
 // Administrators' calls are about people, and have their own tests.
-const CALLED = methodNames().filter((method) => !['sync.watch', 'session.signOut'].includes(method) && ruleOf(method).access !== 'admin')
+const CALLED = methodNames().filter(
+  (method) => !['sync.watch', 'session.signOut'].includes(method) && ruleOf(method).access !== 'admin',
+)
 
 describe.each(CALLED)('%s', (method) => {
   test("with the ID of another account's record reads and changes nothing of that account", async () => {
@@ -166,9 +185,13 @@ describe.each(CALLED)('%s', (method) => {
 })
 
 test('a name instead of an ID, or another kind of reference to the account, helps no more', async () => {
-  expect((await server.call('opportunity.get', [{ name: offer.name }], stranger.token)).data).toMatchObject({ code: 'not_found' })
+  expect((await server.call('opportunity.get', [{ name: offer.name }], stranger.token)).data).toMatchObject({
+    code: 'not_found',
+  })
   for (const forged of [{ account_id: owner.accountId }, { accountId: owner.accountId }, { userId: owner.userId }])
-    expect((await server.call('opportunity.get', [{ ID: offer.ID, ...forged }], stranger.token)).data).toMatchObject({ code: 'invalid' })
+    expect((await server.call('opportunity.get', [{ ID: offer.ID, ...forged }], stranger.token)).data).toMatchObject({
+      code: 'invalid',
+    })
 })
 
 test('a batch of changes to another account’s records is refused item by item', async () => {
@@ -201,18 +224,22 @@ test('a batch of changes to another account’s records is refused item by item'
   expect(results).toHaveLength(methods.length)
   results.forEach((result, index) => {
     // Each account has these two, and nobody names another's.
-    if (!/^(company|preferences)\./.test(methods[index] ?? '')) expect(result).toMatchObject({ status: 'refused', code: 'not_found' })
+    if (!/^(company|preferences)\./.test(methods[index] ?? ''))
+      expect(result).toMatchObject({ status: 'refused', code: 'not_found' })
   })
   expect(answer.text).not.toContain(SECRET)
   expect(await ownersRows()).toEqual(before)
 })
 
 describe('without a token', () => {
-  test.each(methodNames().filter((method) => ruleOf(method).access !== 'open'))('%s answers 403 and nothing else', async (method) => {
-    const answer = await server.call(method, paramsFor(method, offer.ID))
-    expect(answer).toMatchObject({ status: 403, success: false, data: { code: 'session' } })
-    expect(answer.text).not.toContain(SECRET)
-  })
+  test.each(methodNames().filter((method) => ruleOf(method).access !== 'open'))(
+    '%s answers 403 and nothing else',
+    async (method) => {
+      const answer = await server.call(method, paramsFor(method, offer.ID))
+      expect(answer).toMatchObject({ status: 403, success: false, data: { code: 'session' } })
+      expect(answer.text).not.toContain(SECRET)
+    },
+  )
 
   test('only these methods are open', () => {
     const open = methodNames().filter((method) => ruleOf(method).access === 'open')
@@ -236,6 +263,15 @@ describe('without a token', () => {
 
 test("nobody's words, tokens or passwords are in the log", () => {
   const log = server.logText()
-  for (const word of [SECRET, ATTACK, offer.name, owner.token, stranger.token, owner.email, owner.password, 'not the password'])
+  for (const word of [
+    SECRET,
+    ATTACK,
+    offer.name,
+    owner.token,
+    stranger.token,
+    owner.email,
+    owner.password,
+    'not the password',
+  ])
     expect(log).not.toContain(word)
 })

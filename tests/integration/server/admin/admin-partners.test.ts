@@ -26,10 +26,16 @@ async function ask<T = PartnerDetails>(method: string, params: object = {}): Pro
   return answer.data as T
 }
 const refused = async (method: string, params: object) => (await server.call(method, [params], admin.token)).data
-const auditEntries = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
-const list = () => ask<{ id: string; appName: string; hosts: string[]; accountCount: number; aiTokens: number }[]>('admin.getPartners')
+const auditEntries = async (): Promise<readonly AuditEntry[]> =>
+  (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
+const list = () =>
+  ask<{ id: string; appName: string; hosts: string[]; accountCount: number; aiTokens: number }[]>('admin.getPartners')
 const nameAt = async (host: string) =>
-  ((await callHost(server.url, { host, method: 'session.getPartnerConfiguration', params: [] })).data as { name: string }).name
+  (
+    (await callHost(server.url, { host, method: 'session.getPartnerConfiguration', params: [] })).data as {
+      name: string
+    }
+  ).name
 
 /** Nothing of it happened: no deed, and all of the partner as it was. */
 async function changesNothing(work: () => Promise<void>): Promise<void> {
@@ -41,9 +47,21 @@ async function changesNothing(work: () => Promise<void>): Promise<void> {
 
 test('a partner is made, and is in the list with its name; the default one is there from the beginning', async () => {
   expect(await list()).toContainEqual({ id, appName: 'Mill', hosts: [], accountCount: 0, aiTokens: 0 })
-  expect(await list()).toContainEqual(expect.objectContaining({ id: 'default', appName: 'Offer Desk', accountCount: 2 }))
-  expect(await ask('admin.getPartner', { id: 'default' })).toMatchObject({ settings: {}, style: '', pictures: [], problems: [] })
-  expect((await auditEntries())[0]).toMatchObject({ actor: admin.login, action: 'create partner', subject: id, detail: 'Mill' })
+  expect(await list()).toContainEqual(
+    expect.objectContaining({ id: 'default', appName: 'Offer Desk', accountCount: 2 }),
+  )
+  expect(await ask('admin.getPartner', { id: 'default' })).toMatchObject({
+    settings: {},
+    style: '',
+    pictures: [],
+    problems: [],
+  })
+  expect((await auditEntries())[0]).toMatchObject({
+    actor: admin.login,
+    action: 'create partner',
+    subject: id,
+    detail: 'Mill',
+  })
   await changesNothing(async () => {
     for (const [wanted, words] of [
       [{ id, settings: {} }, /already/],
@@ -58,7 +76,11 @@ test('a partner is made, and is in the list with its name; the default one is th
 })
 
 test('settings are kept as they are given; what is not taken is told with its place', async () => {
-  const settings = { accent: 'red', labels: { 'global.appName': 'Mill', 'home.headline': 'Flour' }, more: { inner: [1, null] } }
+  const settings = {
+    accent: 'red',
+    labels: { 'global.appName': 'Mill', 'home.headline': 'Flour' },
+    more: { inner: [1, null] },
+  }
   const saved = await ask('admin.savePartner', { id, settings })
   expect(saved).toMatchObject({ id, appName: 'Mill', settings })
   expect(saved.problems).toEqual([
@@ -80,9 +102,15 @@ test('settings that two people change at once have the changes of both', async (
 
 test('host names are set as a whole, or not at all', async () => {
   const hosts = [`b.${id}.example`, ` A.${id}.Example. `, `b.${id}.example`]
-  expect((await ask('admin.setPartnerHosts', { id, hostnames: hosts })).hosts).toEqual([`a.${id}.example`, `b.${id}.example`])
+  expect((await ask('admin.setPartnerHosts', { id, hostnames: hosts })).hosts).toEqual([
+    `a.${id}.example`,
+    `b.${id}.example`,
+  ])
   expect(await nameAt(`a.${id}.example`)).toBe(id)
-  expect((await auditEntries())[0]).toMatchObject({ action: 'change partner hosts', detail: `a.${id}.example, b.${id}.example` })
+  expect((await auditEntries())[0]).toMatchObject({
+    action: 'change partner hosts',
+    detail: `a.${id}.example, b.${id}.example`,
+  })
   await ask('admin.savePartner', { id: `${id}-2`, settings: {}, isNew: true })
   await ask('admin.setPartnerHosts', { id: `${id}-2`, hostnames: [`taken.${id}.example`] })
   await changesNothing(async () => {
@@ -97,7 +125,9 @@ test('host names are set as a whole, or not at all', async () => {
         fields: { hostnames: expect.stringMatching(words) },
       })
   })
-  expect((await ask('admin.setPartnerHosts', { id, hostnames: [`c.${id}.example`] })).hosts).toEqual([`c.${id}.example`])
+  expect((await ask('admin.setPartnerHosts', { id, hostnames: [`c.${id}.example`] })).hosts).toEqual([
+    `c.${id}.example`,
+  ])
   expect(await nameAt(`a.${id}.example`)).toBe('default')
 })
 
@@ -113,7 +143,12 @@ test('host names are read from what people paste, and stored as browsers send th
   expect(asked.data).toMatchObject({ name: id })
   expect(await set(['xn--bcher-kva.example'])).toEqual(['bücher.example'])
   expect(
-    await set([`https://Copy.${id}.example:8443/x?y#z`, `http://b.${id}.example`, `c.${id}.example/login`, `d.${id}.example:443`]),
+    await set([
+      `https://Copy.${id}.example:8443/x?y#z`,
+      `http://b.${id}.example`,
+      `c.${id}.example/login`,
+      `d.${id}.example:443`,
+    ]),
   ).toEqual(['b', 'c', 'copy', 'd'].map((name) => `${name}.${id}.example`))
   expect(await nameAt(`copy.${id}.example`)).toBe(id)
   expect(await nameAt(`COPY.${id}.example.:8080`)).toBe(id)
@@ -157,11 +192,14 @@ test('an administrator of another partner keeps the host name that they came by'
     partner: id,
   })
   expect(made.ok).toBe(true)
-  const call = (method: string, params: readonly unknown[], token = '') => callHost(server.url, { host, method, params, token })
-  const { token } = (await call('session.signOn', [{ user_login: 'head@mill.example', user_password: 'six letters' }])).data as {
+  const call = (method: string, params: readonly unknown[], token = '') =>
+    callHost(server.url, { host, method, params, token })
+  const { token } = (await call('session.signOn', [{ user_login: 'head@mill.example', user_password: 'six letters' }]))
+    .data as {
     token: string
   }
-  const set = (partner: string, hostnames: readonly string[]) => call('admin.setPartnerHosts', [{ id: partner, hostnames }], token)
+  const set = (partner: string, hostnames: readonly string[]) =>
+    call('admin.setPartnerHosts', [{ id: partner, hostnames }], token)
   expect(await set(id, [`b.${id}.example`])).toMatchObject({
     success: false,
     data: { fields: { hostnames: expect.stringContaining(host) } },
@@ -175,7 +213,12 @@ test('a deed says whose it was, where people of two partners go by the same name
   const [name, login] = [`both@${id}.example`, `both-${id}`]
   const person = { user_email: name, user_login: login, tier: 'trial', is_admin: true, user_password: 'six letters' }
   const { user: here } = await ask<{ user: { ID: number } }>('admin.createUser', person)
-  expect((await auditEntries())[0]).toMatchObject({ actor: admin.login, actorPartner: null, subject: name, subjectPartner: null })
+  expect((await auditEntries())[0]).toMatchObject({
+    actor: admin.login,
+    actorPartner: null,
+    subject: name,
+    subjectPartner: null,
+  })
   const { user: there } = await ask<{ user: { ID: number } }>('admin.createUser', { ...person, partner: id })
   expect((await auditEntries()).slice(0, 2)).toMatchObject([
     { actorPartner: null, subject: name, subjectPartner: id },
@@ -183,13 +226,19 @@ test('a deed says whose it was, where people of two partners go by the same name
   ])
   const { token } = (await server.signOn(name, 'six letters')).data as { token: string }
   await server.call('admin.signOutUser', [{ ID: there.ID }], token)
-  expect((await auditEntries())[0]).toMatchObject({ actor: login, actorPartner: 'default', subject: name, subjectPartner: id })
+  expect((await auditEntries())[0]).toMatchObject({
+    actor: login,
+    actorPartner: 'default',
+    subject: name,
+    subjectPartner: id,
+  })
   const { rows } = await server.database.pool.query('SELECT actor_id, subject_id FROM audit ORDER BY id DESC LIMIT 1')
   expect(rows).toEqual([{ actor_id: String(here.ID), subject_id: String(there.ID) }])
 })
 
 test('a stylesheet is kept with what of it is sent; a preview keeps nothing', async () => {
-  const style = '.part-card { color: #111111 }\n* { position: fixed }\n.part-card { background: url(http://elsewhere.example/x) }'
+  const style =
+    '.part-card { color: #111111 }\n* { position: fixed }\n.part-card { background: url(http://elsewhere.example/x) }'
   const preview = await ask<{ css: string; report: unknown }>('admin.previewPartnerStyle', { style, accent: '#ABC' })
   expect(preview.css).toBe(':root:root{--accent:#aabbcc}\n:root:root .part-card{color:#111111}\n')
   expect((await ask('admin.getPartner', { id })).style).toBe('')
@@ -225,7 +274,10 @@ test('a stylesheet is kept with what of it is sent; a preview keeps nothing', as
 test('pictures are kept, shown to administrators, and taken away', async () => {
   const icon = pngOf(192, [255, 191, 31]).toString('base64')
   expect((await ask('admin.setPartnerPicture', { id, kind: 'icon', base64: icon })).pictures).toEqual(['icon-192'])
-  expect((await ask('admin.setPartnerPicture', { id, kind: 'logo', base64: icon })).pictures).toEqual(['icon-192', 'logo'])
+  expect((await ask('admin.setPartnerPicture', { id, kind: 'logo', base64: icon })).pictures).toEqual([
+    'icon-192',
+    'logo',
+  ])
   expect((await auditEntries())[0]).toMatchObject({ action: 'change partner picture', subject: id, detail: 'logo' })
   expect(await ask('admin.getPartnerPicture', { id, name: 'logo' })).toEqual({ mediaType: 'image/png', base64: icon })
   await changesNothing(async () => {
@@ -248,7 +300,13 @@ test('pictures are kept, shown to administrators, and taken away', async () => {
 
 test('a partner goes with all that is its own, but not while it has people, and never the default one', async () => {
   const { database, records } = server
-  const person = { email: `somebody@${id}.example`, password: 'a long password', tier: 'trial', isAdmin: false, partner: id } as const
+  const person = {
+    email: `somebody@${id}.example`,
+    password: 'a long password',
+    tier: 'trial',
+    isAdmin: false,
+    partner: id,
+  } as const
   await createAccount({ database, records }, person)
   await ask('admin.setPartnerHosts', { id, hostnames: [`gone.${id}.example`] })
   expect((await list()).find((each) => each.id === id)?.accountCount).toBe(1)

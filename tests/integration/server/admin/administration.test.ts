@@ -28,8 +28,10 @@ async function keyOf({ token, password }: TestUser): Promise<string> {
   const made = await server.call('session.createKey', [{ name: 'a shop', scopes: ['read'], password }], token)
   return (made.data as { token: string }).token
 }
-const auditEntries = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
-const capabilities = async (): Promise<unknown> => (await server.call('session.getCurrentUserCapabilities', [], person.token)).data
+const auditEntries = async (): Promise<readonly AuditEntry[]> =>
+  (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
+const capabilities = async (): Promise<unknown> =>
+  (await server.call('session.getCurrentUserCapabilities', [], person.token)).data
 
 interface People {
   readonly users: readonly AdminUser[]
@@ -38,7 +40,9 @@ interface People {
 
 describe('people', () => {
   test('are found by a part of their address or login, whatever the case, and a page at a time', async () => {
-    const found = await ask<{ users: AdminUser[]; total: number }>('admin.getUsers', { search: person.email.slice(0, 12).toUpperCase() })
+    const found = await ask<{ users: AdminUser[]; total: number }>('admin.getUsers', {
+      search: person.email.slice(0, 12).toUpperCase(),
+    })
     expect(found.users).toContainEqual(
       expect.objectContaining({ ID: person.userId, user_email: person.email, tier: 'unassigned', offerCount: 0 }),
     )
@@ -50,7 +54,10 @@ describe('people', () => {
   })
 
   test('are told fifty at a time', async () => {
-    const wanted = Array.from({ length: 51 }, (_, index) => ({ user_email: `many.${index}@example.com`, tier: 'trial' }))
+    const wanted = Array.from({ length: 51 }, (_, index) => ({
+      user_email: `many.${index}@example.com`,
+      tier: 'trial',
+    }))
     await Promise.all(wanted.map((one) => ask('admin.createUser', one)))
     const pages = [
       await ask<People>('admin.getUsers', { search: 'many.' }),
@@ -64,7 +71,10 @@ describe('people', () => {
   })
 
   test('one is made, with a password that is told once, and signs in with it', async () => {
-    const made = await ask<{ user: AdminUser; password: string }>('admin.createUser', { user_email: 'made@example.com', tier: 'trial' })
+    const made = await ask<{ user: AdminUser; password: string }>('admin.createUser', {
+      user_email: 'made@example.com',
+      tier: 'trial',
+    })
     expect(made.user).toMatchObject({ user_email: 'made@example.com', tier: 'trial', is_admin: false })
     expect((await server.signOn('made@example.com', made.password)).success).toBe(true)
     expect((await auditEntries())[0]).toMatchObject({
@@ -90,13 +100,21 @@ describe('people', () => {
 
   test('another kind of plan is there at once, on the wire and for devices', async () => {
     const head = async () =>
-      (await server.database.pool.query('SELECT head FROM accounts WHERE id = $1', [person.accountId])).rows[0]?.head as string
+      (await server.database.pool.query('SELECT head FROM accounts WHERE id = $1', [person.accountId])).rows[0]
+        ?.head as string
     const before = Number(await head())
-    const { user, plan } = await ask<{ user: AdminUser; plan: PlanOf }>('admin.updateUser', { ID: person.userId, tier: 'trial' })
+    const { user, plan } = await ask<{ user: AdminUser; plan: PlanOf }>('admin.updateUser', {
+      ID: person.userId,
+      tier: 'trial',
+    })
     expect([user.tier, plan.name, plan.quota]).toEqual(['trial', 'trial', DEFAULT_PLANS.trial.quota])
     expect(await capabilities()).toMatchObject({ name: 'trial', quota: DEFAULT_PLANS.trial.quota })
     expect(Number(await head())).toBe(before + 1)
-    expect((await auditEntries())[0]).toMatchObject({ action: 'change user', subject: person.email, detail: 'tier: trial' })
+    expect((await auditEntries())[0]).toMatchObject({
+      action: 'change user',
+      subject: person.email,
+      detail: 'tier: trial',
+    })
   })
 
   test('somebody disabled is out at once, cannot sign in, and is let in again', async () => {
@@ -125,18 +143,25 @@ describe('people', () => {
     expect(await ask('admin.getUser', { ID: person.userId })).toMatchObject({ user: { signInCount: 2, keyCount: 2 } })
     for (const token of keys) expect((await server.call('opportunity.list', [], token)).status).toBe(200)
     expect(await ask('admin.signOutUser', { ID: person.userId })).toEqual({ count: 2, keyCount: 2 })
-    for (const token of [person.token, second, ...keys]) expect((await server.call('session.getCurrentUser', [], token)).status).toBe(403)
-    for (const token of [other.token, othersKey]) expect((await server.call('session.getCurrentUser', [], token)).status).toBe(200)
+    for (const token of [person.token, second, ...keys])
+      expect((await server.call('session.getCurrentUser', [], token)).status).toBe(403)
+    for (const token of [other.token, othersKey])
+      expect((await server.call('session.getCurrentUser', [], token)).status).toBe(200)
     expect(await ask('admin.getUser', { ID: person.userId })).toMatchObject({ user: { signInCount: 0, keyCount: 0 } })
   })
 
   test('when somebody was last here is known after they have logged out', async () => {
     const newcomer = await server.signUp()
     await server.call('session.signOut', [], newcomer.token)
-    const { user } = await ask<{ user: { lastSeen: number | null; signInCount: number } }>('admin.getUser', { ID: newcomer.userId })
+    const { user } = await ask<{ user: { lastSeen: number | null; signInCount: number } }>('admin.getUser', {
+      ID: newcomer.userId,
+    })
     expect(user.signInCount).toBe(0)
     expect(user.lastSeen).toBeGreaterThan(0)
-    const made = await ask<{ user: { lastSeen: number | null } }>('admin.createUser', { user_email: 'never@example.com', tier: 'trial' })
+    const made = await ask<{ user: { lastSeen: number | null } }>('admin.createUser', {
+      user_email: 'never@example.com',
+      tier: 'trial',
+    })
     expect(made.user.lastSeen).toBeNull()
   })
 
@@ -165,9 +190,18 @@ describe('plans', () => {
       paused: false,
     })
     await ask('admin.updatePlanOf', { ID: person.userId, paused: true })
-    expect((await server.call('opportunity.create', [{ post_title: 'Bun' }], person.token)).data).toMatchObject({ code: 'not_allowed' })
-    expect((await auditEntries())[0]).toMatchObject({ action: 'change plan of', subject: person.email, detail: 'paused: true' })
-    const modules = { ...DEFAULT_PLANS.unassigned.modules, ai: { create: true, read: false, update: true, delete: false } }
+    expect((await server.call('opportunity.create', [{ post_title: 'Bun' }], person.token)).data).toMatchObject({
+      code: 'not_allowed',
+    })
+    expect((await auditEntries())[0]).toMatchObject({
+      action: 'change plan of',
+      subject: person.email,
+      detail: 'paused: true',
+    })
+    const modules = {
+      ...DEFAULT_PLANS.unassigned.modules,
+      ai: { create: true, read: false, update: true, delete: false },
+    }
     await ask('admin.updatePlanOf', { ID: person.userId, quota: { ai: 3 }, modules })
     expect(await capabilities()).toMatchObject({ modules, quota: { ai: 3 } })
     expect((await auditEntries())[0]).toMatchObject({ detail: 'ai: 3, may ai: create update' })
@@ -189,7 +223,10 @@ describe('plans', () => {
         fields: { name: 'There is no plan of this name' },
       })
     expect(await capabilities()).toMatchObject({ name: 'unassigned', paused: false })
-    const renamed = await ask<{ user: AdminUser; plan: PlanOf }>('admin.updatePlanOf', { ID: person.userId, name: 'trial' })
+    const renamed = await ask<{ user: AdminUser; plan: PlanOf }>('admin.updatePlanOf', {
+      ID: person.userId,
+      name: 'trial',
+    })
     expect([renamed.plan.name, renamed.user.tier]).toEqual(['trial', 'trial'])
     const { users } = await ask<{ users: AdminUser[] }>('admin.getUsers', { search: person.email })
     expect(users).toMatchObject([{ tier: 'trial' }])
@@ -204,15 +241,29 @@ describe('plans', () => {
     })
     expect(plans.find(({ tier }) => tier === 'evaluation')).toMatchObject({ plan, isChanged: true })
     const none = { create: false, read: false, update: false, delete: false }
-    await ask('admin.updatePlan', { tier: 'evaluation', plan: { ...plan, modules: { ...plan.modules, strategies: none } } })
-    expect((await auditEntries())[0]).toMatchObject({ action: 'change plan', detail: expect.stringMatching(/, may strategies: nothing$/) })
+    await ask('admin.updatePlan', {
+      tier: 'evaluation',
+      plan: { ...plan, modules: { ...plan.modules, strategies: none } },
+    })
+    expect((await auditEntries())[0]).toMatchObject({
+      action: 'change plan',
+      detail: expect.stringMatching(/, may strategies: nothing$/),
+    })
     await ask('admin.updatePlan', { tier: 'evaluation', plan })
     await ask('admin.updateUser', { ID: person.userId, tier: 'evaluation' })
     expect(await capabilities()).toMatchObject({ quota: { ai: 77 } })
     const newcomer = await server.signUp({ tier: 'evaluation' })
-    expect((await server.call('session.getCurrentUserCapabilities', [], newcomer.token)).data).toMatchObject({ quota: { ai: 77 } })
-    const back = await ask<readonly { tier: string; plan: unknown; isChanged: boolean }[]>('admin.resetPlan', { tier: 'evaluation' })
-    expect(back.find(({ tier }) => tier === 'evaluation')).toEqual({ tier: 'evaluation', plan: DEFAULT_PLANS.evaluation, isChanged: false })
+    expect((await server.call('session.getCurrentUserCapabilities', [], newcomer.token)).data).toMatchObject({
+      quota: { ai: 77 },
+    })
+    const back = await ask<readonly { tier: string; plan: unknown; isChanged: boolean }[]>('admin.resetPlan', {
+      tier: 'evaluation',
+    })
+    expect(back.find(({ tier }) => tier === 'evaluation')).toEqual({
+      tier: 'evaluation',
+      plan: DEFAULT_PLANS.evaluation,
+      isChanged: false,
+    })
   })
 })
 
@@ -254,18 +305,30 @@ test('the catalogue is told with every field of the specification, the withheld 
 test('a writing template is withheld and offered again', async () => {
   type UseCases = readonly { slug: string; isOffered: boolean; isSwitched: boolean }[]
   const find = (useCases: UseCases, slug: string) => useCases.find((each) => each.slug === slug)
-  expect(find(await ask<UseCases>('admin.getUseCases'), 'tagline')).toMatchObject({ isOffered: true, isSwitched: false })
-  expect(find(await ask<UseCases>('admin.switchUseCase', { slug: 'tagline', isOffered: false }), 'tagline')).toMatchObject({
+  expect(find(await ask<UseCases>('admin.getUseCases'), 'tagline')).toMatchObject({
+    isOffered: true,
+    isSwitched: false,
+  })
+  expect(
+    find(await ask<UseCases>('admin.switchUseCase', { slug: 'tagline', isOffered: false }), 'tagline'),
+  ).toMatchObject({
     isOffered: false,
     isSwitched: true,
   })
   await ask('admin.switchUseCase', { slug: 'tagline', isOffered: true })
-  expect(find(await ask<UseCases>('admin.getUseCases'), 'tagline')).toMatchObject({ isOffered: true, isSwitched: false })
+  expect(find(await ask<UseCases>('admin.getUseCases'), 'tagline')).toMatchObject({
+    isOffered: true,
+    isSwitched: false,
+  })
   expect(await refused('admin.switchUseCase', { slug: 'no-such', isOffered: true })).toMatchObject({ code: 'invalid' })
 })
 
 test('the state of the installation is told, without a secret', async () => {
-  expect(await ask('admin.getState')).toMatchObject({ database: 'embedded', isDatabaseUp: true, people: expect.any(Number) })
+  expect(await ask('admin.getState')).toMatchObject({
+    database: 'embedded',
+    isDatabaseUp: true,
+    people: expect.any(Number),
+  })
 })
 
 test('the state names how much is stored, of what and by whom, counted once a minute', async () => {
@@ -281,7 +344,11 @@ test('the state names how much is stored, of what and by whom, counted once a mi
   expect(storage?.kinds[0]).toEqual({ kind: 'opportunity', records: 1, bytes: expect.any(Number) })
   expect(storage?.kinds[0]?.bytes).toBeGreaterThan(words.length)
   expect(storage?.largest[0]).toMatchObject({ kind: 'opportunity', email: writer.email })
-  expect(storage?.accounts[0]).toEqual({ email: writer.email, bytes: expect.any(Number), historyBytes: expect.any(Number) })
+  expect(storage?.accounts[0]).toEqual({
+    email: writer.email,
+    bytes: expect.any(Number),
+    historyBytes: expect.any(Number),
+  })
   expect(records).toBe(storage?.kinds.reduce((sum, kind) => sum + kind.records, 0))
   expect(JSON.stringify(storage)).not.toContain('word')
 

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../support/server/server.ts'
 
-const OWN = [{ title: 'Offers', content: [{ title: 'Find an offer', content: 'Type into **Search offers**.', name: 'find-an-offer' }] }]
+const OWN = [
+  {
+    title: 'Offers',
+    content: [{ title: 'Find an offer', content: 'Type into **Search offers**.', name: 'find-an-offer' }],
+  },
+]
 
 let folder = ''
 let server: TestServer
@@ -41,7 +46,9 @@ test('the table of contents has the product’s groups once they are built, then
   expect(await contents('getTableOfContents')).toEqual(all)
   expect(await contents('help.getPartnerTopics')).toEqual(topics)
   const shown = (await server.call('session.getPartnerConfiguration', [])).data
-  expect(shown).toMatchObject({ help: { person: 'Nell', reply: '', address: 'nell@mill.example', groupTitle: 'At the mill' } })
+  expect(shown).toMatchObject({
+    help: { person: 'Nell', reply: '', address: 'nell@mill.example', groupTitle: 'At the mill' },
+  })
   expect(shown, 'strangers aren’t told the topics').not.toHaveProperty('help.topics')
 })
 

@@ -12,11 +12,18 @@ afterAll(() => server?.dispose())
 const CONTENT = {
   benefits: { fields: { feature_1: 'Loaf', price_1: '5.40' } },
   faq: { fields: { answer_1: 'It is £5.40 a week.' } },
-  problems: { fields: { alternative_solution_1: 'Bought bread', alternative_price_1: '3.25', alternative_frequency_1: 'Twice a week' } },
+  problems: {
+    fields: {
+      alternative_solution_1: 'Bought bread',
+      alternative_price_1: '3.25',
+      alternative_frequency_1: 'Twice a week',
+    },
+  },
 }
 
 async function createOffer(token: string, post_content: object): Promise<Opportunity> {
-  return (await server.call('opportunity.create', [{ post_title: 'Weekly Loaf', post_content }], token)).data as Opportunity
+  return (await server.call('opportunity.create', [{ post_title: 'Weekly Loaf', post_content }], token))
+    .data as Opportunity
 }
 
 test('the indicators of an offer are those that devices show', async () => {
@@ -36,10 +43,12 @@ test('the indicators of an offer are those that devices show', async () => {
 test('an offer without a word has them too; one of another account, one in the trash and one that there never was are not found', async () => {
   const [owner, stranger] = [await server.signUp(), await server.signUp()]
   const { ID } = await createOffer(owner.token, {})
-  const of = async (token: string, opportunity_id: unknown) => server.call('report.getIndicators', [{ opportunity_id }], token)
+  const of = async (token: string, opportunity_id: unknown) =>
+    server.call('report.getIndicators', [{ opportunity_id }], token)
   expect(await of(owner.token, ID)).toMatchObject({ success: true, data: { prices: { steps: [] } } })
   expect(await of(stranger.token, ID)).toMatchObject({ success: false, data: { code: 'not_found' } })
   await server.call('opportunity.trash', [{ ID }], owner.token)
-  for (const unknown of [ID, 4_000_000_000_001]) expect(await of(owner.token, unknown)).toMatchObject({ data: { code: 'not_found' } })
+  for (const unknown of [ID, 4_000_000_000_001])
+    expect(await of(owner.token, unknown)).toMatchObject({ data: { code: 'not_found' } })
   expect(await of(owner.token, 'x')).toMatchObject({ data: { code: 'malformed' } })
 })

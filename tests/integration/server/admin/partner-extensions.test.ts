@@ -32,7 +32,10 @@ test('administrators offer extensions to a partner’s people, who get the manif
     { name: 'plain-words', title: 'Plain words', protected: true, status: 'active' },
   ])
   await ask(admin, 'admin.savePartnerExtension', { id: 'default', manifest: { ...PLAIN_WORDS, title: 'Letter round' } })
-  const newer = await ask<unknown[]>(admin, 'admin.savePartnerExtension', { id: 'default', manifest: { ...PLAIN_WORDS, version: '2' } })
+  const newer = await ask<unknown[]>(admin, 'admin.savePartnerExtension', {
+    id: 'default',
+    manifest: { ...PLAIN_WORDS, version: '2' },
+  })
   expect(newer).toMatchObject([{ name: 'plain-words', version: '2' }, { name: 'letter-round' }])
   expect(await ask(user, 'extension.marketplace')).toEqual(newer)
   expect(await ask(admin, 'admin.getPartnerExtensions', { id: 'default' })).toEqual(newer)
@@ -79,7 +82,9 @@ test('a partner’s extensions have a bound together', async () => {
   const large = { ...PLAIN_WORDS, code: 'x'.repeat(500 * 1024) }
   for (const title of ['One', 'Two', 'Three', 'Four'])
     await ask(admin, 'admin.savePartnerExtension', { id: 'default', manifest: { ...large, title } })
-  expect(await call(admin, 'admin.savePartnerExtension', { id: 'default', manifest: { ...large, title: 'Five' } })).toMatchObject({
+  expect(
+    await call(admin, 'admin.savePartnerExtension', { id: 'default', manifest: { ...large, title: 'Five' } }),
+  ).toMatchObject({
     data: { code: 'invalid', fields: { manifest: 'A partner’s extensions have at most 2 MiB together' } },
   })
   expect(await ask(user, 'extension.marketplace')).toHaveLength(4)

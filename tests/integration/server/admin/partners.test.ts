@@ -29,7 +29,8 @@ const SVG =
 
 let folder = ''
 let server: TestServer
-const ask = (host: string, path: string, headers: Record<string, string> = {}) => askHost(server.url, { host, path, headers })
+const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
+  askHost(server.url, { host, path, headers })
 const configurationOf = async (host: string, params: readonly unknown[] = []) =>
   (await callHost(server.url, { host, method: 'session.getPartnerConfiguration', params })).data
 
@@ -77,10 +78,17 @@ afterAll(async () => {
 
 describe('the configuration', () => {
   test('is that of the host name which is asked about, whatever host is called', async () => {
-    expect(await configurationOf(MILL)).toMatchObject({ name: 'mill', accent: '#ffbf1f', labels: { 'global.appName': 'Mill & "Desk"' } })
+    expect(await configurationOf(MILL)).toMatchObject({
+      name: 'mill',
+      accent: '#ffbf1f',
+      labels: { 'global.appName': 'Mill & "Desk"' },
+    })
     expect(await configurationOf(MILL, [{ hostname: ` ${BAKERY.toUpperCase()} ` }])).toMatchObject({ name: 'bakery' })
     expect(await configurationOf(`${BAKERY}:8443`, [{ hostname: 'unknown.example' }])).toMatchObject({ name: 'bakery' })
-    expect(await configurationOf('unknown.example', [{}])).toMatchObject({ name: 'default', labels: { 'global.appName': 'Offer Desk' } })
+    expect(await configurationOf('unknown.example', [{}])).toMatchObject({
+      name: 'default',
+      labels: { 'global.appName': 'Offer Desk' },
+    })
   })
 
   test('is whole, and says nothing of mail', async () => {
@@ -122,7 +130,8 @@ describe('the page', () => {
   })
 
   test('opens the hosts of one partner to extensions, in the app’s own page alone', async () => {
-    const policyOf = async (host: string, path: string) => (await ask(host, path)).headers['content-security-policy'] ?? ''
+    const policyOf = async (host: string, path: string) =>
+      (await ask(host, path)).headers['content-security-policy'] ?? ''
     const origins = 'https://api.example.com https://words.example'
     expect(await policyOf(BAKERY, '/browse/strategies')).toContain(`connect-src 'self' ${origins};`)
     expect(await policyOf(BAKERY, '/')).toMatch(new RegExp(`; frame-src 'self' ${origins}$`))
@@ -132,9 +141,9 @@ describe('the page', () => {
       ['unknown.example', '/'],
     ] as const)
       expect(await policyOf(host, path)).not.toContain('example')
-    expect(await refusal({ do: 'set', id: 'bakery', at: 'hosts.extensions', text: "a.example; script-src 'unsafe-inline'" })).toContain(
-      'host names',
-    )
+    expect(
+      await refusal({ do: 'set', id: 'bakery', at: 'hosts.extensions', text: "a.example; script-src 'unsafe-inline'" }),
+    ).toContain('host names')
   })
 
   test('is as it was built where nobody has set anything', async () => {
@@ -206,11 +215,19 @@ describe('style and pictures', () => {
     expect(logo.text).toBe(SVG)
     expect(logo.headers['content-type']).toBe('image/svg+xml')
     expect(logo.headers['x-content-type-options']).toBe('nosniff')
-    expect(logo.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'")
+    expect(logo.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    )
   })
 
   test('one partner’s are not there under another’s host name, and what is missing is no page', async () => {
-    for (const path of ['/partner/style.css', '/partner/logo', '/partner/icon-192.png', '/partner/', '/partner/../index.html/x'])
+    for (const path of [
+      '/partner/style.css',
+      '/partner/logo',
+      '/partner/icon-192.png',
+      '/partner/',
+      '/partner/../index.html/x',
+    ])
       expect((await ask(BAKERY, path.replace('/../index.html/x', '/index'))).status).toBe(404)
     expect((await ask('unknown.example', '/partner/logo')).status).toBe(404)
   })
@@ -226,7 +243,9 @@ describe('style and pictures', () => {
   test('pictures that are none, too large, or no icons are refused', async () => {
     const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
     const id = 'mill'
-    expect(await refusal({ do: 'logo', id, base64: base64('<html><svg></svg></html>') })).toContain('PNG, JPEG, WebP or SVG')
+    expect(await refusal({ do: 'logo', id, base64: base64('<html><svg></svg></html>') })).toContain(
+      'PNG, JPEG, WebP or SVG',
+    )
     expect(await refusal({ do: 'logo', id, base64: base64(Buffer.alloc(600 * 1024)) })).toContain('512 KiB')
     expect(await refusal({ do: 'icon', id, base64: base64(pngOf(48, [0, 0, 0])) })).toContain('144 to 2048')
     expect(await refusal({ do: 'icon', id, base64: base64(Buffer.from([0xff, 0xd8, 0xff])) })).toContain('PNG or SVG')
@@ -239,14 +258,21 @@ describe('the console', () => {
       '1 declarations are taken, 1 parts are not.',
       expect.stringContaining('line 2: Only :root'),
     ])
-    expect(await change({ do: 'style', id: 'bakery', source: '' })).toEqual(['0 declarations are taken, 0 parts are not.'])
+    expect(await change({ do: 'style', id: 'bakery', source: '' })).toEqual([
+      '0 declarations are taken, 0 parts are not.',
+    ])
   })
 
   test('shows and lists what there is, and refuses what is not', async () => {
-    expect(await change({ do: 'list' })).toEqual(['bakery  Bakery  bakery.example', 'mill  Mill & "Desk"  desk.mill.example'])
+    expect(await change({ do: 'list' })).toEqual([
+      'bakery  Bakery  bakery.example',
+      'mill  Mill & "Desk"  desk.mill.example',
+    ])
     expect(await change({ do: 'show', id: 'mill' })).toContain('labels.global.appName = Mill & "Desk"')
     expect(await refusal({ do: 'show', id: 'nobody' })).toBe('There is no partner nobody')
-    expect(await refusal({ do: 'set', id: 'mill', at: 'accent', text: 'red' })).toBe('accent: A colour is written as #rrggbb')
+    expect(await refusal({ do: 'set', id: 'mill', at: 'accent', text: 'red' })).toBe(
+      'accent: A colour is written as #rrggbb',
+    )
     expect(await refusal({ do: 'set', id: 'nobody', at: 'accent', text: '#000000' })).toBe('There is no partner nobody')
     expect(await refusal({ do: 'host', id: 'bakery', hostname: MILL })).toBe(`${MILL} belongs to the partner mill`)
     expect(await refusal({ do: 'host', id: 'bakery', hostname: 'ftp://x' })).toContain('is not a host name')
@@ -262,8 +288,13 @@ describe('the console', () => {
     await change({ do: 'logo', id: 'gone', base64: Buffer.from(SVG).toString('base64') })
     expect(await configurationOf('gone.example')).toMatchObject({ name: 'gone' })
     await change({ do: 'remove', id: 'gone' })
-    expect(await configurationOf('gone.example')).toMatchObject({ name: 'default', labels: { 'global.appName': 'House' } })
-    await change({ do: 'remove', id: 'default' }).catch(() => change({ do: 'set', id: 'default', at: 'labels.global.appName', text: '' }))
+    expect(await configurationOf('gone.example')).toMatchObject({
+      name: 'default',
+      labels: { 'global.appName': 'House' },
+    })
+    await change({ do: 'remove', id: 'default' }).catch(() =>
+      change({ do: 'set', id: 'default', at: 'labels.global.appName', text: '' }),
+    )
     expect((await ask('unknown.example', '/')).text).toContain('<title>Offer Desk</title>')
   })
 })
@@ -283,12 +314,15 @@ describe('people', () => {
 
     expect((await signOn(BAKERY, 'mill password')).data.code).toBe('bad_credentials')
     const token = String((await signOn(MILL, 'mill password')).data.token)
-    const call = (host: string, method: string, params: readonly unknown[] = []) => callHost(server.url, { host, method, params, token })
+    const call = (host: string, method: string, params: readonly unknown[] = []) =>
+      callHost(server.url, { host, method, params, token })
     expect((await call(MILL, 'opportunity.create', [{ post_title: 'Flour', post_excerpt: '' }])).success).toBe(true)
     expect(await call(BAKERY, 'opportunity.list')).toMatchObject({ status: 403, data: { code: 'session' } })
     expect((await call('unknown.example', 'opportunity.list')).status).toBe(403)
     const other = String((await signOn(BAKERY, 'bakery password')).data.token)
-    expect((await callHost(server.url, { host: BAKERY, method: 'opportunity.list', params: [], token: other })).data).toEqual([])
+    expect(
+      (await callHost(server.url, { host: BAKERY, method: 'opportunity.list', params: [], token: other })).data,
+    ).toEqual([])
     expect(await refusal({ do: 'remove', id: 'mill' })).toBe('mill has people: remove them first')
   })
 })

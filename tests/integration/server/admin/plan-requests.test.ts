@@ -26,7 +26,11 @@ const ask = async <T>(method: string, params: readonly unknown[], { token }: { r
 const linesOf = async ({ userId }: Pick<TestUser, 'userId'>): Promise<readonly PlanRequestLine[]> =>
   (await ask<readonly PlanRequestLine[]>('admin.getPlanRequests', [], admin)).filter(({ ID }) => ID === userId)
 const request = (user: TestUser, wanted: object = {}) =>
-  server.call('session.requestPlan', [{ plan: 'subscriber', message: 'For our Easter mailing.', ...wanted }], user.token)
+  server.call(
+    'session.requestPlan',
+    [{ plan: 'subscriber', message: 'For our Easter mailing.', ...wanted }],
+    user.token,
+  )
 
 /** Waits for the emails that a call sends. */
 async function emailsOf(
@@ -43,18 +47,35 @@ describe('a request for another plan', () => {
   test('is stored for administrators, emailed to the contact and copied to the person, who can withdraw it', async () => {
     const user = await server.signUp({ tier: 'trial' })
     const [asked, copied] = await emailsOf(2, async () => {
-      expect(await request(user, { copy: true })).toMatchObject({ success: true, data: { plan: 'subscriber', isEmailed: true } })
+      expect(await request(user, { copy: true })).toMatchObject({
+        success: true,
+        data: { plan: 'subscriber', isEmailed: true },
+      })
     }).then((mails) => mails.toSorted((one) => (one.to.includes(user.email) ? 1 : -1)))
     expect(asked?.to).toEqual([TEST_ADMIN.email])
-    for (const words of [`Reply-To: ${user.email}`, 'asks for the plan Subscriber', 'For our Easter mailing.', '/admin/users/requests'])
+    for (const words of [
+      `Reply-To: ${user.email}`,
+      'asks for the plan Subscriber',
+      'For our Easter mailing.',
+      '/admin/users/requests',
+    ])
       expect(asked?.text).toContain(words)
     expect(copied?.to).toEqual([user.email])
     expect(copied?.text).toContain('Your request for the plan Subscriber')
 
     expect(await linesOf(user)).toMatchObject([
-      { user_email: user.email, tier: 'trial', plan: 'subscriber', message: 'For our Easter mailing.', partner: 'default' },
+      {
+        user_email: user.email,
+        tier: 'trial',
+        plan: 'subscriber',
+        message: 'For our Easter mailing.',
+        partner: 'default',
+      },
     ])
-    expect(await ask('session.getPlanRequest', [], user)).toMatchObject({ plan: 'subscriber', message: 'For our Easter mailing.' })
+    expect(await ask('session.getPlanRequest', [], user)).toMatchObject({
+      plan: 'subscriber',
+      message: 'For our Easter mailing.',
+    })
     await ask('session.withdrawPlanRequest', [], user)
     expect(await ask('session.getPlanRequest', [], user)).toBeNull()
     expect(await linesOf(user)).toEqual([])
@@ -82,8 +103,12 @@ describe('a request for another plan', () => {
     await request(user)
     await ask('admin.closePlanRequest', [{ ID: user.userId }], admin)
     expect(await linesOf(user)).toEqual([])
-    expect(await ask('session.getPlanRequest', [], user)).toMatchObject({ declined: { by: admin.email, at: expect.any(Number) } })
-    expect(await server.call('admin.closePlanRequest', [{ ID: user.userId }], admin.token)).toMatchObject({ data: { code: 'not_found' } })
+    expect(await ask('session.getPlanRequest', [], user)).toMatchObject({
+      declined: { by: admin.email, at: expect.any(Number) },
+    })
+    expect(await server.call('admin.closePlanRequest', [{ ID: user.userId }], admin.token)).toMatchObject({
+      data: { code: 'not_found' },
+    })
     const { entries } = await ask<{ entries: readonly object[] }>('admin.getAudit', [{}], admin)
     expect(entries).toContainEqual(
       expect.objectContaining({ action: 'close plan request', subject: user.email, detail: 'tier: subscriber' }),
@@ -99,7 +124,10 @@ describe('a request for another plan', () => {
   ])('for a plan %s is refused and sends nothing', async (_, wanted) => {
     const user = await server.signUp({ tier: 'trial' })
     const before = mail.mails.length
-    expect(await request(user, wanted)).toMatchObject({ success: false, data: { code: 'invalid', fields: { plan: expect.any(String) } } })
+    expect(await request(user, wanted)).toMatchObject({
+      success: false,
+      data: { code: 'invalid', fields: { plan: expect.any(String) } },
+    })
     expect([await linesOf(user), mail.mails.length]).toEqual([[], before])
   })
 
@@ -153,7 +181,11 @@ describe('the contact', () => {
   })
 
   test('is not told to strangers where a link can be emailed', async () => {
-    expect((await server.call('session.getSignInOptions', [])).data).toEqual({ provider: null, canEmail: true, helper: null })
+    expect((await server.call('session.getSignInOptions', [])).data).toEqual({
+      provider: null,
+      canEmail: true,
+      helper: null,
+    })
     expect(await server.call('session.getContact', [])).toMatchObject({ success: false })
   })
 })
@@ -162,7 +194,11 @@ test('without a mail server a request is stored all the same, and nothing of it 
   const other = await startTestServer()
   try {
     const user = await other.signUp({ tier: 'trial' })
-    const made = await other.call('session.requestPlan', [{ plan: 'subscriber', message: 'a private word', copy: true }], user.token)
+    const made = await other.call(
+      'session.requestPlan',
+      [{ plan: 'subscriber', message: 'a private word', copy: true }],
+      user.token,
+    )
     expect(made).toMatchObject({ success: true, data: { isEmailed: false, message: 'a private word' } })
     expect(other.logText()).not.toContain('a private word')
     expect(other.logText()).not.toContain('admin/users/requests')

@@ -6,7 +6,13 @@ import { startTestServer, TEST_ADMIN, type TestServer, type TestUser } from '../
 let server: TestServer
 let admin: string
 let user: TestUser
-let made: { readonly offer: number; readonly form: number; readonly entry: number; readonly share: string; readonly key: string }
+let made: {
+  readonly offer: number
+  readonly form: number
+  readonly entry: number
+  readonly share: string
+  readonly key: string
+}
 
 const call = (method: string, ...params: readonly unknown[]) => server.call(method, params, user.token)
 
@@ -31,13 +37,19 @@ beforeEach(async () => {
     post_content: { fields: [{ name: 'f_1', title: 'Name' }] },
   })
   const { ID: entry } = await ask<{ ID: number }>('entry.create', { form, fields: { f_1: 'Ada' } })
-  const { key: share } = await ask<{ key: string }>('opportunity.createShare', { ID: offer, sections: ['overview'], until: null })
+  const { key: share } = await ask<{ key: string }>('opportunity.createShare', {
+    ID: offer,
+    sections: ['overview'],
+    until: null,
+  })
   const { key } = await ask<{ key: string }>('form.publish', { ID: form, open: true })
   made = { offer, form, entry, share, key }
 })
 
 const setPlan = async (plan: object) =>
-  expect(await server.call('admin.updatePlanOf', [{ ID: user.userId, ...plan }], admin)).toMatchObject({ success: true })
+  expect(await server.call('admin.updatePlanOf', [{ ID: user.userId, ...plan }], admin)).toMatchObject({
+    success: true,
+  })
 
 const submit = () => server.call('entry.submit', [{ key: made.key, submission: randomUUID(), fields: { f_1: 'Ben' } }])
 
@@ -87,7 +99,9 @@ describe.each([
     expect(await outcomes(NEW)).toEqual(all(NEW, 'not_allowed'))
     expect(await outcomes(CHANGES)).toEqual(all(CHANGES, 'not_allowed'))
     expect(await submit()).toMatchObject({ success: false, data: { code: 'form_closed' } })
-    expect(await server.call('form.getPublic', [{ key: made.key }])).toMatchObject({ data: { state: 'closed', fields: [] } })
+    expect(await server.call('form.getPublic', [{ key: made.key }])).toMatchObject({
+      data: { state: 'closed', fields: [] },
+    })
     expect(await outcomes(BACK)).toEqual(all(BACK, 'ok'))
   })
 })
@@ -97,13 +111,33 @@ test('a plan that only lets people read lets them close a form, and changes noth
   await ask('form.publish', { ID: made.form, open: true, maxAnswers: 10, notify: true })
   await setPlan({ modules: DEFAULT_PLANS.viewOnly.modules })
   const closing = { ID: made.form, open: false }
-  for (const change of [{ closesAt: 1 }, { maxAnswers: null }, { maxAnswers: 11 }, { maxDayBytes: 10_000 * 1024 ** 2 }, { notify: false }])
-    expect([change, (await call('form.publish', { ...closing, ...change })).data]).toMatchObject([change, { code: 'not_allowed' }])
-  expect(await call('form.publish', { ID: other, open: false })).toMatchObject({ success: false, data: { code: 'not_allowed' } })
+  for (const change of [
+    { closesAt: 1 },
+    { maxAnswers: null },
+    { maxAnswers: 11 },
+    { maxDayBytes: 10_000 * 1024 ** 2 },
+    { notify: false },
+  ])
+    expect([change, (await call('form.publish', { ...closing, ...change })).data]).toMatchObject([
+      change,
+      { code: 'not_allowed' },
+    ])
+  expect(await call('form.publish', { ID: other, open: false })).toMatchObject({
+    success: false,
+    data: { code: 'not_allowed' },
+  })
   expect(await ask('form.getPublication', { ID: other })).toBeNull()
   const same = { maxAnswers: 10, maxDayBytes: null, closesAt: null, notify: true }
-  expect(await ask('form.publish', { ...closing, ...same })).toMatchObject({ open: false, state: 'closed', maxAnswers: 10, notify: true })
-  expect(await call('form.publish', { ID: made.form, open: true })).toMatchObject({ success: false, data: { code: 'not_allowed' } })
+  expect(await ask('form.publish', { ...closing, ...same })).toMatchObject({
+    open: false,
+    state: 'closed',
+    maxAnswers: 10,
+    notify: true,
+  })
+  expect(await call('form.publish', { ID: made.form, open: true })).toMatchObject({
+    success: false,
+    data: { code: 'not_allowed' },
+  })
 })
 
 test.each([[{ expiration: '2020-01-01' }], [{ paused: true }], [{ modules: DEFAULT_PLANS.viewOnly.modules }]])(
@@ -131,7 +165,9 @@ test('a plan that allows everything refuses none of it', async () => {
 
 test('a refusal names what it is about', async () => {
   await setPlan({ modules: DEFAULT_PLANS.viewOnly.modules })
-  const refused = (many: string) => ({ data: { code: 'not_allowed', message: `This plan does not allow that for ${many}` } })
+  const refused = (many: string) => ({
+    data: { code: 'not_allowed', message: `This plan does not allow that for ${many}` },
+  })
   expect(await call('workbook.create', { post_title: 'Customers' })).toMatchObject(refused('workbooks'))
   expect(await call('form.publish', { ID: made.form, open: true })).toMatchObject(refused('published forms'))
 })

@@ -41,7 +41,14 @@ async function createOnDevice(user: TestUser, ID: number) {
     params: [{ ID, post_title: 'Weekly Loaf' }],
     at: NOW_MS - 86_400_000,
   }
-  const params = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: server.database.epoch, cursor: 0, limit: 500, mutations: [sent] }
+  const params = {
+    schema: WIRE_SCHEMA,
+    device: randomUUID(),
+    epoch: server.database.epoch,
+    cursor: 0,
+    limit: 500,
+    mutations: [sent],
+  }
   return ((await server.call('sync.exchange', [params], user.token)).data as ExchangeAnswer).results[0]
 }
 
@@ -51,9 +58,15 @@ describe('a plan that has ended', () => {
     async (expiration) => {
       const user = await signUpWith({ expiration })
       const refused = { code: 'not_allowed', message: 'This account’s plan has ended' }
-      expect(await create(user)).toMatchObject({ status: 200, success: false, data: { ...refused, module: 'opportunities' } })
+      expect(await create(user)).toMatchObject({
+        status: 200,
+        success: false,
+        data: { ...refused, module: 'opportunities' },
+      })
       expect(await createOnDevice(user, 7)).toMatchObject({ status: 'refused', ...refused })
-      expect(await server.call('session.grantAccessToUser', ['friend@example.com'], user.token)).toMatchObject({ data: refused })
+      expect(await server.call('session.grantAccessToUser', ['friend@example.com'], user.token)).toMatchObject({
+        data: refused,
+      })
     },
   )
 
@@ -66,7 +79,9 @@ describe('a plan that has ended', () => {
     const { ID } = (await create(user)).data as { ID: number }
     nowMs = NOW_MS + 2 * 3_600_000
     expect(await create(user)).toMatchObject({ success: false })
-    expect(await server.call('opportunity.rename', [{ ID, post_title: 'Sunday Loaf' }], user.token)).toMatchObject({ success: true })
+    expect(await server.call('opportunity.rename', [{ ID, post_title: 'Sunday Loaf' }], user.token)).toMatchObject({
+      success: true,
+    })
     expect(await server.call('opportunity.trash', [{ ID }], user.token)).toMatchObject({ success: true })
   })
 })
@@ -81,7 +96,10 @@ test('a paused plan refuses, in words', async () => {
 test('a quota is spent together with what it is spent on', async () => {
   const user = await signUpWith({ quota: { opportunities: 1, strategies: 0, ai: 0, invitations: 0 } })
   expect(await create(user)).toMatchObject({ success: true })
-  expect(await create(user)).toMatchObject({ success: false, data: { code: 'quota_exceeded', module: 'opportunities', remaining: 0 } })
+  expect(await create(user)).toMatchObject({
+    success: false,
+    data: { code: 'quota_exceeded', module: 'opportunities', remaining: 0 },
+  })
   expect(await createOnDevice(user, 7)).toMatchObject({ status: 'refused', code: 'quota_exceeded' })
   expect((await server.call('opportunity.list', [], user.token)).data).toHaveLength(1)
 })
@@ -91,7 +109,10 @@ test('an invitation that the plan refuses leaves nothing behind', async () => {
   expect(await server.call('session.grantAccessToUser', ['friend@example.com'], user.token)).toMatchObject({
     data: { code: 'quota_exceeded' },
   })
-  expect((await server.call('session.getAccessGroup', [], user.token)).data).toEqual({ has_access_to: [], gave_access_to: [] })
+  expect((await server.call('session.getAccessGroup', [], user.token)).data).toEqual({
+    has_access_to: [],
+    gave_access_to: [],
+  })
 })
 
 describe('what a plan lets people read', () => {
@@ -124,7 +145,10 @@ describe('what a plan lets people read', () => {
     const meta_input = { kind: 'ads', opportunity_id: offerID }
     const { ID } = (await call('strategy.create', { post_title: 'Hello', meta_input })).data as { ID: number }
     const history = (kind: string, of: number) => call('sync.history', { kind, ID: of })
-    expect(await history('strategy', ID)).toMatchObject({ success: false, data: { code: 'not_allowed', module: 'strategies' } })
+    expect(await history('strategy', ID)).toMatchObject({
+      success: false,
+      data: { code: 'not_allowed', module: 'strategies' },
+    })
     expect(await history('opportunity', offerID)).toMatchObject({ success: true, data: [{ verb: 'create' }] })
 
     const reader = await signUpWith(flags('opportunities', { read: false }))
@@ -165,7 +189,9 @@ describe('what a plan lets people read', () => {
     expect(await server.call('session.revokeAccessToUser', ['nobody@example.com'], user.token)).toMatchObject(refused)
 
     await server.call('session.grantAccessToUser', ['Friend@example.com'], user.token)
-    expect(await server.call('session.getAccessGroup', [], user.token)).toMatchObject({ data: { gave_access_to: ['friend@example.com'] } })
+    expect(await server.call('session.getAccessGroup', [], user.token)).toMatchObject({
+      data: { gave_access_to: ['friend@example.com'] },
+    })
     expect(await server.call('session.revokeAccessToUser', ['nobody@example.com'], user.token)).toMatchObject(refused)
     expect(await server.call('session.revokeAccessToUser', ['FRIEND@example.com'], user.token)).toMatchObject({
       success: true,
@@ -204,13 +230,14 @@ test('the reading methods answer with the version that changes carry', async () 
     for (const method of ['opportunity.list', 'opportunity.getOpportunities'])
       expect((await server.call(method, [], user.token)).data, method).toMatchObject([{ title, version }])
   }
-  expect((await changes()).flatMap((change) => ('record' in change && change.record ? Object.keys(change.record) : []))).not.toContain(
-    'version',
-  )
+  expect(
+    (await changes()).flatMap((change) => ('record' in change && change.record ? Object.keys(change.record) : [])),
+  ).not.toContain('version')
 })
 
 describe('the plans that people can ask for', () => {
-  const plansFor = async (token: string) => (await server.call('session.getOfferedPlans', [], token)).data as readonly { name: string }[]
+  const plansFor = async (token: string) =>
+    (await server.call('session.getOfferedPlans', [], token)).data as readonly { name: string }[]
 
   test('are told to whoever is logged in, as administrators have changed them; what is theirs alone is not among them', async () => {
     const [user, admin] = [await server.signUp(), await server.signUp({ isAdmin: true })]

@@ -31,13 +31,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test.each(['localhost', MILL])('the source and the licences are offered at %s, whatever the terms of a partner are', async (host) => {
-  const about = await askHost(server.url, { host, path: '/about.html' })
-  expect(about.text).toContain('<a href="/source">Source</a>')
-  expect(await askHost(server.url, { host, path: '/source' })).toMatchObject({ status: 302, headers: { location: '/source.zip' } })
-  expect(await askHost(server.url, { host, path: '/source.zip' })).toMatchObject({ status: 200 })
-  expect(await askHost(server.url, { host, path: '/licenses.txt' })).toMatchObject({ status: 200, text: 'react 19' })
-})
+test.each(['localhost', MILL])(
+  'the source and the licences are offered at %s, whatever the terms of a partner are',
+  async (host) => {
+    const about = await askHost(server.url, { host, path: '/about.html' })
+    expect(about.text).toContain('<a href="/source">Source</a>')
+    expect(await askHost(server.url, { host, path: '/source' })).toMatchObject({
+      status: 302,
+      headers: { location: '/source.zip' },
+    })
+    expect(await askHost(server.url, { host, path: '/source.zip' })).toMatchObject({ status: 200 })
+    expect(await askHost(server.url, { host, path: '/licenses.txt' })).toMatchObject({ status: 200, text: 'react 19' })
+  },
+)
 
 test('SOURCE_URL is where the source of a changed version is', async () => {
   const changed = await startTestServer({ clientDir: folder, config: { sourceUrl: 'https://code.example/desk' } })

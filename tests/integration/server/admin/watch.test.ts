@@ -51,7 +51,13 @@ describe('watching an account', () => {
     await server.call('opportunity.create', [{ post_title: 'Weekly Loaf' }], user.token)
     expect(await stream.next()).toBe('event: change\ndata: {}')
 
-    const change = { id: crypto.randomUUID(), seq: 1, method: 'opportunity.create', params: [{ ID: 7, post_title: 'Rye' }], at: 0 }
+    const change = {
+      id: crypto.randomUUID(),
+      seq: 1,
+      method: 'opportunity.create',
+      params: [{ ID: 7, post_title: 'Rye' }],
+      at: 0,
+    }
     await server.call('sync.exchange', exchange([change]), user.token)
     expect(await stream.next()).toBe('event: change\ndata: {}')
     stream.leave()

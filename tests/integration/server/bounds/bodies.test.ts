@@ -1,6 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { post, startTestServer, type TestAnswer, type TestServer, type TestUser } from '../../../support/server/server.ts'
+import {
+  post,
+  startTestServer,
+  type TestAnswer,
+  type TestServer,
+  type TestUser,
+} from '../../../support/server/server.ts'
 
 let server: TestServer
 let user: TestUser
@@ -38,25 +44,33 @@ async function longestWaitDuring(call: () => Promise<unknown>): Promise<number> 
 
 describe('a body without a token', () => {
   test('of 4 MiB of fields is refused at once, and nobody else waits for it', async () => {
-    const bodies = ['a&', '&', 'params[]=&', 'a[b]=%41&'].map((piece) => piece.repeat(Math.floor((4 * 1024 * KIB) / piece.length)))
+    const bodies = ['a&', '&', 'params[]=&', 'a[b]=%41&'].map((piece) =>
+      piece.repeat(Math.floor((4 * 1024 * KIB) / piece.length)),
+    )
     const waitedMs = await longestWaitDuring(async () => {
-      for (const body of bodies) expect(summary(await sendText('misc.sum', body))).toEqual({ status: 413, code: 'too_large' })
+      for (const body of bodies)
+        expect(summary(await sendText('misc.sum', body))).toEqual({ status: 413, code: 'too_large' })
     })
     expect(waitedMs).toBeLessThan(500)
   })
 
-  test.each(['misc.sum', 'session.signOn', 'form.getPublic', 'opportunity.create'])('may be 64 KiB for %s, and no more', async (method) => {
-    const of = (bytes: number): string => {
-      const start = encoded({ action: 'appc', method, params: '[1]', filler: '' })
-      return start + 'x'.repeat(bytes - start.length)
-    }
-    expect((await sendText(method, of(64 * KIB))).status).not.toBe(413)
-    expect(summary(await sendText(method, of(64 * KIB + 1)))).toEqual({ status: 413, code: 'too_large' })
-  })
+  test.each(['misc.sum', 'session.signOn', 'form.getPublic', 'opportunity.create'])(
+    'may be 64 KiB for %s, and no more',
+    async (method) => {
+      const of = (bytes: number): string => {
+        const start = encoded({ action: 'appc', method, params: '[1]', filler: '' })
+        return start + 'x'.repeat(bytes - start.length)
+      }
+      expect((await sendText(method, of(64 * KIB))).status).not.toBe(413)
+      expect(summary(await sendText(method, of(64 * KIB + 1)))).toEqual({ status: 413, code: 'too_large' })
+    },
+  )
 
   test('may be 256 KiB for an answer to a form, and no more', async () => {
     const of = (chars: number): string => {
-      const params = JSON.stringify([{ key: 'K'.repeat(32), submission: crypto.randomUUID(), fields: { f_1: 'x'.repeat(chars) } }])
+      const params = JSON.stringify([
+        { key: 'K'.repeat(32), submission: crypto.randomUUID(), fields: { f_1: 'x'.repeat(chars) } },
+      ])
       return encoded({ action: 'appc', method: 'entry.submit', params })
     }
     expect(summary(await sendText('entry.submit', of(200 * KIB)))).toEqual({ status: 200, code: 'not_found' })
@@ -112,7 +126,8 @@ describe('a large body', () => {
   test('of very many values is refused before they are made', async () => {
     const params = `[${'[],'.repeat(1_000_000)}0]`
     const form = new FormData()
-    for (const [name, value] of Object.entries({ action: 'appc', method: 'misc.sum', token: user.token, params })) form.append(name, value)
+    for (const [name, value] of Object.entries({ action: 'appc', method: 'misc.sum', token: user.token, params }))
+      form.append(name, value)
     const waitedMs = await longestWaitDuring(async () => {
       expect(summary(await post(server.url, 'misc.sum', form))).toEqual({ status: 413, code: 'too_large' })
     })

@@ -29,7 +29,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const isLoggedIn = async ({ token }: TestUser): Promise<boolean> => (await server.call('session.getCurrentUser', [], token)).status === 200
+const isLoggedIn = async ({ token }: TestUser): Promise<boolean> =>
+  (await server.call('session.getCurrentUser', [], token)).status === 200
 const clockJump = async (): Promise<unknown> =>
   ((await server.call('admin.getState', [{}], admin.token)).data as { clockJumpMs: unknown }).clockJumpMs
 const rowCount = async (table: string, where: string): Promise<number> =>
@@ -46,7 +47,10 @@ test('a clock that is 40 days ahead for seconds ends no session and deletes noth
   const made = await server.call('opportunity.create', [{ post_title: 'In the trash', post_excerpt: '' }], user.token)
   const { ID } = made.data as { ID: number }
   await server.call('opportunity.trash', [{ ID }], user.token)
-  await server.database.pool.query(`UPDATE records SET deleted_at = $1 WHERE id = $2`, [new Date(START_MS - 60 * DAY_MS), ID])
+  await server.database.pool.query(`UPDATE records SET deleted_at = $1 WHERE id = $2`, [
+    new Date(START_MS - 60 * DAY_MS),
+    ID,
+  ])
   await server.call('session.resetPasswordRequest', [{ email: user.email }])
   const sessions = await rowCount('sessions', 'true')
   const links = await rowCount('mailed_links', 'true')
@@ -79,11 +83,15 @@ test('what is put into the trash while the clock is 100 days behind stays there'
   // As a database on such a machine sees it: what it saw last is 100 days ahead of its clock.
   const latest = Date.now() + 100 * DAY_MS
   await server.database.pool.query(`UPDATE database_meta SET value = $1 WHERE key = 'latest_clock'`, [String(latest)])
-  const { ID } = (await server.call('opportunity.create', [{ post_title: 'Put there', post_excerpt: '' }], user.token)).data as {
+  const { ID } = (await server.call('opportunity.create', [{ post_title: 'Put there', post_excerpt: '' }], user.token))
+    .data as {
     ID: number
   }
   await server.call('opportunity.trash', [{ ID }], user.token)
-  const { rows } = await server.database.pool.query<{ deleted_at: Date }>('SELECT deleted_at FROM records WHERE id = $1', [ID])
+  const { rows } = await server.database.pool.query<{ deleted_at: Date }>(
+    'SELECT deleted_at FROM records WHERE id = $1',
+    [ID],
+  )
   expect(rows[0]?.deleted_at.getTime()).toBe(latest)
 })
 

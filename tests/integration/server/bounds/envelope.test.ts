@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WIRE_SCHEMA } from '#contract/version.ts'
-import { post, startTestServer, type TestAnswer, type TestServer, type TestUser } from '../../../support/server/server.ts'
+import {
+  post,
+  startTestServer,
+  type TestAnswer,
+  type TestServer,
+  type TestUser,
+} from '../../../support/server/server.ts'
 
 let server: TestServer
 let user: TestUser
@@ -22,12 +28,16 @@ type Json = string | number | boolean | readonly Json[] | { readonly [key: strin
 
 /** Writes params as PHP and jQuery do. */
 const bracketed = (value: Json, name = 'params'): Fields =>
-  typeof value === 'object' ? Object.entries(value).flatMap(([key, item]) => bracketed(item, `${name}[${key}]`)) : [[name, String(value)]]
+  typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, item]) => bracketed(item, `${name}[${key}]`))
+    : [[name, String(value)]]
 
 const ENCODERS = {
-  'JSON in a urlencoded field': (fields: Fields, params: Json) => urlencoded([...fields, ['params', JSON.stringify(params)]]),
+  'JSON in a urlencoded field': (fields: Fields, params: Json) =>
+    urlencoded([...fields, ['params', JSON.stringify(params)]]),
   'bracketed urlencoded fields': (fields: Fields, params: Json) => urlencoded([...fields, ...bracketed(params)]),
-  'JSON in a multipart field': (fields: Fields, params: Json) => multipart([...fields, ['params', JSON.stringify(params)]]),
+  'JSON in a multipart field': (fields: Fields, params: Json) =>
+    multipart([...fields, ['params', JSON.stringify(params)]]),
   'bracketed multipart fields': (fields: Fields, params: Json) => multipart([...fields, ...bracketed(params)]),
 } as const
 const encodings = Object.entries(ENCODERS)
@@ -44,18 +54,23 @@ const fieldsOf = (method: string, token: string, over: Partial<Record<'action' |
   Object.entries({ action: 'appc', method, token, ...over })
 
 const expectAnswer = (answer: TestAnswer, status: number, code: string): void => {
-  expect([answer.status, answer.success, (answer.data as { code: string }).code, answer.headers.get('X-Appc')]).toEqual([
-    status,
-    false,
-    code,
-    '1',
-  ])
+  expect([answer.status, answer.success, (answer.data as { code: string }).code, answer.headers.get('X-Appc')]).toEqual(
+    [status, false, code, '1'],
+  )
   expect(answer.text).not.toMatch(/node_modules|at .*\.(ts|js|mjs):\d|SELECT|INSERT/)
 }
 
 describe.each(encodings)('%s', (_name, encode) => {
-  const send = (method: string, params: Json, options: { path?: string; token?: string; over?: Record<string, string> } = {}) =>
-    post(server.url, options.path ?? method, encode(fieldsOf(method, options.token ?? user.token, options.over), params))
+  const send = (
+    method: string,
+    params: Json,
+    options: { path?: string; token?: string; over?: Record<string, string> } = {},
+  ) =>
+    post(
+      server.url,
+      options.path ?? method,
+      encode(fieldsOf(method, options.token ?? user.token, options.over), params),
+    )
 
   test('a call that is done answers 200, success and its data', async () => {
     const answer = await send('misc.sum', [1, 2, 3])
@@ -102,7 +117,11 @@ describe.each(encodings)('%s', (_name, encode) => {
     ['no ID', 'opportunity.update', [{ post_title: 'x' }]],
     ['an ID that is no whole number', 'opportunity.get', [{ ID: 1.5 }]],
     ['an ID beyond the safe integers', 'opportunity.get', [{ ID: '9007199254740993' }]],
-    ['a field named __proto__', 'opportunity.updateFormField', [{ ID: 1, form: 'overview', field: '__proto__', value: 'x' }]],
+    [
+      'a field named __proto__',
+      'opportunity.updateFormField',
+      [{ ID: 1, form: 'overview', field: '__proto__', value: 'x' }],
+    ],
     ['one parameter too many', 'opportunity.get', [{ ID: 1 }, 'more']],
   ])('%s is a parameter of the wrong type: malformed', async (_what, method, params) => {
     const answer = await send(method, params)
@@ -122,7 +141,8 @@ describe.each(encodings)('%s', (_name, encode) => {
 
   test.each(['nothing', 'opportunity.nothing', 'toString', 'constructor', 'opportunity.', 'a.b.c', '%00'])(
     'an unknown method (%s) answers 404',
-    async (method) => expectAnswer(await send(method, [1], { path: encodeURIComponent(method) }), 404, 'unknown_method'),
+    async (method) =>
+      expectAnswer(await send(method, [1], { path: encodeURIComponent(method) }), 404, 'unknown_method'),
   )
 
   test('a body over the limit answers 413', async () => {
@@ -135,18 +155,21 @@ describe.each(encodings)('%s', (_name, encode) => {
     expect(Object.prototype).not.toHaveProperty('x')
   })
 
-  test.each(['constructor', 'prototype', 'toString', 'colour'])('a field %s is none, and the refusal says so', async (field) => {
-    const { ID } = (await send('opportunity.create', [{ post_title: 'Loaf' }])).data as { ID: number }
-    const fields = { [field]: `The section overview has no field named ${field}` }
-    for (const [method, params] of [
-      ['opportunity.updateFormField', [{ ID, form: 'overview', field, value: 'x' }]],
-      ['opportunity.updateForm', [{ ID, form: 'overview', fields: { [field]: 'x' } }]],
-    ] as const) {
-      const answer = await send(method, params)
-      expectAnswer(answer, 200, 'invalid')
-      expect(answer.data).toMatchObject({ fields })
-    }
-  })
+  test.each(['constructor', 'prototype', 'toString', 'colour'])(
+    'a field %s is none, and the refusal says so',
+    async (field) => {
+      const { ID } = (await send('opportunity.create', [{ post_title: 'Loaf' }])).data as { ID: number }
+      const fields = { [field]: `The section overview has no field named ${field}` }
+      for (const [method, params] of [
+        ['opportunity.updateFormField', [{ ID, form: 'overview', field, value: 'x' }]],
+        ['opportunity.updateForm', [{ ID, form: 'overview', fields: { [field]: 'x' } }]],
+      ] as const) {
+        const answer = await send(method, params)
+        expectAnswer(answer, 200, 'invalid')
+        expect(answer.data).toMatchObject({ fields })
+      }
+    },
+  )
 })
 
 test('a field that there is not is named also to a device that sends it', async () => {
@@ -158,7 +181,14 @@ test('a field that there is not is named also to a device that sends it', async 
     params: [{ ID, form: 'overview', field: 'constructor', value: 'x' }],
     at: 0,
   }
-  const params = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: server.database.epoch, cursor: 0, limit: 1, mutations: [sent] }
+  const params = {
+    schema: WIRE_SCHEMA,
+    device: randomUUID(),
+    epoch: server.database.epoch,
+    cursor: 0,
+    limit: 1,
+    mutations: [sent],
+  }
   const message = 'The section overview has no field named constructor'
   expect((await server.call('sync.exchange', [params], user.token)).data).toMatchObject({
     results: [{ status: 'refused', code: 'invalid', message, data: { fields: { constructor: message } } }],
@@ -166,10 +196,12 @@ test('a field that there is not is named also to a device that sends it', async 
 })
 
 describe('params that are no array of this protocol', () => {
-  const sendText = (params: string) => post(server.url, 'misc.sum', urlencoded([...fieldsOf('misc.sum', user.token), ['params', params]]))
+  const sendText = (params: string) =>
+    post(server.url, 'misc.sum', urlencoded([...fieldsOf('misc.sum', user.token), ['params', params]]))
 
-  test.each(['{"0": 1}', '7', 'null', '"[1]"', '', '[1', '[1,]', 'undefined', '[1]]'])('%s is malformed', async (params) =>
-    expectAnswer(await sendText(params), 400, 'malformed'),
+  test.each(['{"0": 1}', '7', 'null', '"[1]"', '', '[1', '[1,]', 'undefined', '[1]]'])(
+    '%s is malformed',
+    async (params) => expectAnswer(await sendText(params), 400, 'malformed'),
   )
 
   test('nested 1,000 deep is malformed, as arrays, as objects and in brackets', async () => {
@@ -191,7 +223,11 @@ describe('params that are no array of this protocol', () => {
     'a hidden key in brackets (%s) is malformed',
     async (name) => {
       for (const encode of [urlencoded, multipart])
-        expectAnswer(await post(server.url, 'misc.sum', encode([...fieldsOf('misc.sum', user.token), [name, '1']])), 400, 'malformed')
+        expectAnswer(
+          await post(server.url, 'misc.sum', encode([...fieldsOf('misc.sum', user.token), [name, '1']])),
+          400,
+          'malformed',
+        )
     },
   )
 
@@ -201,12 +237,18 @@ describe('params that are no array of this protocol', () => {
       ['params[0]', '1'],
       ['params[0][a]', '2'],
     ]
-    expectAnswer(await post(server.url, 'misc.sum', urlencoded([...fieldsOf('misc.sum', user.token), ...twice])), 400, 'malformed')
+    expectAnswer(
+      await post(server.url, 'misc.sum', urlencoded([...fieldsOf('misc.sum', user.token), ...twice])),
+      400,
+      'malformed',
+    )
   })
 
   test('params[] counts up by itself', async () => {
     const counted: Fields = [1, 2, 3].map((number) => ['params[]', String(number)])
-    expect(await post(server.url, 'misc.sum', urlencoded([...fieldsOf('misc.sum', user.token), ...counted]))).toMatchObject({ data: 6 })
+    expect(
+      await post(server.url, 'misc.sum', urlencoded([...fieldsOf('misc.sum', user.token), ...counted])),
+    ).toMatchObject({ data: 6 })
   })
 })
 
@@ -215,10 +257,18 @@ describe('bodies', () => {
     ['JSON', 'application/json', JSON.stringify({ action: 'appc', method: 'misc.sum', params: [1] })],
     ['no media type', '', 'action=appc'],
     ['a multipart body without its boundary', 'multipart/form-data', 'action=appc'],
-    ['a multipart body that is cut', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="action"\r\n\r\nap'],
+    [
+      'a multipart body that is cut',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="action"\r\n\r\nap',
+    ],
     ['nothing', 'application/x-www-form-urlencoded', ''],
   ])('%s is malformed', async (_what, type, body) =>
-    expectAnswer(await post(server.url, 'misc.sum', new Blob([body], { type }), { headers: { 'Content-Type': type } }), 400, 'malformed'),
+    expectAnswer(
+      await post(server.url, 'misc.sum', new Blob([body], { type }), { headers: { 'Content-Type': type } }),
+      400,
+      'malformed',
+    ),
   )
 
   test('a file is malformed, unless it is text', async () => {
@@ -264,7 +314,10 @@ describe('bodies', () => {
 
 describe('anything but POST', () => {
   test.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s on a method answers 405 as JSON', async (method) => {
-    const response = await fetch(`${server.url}/appc/misc.sum`, { method, headers: { Origin: 'https://elsewhere.example' } })
+    const response = await fetch(`${server.url}/appc/misc.sum`, {
+      method,
+      headers: { Origin: 'https://elsewhere.example' },
+    })
     expect([response.status, response.headers.get('X-Appc'), response.headers.get('Allow')]).toEqual([405, '1', 'POST'])
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
     expect(await response.json()).toMatchObject({ success: false, data: { code: 'malformed' } })

@@ -31,20 +31,30 @@ describe('a fault of the server', () => {
     expect(lines.find((line) => line.includes('42P01'))).toContain('"method":"opportunity.create"')
     expect(server.logText()).not.toContain(title)
     expect(server.logText()).not.toContain(user.token)
-    expect(await server.call('opportunity.create', [{ post_title: 'Next' }], user.token)).toMatchObject({ status: 200, success: true })
+    expect(await server.call('opportunity.create', [{ post_title: 'Next' }], user.token)).toMatchObject({
+      status: 200,
+      success: true,
+    })
   })
 
   test('/healthz answers 503 when the database does not answer, and 200 when it does again', async () => {
     const onlyConnection = await server.database.pool.connect()
     const response = await fetch(`${server.url}/healthz`)
-    expect([response.status, await response.json()]).toEqual([503, { ok: false, version: '0.1.0', database: 'embedded' }])
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { ok: false, version: '0.1.0', database: 'embedded' },
+    ])
     onlyConnection.release()
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 })
 
 describe('whatever is sent', () => {
-  const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('__proto__', '\0', 'overview', 'product_name', ''))
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string(),
+    fc.constantFrom('__proto__', '\0', 'overview', 'product_name', ''),
+  )
   const anyParams = fc.oneof(
     fc.array(
       fc.record(
@@ -66,7 +76,9 @@ describe('whatever is sent', () => {
     ),
     fc.jsonValue(),
   )
-  const methods = methodNames().filter((method) => !['sync.watch', 'session.signOut', 'session.signOn'].includes(method))
+  const methods = methodNames().filter(
+    (method) => !['sync.watch', 'session.signOut', 'session.signOn'].includes(method),
+  )
 
   test('a call is answered in the protocol’s form, and never with a fault', async () => {
     let { token } = user
@@ -94,7 +106,15 @@ describe('whatever is sent', () => {
     )
     const part = fc.oneof(
       fc.string(),
-      fc.constantFrom('--b\r\n', '--b--', '\r\n', 'Content-Disposition: form-data; name="action"', 'appc', '&params[]=', '%'),
+      fc.constantFrom(
+        '--b\r\n',
+        '--b--',
+        '\r\n',
+        'Content-Disposition: form-data; name="action"',
+        'appc',
+        '&params[]=',
+        '%',
+      ),
     )
     await fc.assert(
       fc.asyncProperty(type, fc.array(part, { maxLength: 12 }), async (mediaType, parts) => {

@@ -24,7 +24,9 @@ beforeEach(() => fill(500))
 async function fill(freeMb: number): Promise<void> {
   freeBytes = freeMb * MB
   const isLow = freeMb < 50
-  await vi.waitUntil(async () => (await (await fetch(`${server.url}/healthz`)).text()).includes('"low"') === isLow, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await (await fetch(`${server.url}/healthz`)).text()).includes('"low"') === isLow, {
+    timeout: 10_000,
+  })
 }
 
 const createOffer = (title: string): Promise<TestAnswer> =>
@@ -47,12 +49,17 @@ test('with less than five per cent left, changes are refused with a sentence, an
   await fill(49)
   expect(await createOffer('Meanwhile')).toMatchObject(REFUSED)
   const ID = (made.data as { ID: number }).ID
-  expect(await server.call('opportunity.createShare', [{ ID, sections: [], until: null }], user.token)).toMatchObject(REFUSED)
+  expect(await server.call('opportunity.createShare', [{ ID, sections: [], until: null }], user.token)).toMatchObject(
+    REFUSED,
+  )
   expect((await createOffer('Meanwhile')).headers.get('Retry-After')).toMatch(/^\d+$/)
 
   expect(await server.call('opportunity.get', [ID], user.token)).toMatchObject({ success: true })
   expect(await server.call('session.getCurrentUser', [], user.token)).toMatchObject({ success: true })
-  expect(await exchange([])).toMatchObject({ success: true, data: { changes: expect.arrayContaining([expect.anything()]) } })
+  expect(await exchange([])).toMatchObject({
+    success: true,
+    data: { changes: expect.arrayContaining([expect.anything()]) },
+  })
   expect(await server.signOn(user.email, user.password)).toMatchObject({ success: true })
 
   await fill(500)
@@ -76,7 +83,10 @@ test('a device that sends work is asked to try again, told why, and receives the
   expect(answer).toMatchObject({
     status: 200,
     success: true,
-    data: { lastSeq: 0, results: [{ id: SENT.id, seq: 1, status: 'refused', code: 'retry', message: DISK_FULL_MESSAGE }] },
+    data: {
+      lastSeq: 0,
+      results: [{ id: SENT.id, seq: 1, status: 'refused', code: 'retry', message: DISK_FULL_MESSAGE }],
+    },
   })
   expect(JSON.stringify(answer.data)).toContain('Of another device')
   await fill(500)
@@ -86,7 +96,10 @@ test('a device that sends work is asked to try again, told why, and receives the
 test('/healthz, System status and the log name the disk', async () => {
   await fill(49)
   const health = await fetch(`${server.url}/healthz`)
-  expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ ok: true, disk: 'low', message: SENTENCE })])
+  expect([health.status, await health.json()]).toEqual([
+    200,
+    expect.objectContaining({ ok: true, disk: 'low', message: SENTENCE }),
+  ])
   expect(await server.call('admin.getState', [{}], admin.token)).toMatchObject({
     data: { disk: { freeBytes: 49 * MB, totalBytes: 1_000 * MB, minFreeBytes: 50 * MB, isLow: true } },
   })
@@ -97,11 +110,15 @@ test('a database that finds its disk full is no fault of the server, and holds u
   const { pool } = server.database
   // Not used yet, and so old that its use would be written down and its token renewed.
   const { token } = (await server.signOn(user.email, user.password)).data as { token: string }
-  await pool.query(`UPDATE sessions SET last_used_at = now() - interval '1 hour', expires_at = now() + interval '10 days'`)
+  await pool.query(
+    `UPDATE sessions SET last_used_at = now() - interval '1 hour', expires_at = now() + interval '10 days'`,
+  )
   await pool.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`)
   for (const table of ['records', 'pushes', 'sessions', 'users'])
-    await pool.query(`CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION full_disk()`)
+    await pool.query(
+      `CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION full_disk()`,
+    )
   try {
     expect(await server.call('session.getCurrentUser', [], token)).toMatchObject({ success: true })
     expect(await createOffer('Full')).toMatchObject(REFUSED)

@@ -27,11 +27,17 @@ const call = async (method: string, params: object) => {
 }
 const makeOffer = async (post_title = 'Weekly Loaf') => (await call('opportunity.create', { post_title })).ID
 const makeText = async (opportunity_id: number, post_content: string) =>
-  (await call('strategy.create', { post_title: 'T', post_content, meta_input: { kind: 'ai', format: 'tagline', opportunity_id } })).ID
+  (
+    await call('strategy.create', {
+      post_title: 'T',
+      post_content,
+      meta_input: { kind: 'ai', format: 'tagline', opportunity_id },
+    })
+  ).ID
 const longText = (n: number) => `${n} ${'word '.repeat(90_000)}end`
 const number = async (statement: string) =>
-  (await server.database.pool.query<{ number: number }>(`SELECT (${statement})::float8 AS number`, [user.accountId])).rows[0]?.number ??
-  Number.NaN
+  (await server.database.pool.query<{ number: number }>(`SELECT (${statement})::float8 AS number`, [user.accountId]))
+    .rows[0]?.number ?? Number.NaN
 const storedBytes = () => number('SELECT coalesce(sum(octet_length(fields)), 0) FROM changes WHERE account_id = $1')
 const countedBytes = () => number('SELECT history_bytes FROM accounts WHERE id = $1')
 const summedBytes = () => number('SELECT coalesce(sum(bytes), 0) FROM changes WHERE account_id = $1')
@@ -45,8 +51,21 @@ interface Part {
 }
 
 async function exchange(works: readonly (readonly [method: string, params: object])[]) {
-  const mutations = works.map(([method, params], n) => ({ id: randomUUID(), seq: n + 1, method, params: [params], at: Date.now() }))
-  const asked = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: server.database.epoch, cursor: 0, limit: 500, mutations }
+  const mutations = works.map(([method, params], n) => ({
+    id: randomUUID(),
+    seq: n + 1,
+    method,
+    params: [params],
+    at: Date.now(),
+  }))
+  const asked = {
+    schema: WIRE_SCHEMA,
+    device: randomUUID(),
+    epoch: server.database.epoch,
+    cursor: 0,
+    limit: 500,
+    mutations,
+  }
   const { results } = (await server.call('sync.exchange', [asked], user.token)).data as ExchangeAnswer
   expect(results.map(({ status }) => status)).toEqual(works.map(() => 'applied'))
 }
@@ -102,7 +121,11 @@ describe('the history of an account', () => {
     for (let n = 0; n < 7; n++) await call('strategy.update', { ID, post_content: longText(n) })
     const parts: Part[] = []
     for (let after: number | undefined; parts.length < 10; after = parts.at(-1)?.more?.after) {
-      const { text } = await server.call('sync.history', [{ kind: 'strategy', ID, ...(after !== undefined && { after }) }], user.token)
+      const { text } = await server.call(
+        'sync.history',
+        [{ kind: 'strategy', ID, ...(after !== undefined && { after }) }],
+        user.token,
+      )
       expect(text.length).toBeLessThan(4.1 * MIB)
       parts.push(JSON.parse(text) as Part)
       if (!parts.at(-1)?.more) break
@@ -129,7 +152,12 @@ describe('deleted for good', () => {
 
   test('an offer takes along a draft that was in the trash already', async () => {
     const opportunity_id = await makeOffer()
-    const draft = await call('aiResult.create', { opportunity_id, usecase: 'social-ads', text: 'Secretword', source: 'template' })
+    const draft = await call('aiResult.create', {
+      opportunity_id,
+      usecase: 'social-ads',
+      text: 'Secretword',
+      source: 'template',
+    })
     await call('aiResult.trash', { ID: draft.ID })
     await call('opportunity.delete', { ID: opportunity_id })
     const storage = await number('SELECT bytes FROM accounts WHERE id = $1')
@@ -156,12 +184,15 @@ describe('deleted for good', () => {
     const texts = ['Secretword a', 'Secretword b']
     const drafts = []
     for (const text of texts)
-      drafts.push(await call('aiResult.create', { opportunity_id: ID, usecase: 'social-ads', text, source: 'template' }))
+      drafts.push(
+        await call('aiResult.create', { opportunity_id: ID, usecase: 'social-ads', text, source: 'template' }),
+      )
     await call('aiResult.trash', { ID: drafts[0]?.ID })
     await call('opportunity.trash', { ID })
-    await server.database.pool.query(`UPDATE records SET deleted_at = now() - interval '91 days' WHERE account_id = $1 AND deleted`, [
-      user.accountId,
-    ])
+    await server.database.pool.query(
+      `UPDATE records SET deleted_at = now() - interval '91 days' WHERE account_id = $1 AND deleted`,
+      [user.accountId],
+    )
     await emptyOldTrash(server.database, { onEmptied: () => undefined, alongside: emptyPagesOfErased })
     expect(await tablesWith('Secretword')).toEqual([])
     expect(await number('SELECT max(version) FROM records WHERE account_id = $1')).toBe(

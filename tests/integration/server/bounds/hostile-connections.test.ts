@@ -96,7 +96,11 @@ describe('a connection', () => {
 
 describe('a request', () => {
   test.each([
-    ['two lengths', head([FORM, 'Content-Length: 5', `Content-Length: ${BODY.length}`, 'Connection: close']) + BODY, 400],
+    [
+      'two lengths',
+      head([FORM, 'Content-Length: 5', `Content-Length: ${BODY.length}`, 'Connection: close']) + BODY,
+      400,
+    ],
     ['a length and chunks', head([FORM, 'Content-Length: 5', 'Transfer-Encoding: chunked']) + BODY, 400],
     ['a negative length', head([FORM, 'Content-Length: -1']), 400],
     ['a length beyond all numbers', head([FORM, `Content-Length: ${'9'.repeat(30)}`]), 400],
@@ -105,9 +109,17 @@ describe('a request', () => {
     ['very many headers', head(Array.from({ length: 5_000 }, (_, index) => `X-${index}: a`)), 431],
     ['a huge address', `GET /?${'a=b&'.repeat(20_000)} HTTP/1.1\r\nHost: desk\r\n\r\n`, 431],
     ['a long address', `GET /?${'%25'.repeat(4_000)} HTTP/1.1\r\nHost: desk\r\nConnection: close\r\n\r\n`, 200],
-    ['a long address of nothing', `GET /${'%2e%2e%2f'.repeat(1_500)}x.js HTTP/1.1\r\nHost: desk\r\nConnection: close\r\n\r\n`, 404],
+    [
+      'a long address of nothing',
+      `GET /${'%2e%2e%2f'.repeat(1_500)}x.js HTTP/1.1\r\nHost: desk\r\nConnection: close\r\n\r\n`,
+      404,
+    ],
     ['broken percent signs', 'GET /%E0%A4%A HTTP/1.1\r\nHost: desk\r\nConnection: close\r\n\r\n', 200],
-    ['an upgrade', 'GET /appc/sync.watch HTTP/1.1\r\nHost: desk\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n', 405],
+    [
+      'an upgrade',
+      'GET /appc/sync.watch HTTP/1.1\r\nHost: desk\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n',
+      405,
+    ],
     ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n', Number.NaN],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['a method that there is not', 'BREW / HTTP/1.1\r\nHost: desk\r\n\r\n', 400],
@@ -139,10 +151,16 @@ describe('a request', () => {
     })
   })
 
-  test.each(['iso-8859-1', 'utf-16le', '"windows-1252"'])('in %s is malformed: its letters would be lost', async (charset) => {
-    const headers = { 'Content-Type': `application/x-www-form-urlencoded; charset=${charset}` }
-    expect(await post(server.url, 'misc.sum', BODY, { headers })).toMatchObject({ status: 400, data: { code: 'malformed' } })
-  })
+  test.each(['iso-8859-1', 'utf-16le', '"windows-1252"'])(
+    'in %s is malformed: its letters would be lost',
+    async (charset) => {
+      const headers = { 'Content-Type': `application/x-www-form-urlencoded; charset=${charset}` }
+      expect(await post(server.url, 'misc.sum', BODY, { headers })).toMatchObject({
+        status: 400,
+        data: { code: 'malformed' },
+      })
+    },
+  )
 
   test.each(['utf-8', '"UTF-8"', 'us-ascii'])('in %s is read', async (charset) => {
     const headers = { 'Content-Type': `application/x-www-form-urlencoded; charset=${charset}` }
@@ -165,7 +183,9 @@ describe('a request', () => {
   ])('of %s has a bounded answer', async (_what, bodyOf, code) => {
     const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'
     const body = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${user.token}\r\n${bodyOf(part)}--b--\r\n`
-    const answer = await post(server.url, 'misc.sum', body, { headers: { 'Content-Type': 'multipart/form-data; boundary=b' } })
+    const answer = await post(server.url, 'misc.sum', body, {
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+    })
     expect(answer.data).toMatchObject({ code })
   })
 })
@@ -180,7 +200,9 @@ describe('large bodies whose token comes late', () => {
   test('are read, as far as there is room for their network; others have theirs', async () => {
     const holders = Array.from({ length: 2 }, () => {
       const { socket, all } = open()
-      socket.write(`${head([FORM, `Content-Length: ${4 * MIB}`, 'X-Forwarded-For: 203.0.113.9'])}params=${'x'.repeat(70 * KIB)}`)
+      socket.write(
+        `${head([FORM, `Content-Length: ${4 * MIB}`, 'X-Forwarded-For: 203.0.113.9'])}params=${'x'.repeat(70 * KIB)}`,
+      )
       return { socket, all }
     })
     await expect.poll(async () => (await late('203.0.113.9')).status, { interval: 20 }).toBe(429)
@@ -198,11 +220,16 @@ test('tokens that nobody has are looked for up to a limit of their network, whic
     post(server.url, 'misc.sum', new URLSearchParams({ action: 'appc', method: 'misc.sum', params: '[1]', token }), {
       headers: { 'X-Forwarded-For': address },
     })
-  const madeUp = (): string => `${user.token.slice(0, 20)}${crypto.randomUUID().replaceAll('-', '')}${user.token.slice(52)}`
+  const madeUp = (): string =>
+    `${user.token.slice(0, 20)}${crypto.randomUUID().replaceAll('-', '')}${user.token.slice(52)}`
   expect(await from(user.token, '203.0.113.20')).toMatchObject({ status: 200 })
   const statuses: number[] = []
   for (let round = 0; round < 11; round++)
-    statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => from(madeUp(), '203.0.113.20')))).map(({ status }) => status))
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 100 }, () => from(madeUp(), '203.0.113.20')))).map(
+        ({ status }) => status,
+      ),
+    )
   expect(statuses.filter((status) => status === 403)).toHaveLength(1_000)
   expect(statuses.filter((status) => status === 429)).toHaveLength(100)
   expect(await from(user.token, '203.0.113.20')).toMatchObject({ status: 200 })

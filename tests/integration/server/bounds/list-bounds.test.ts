@@ -30,7 +30,13 @@ test('a list ends after 4 MiB with a sentence, and goes on behind the ID that it
   const fields = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`own_${index}`, 'word '.repeat(40_000)]))
   const IDs: number[] = []
   for (let index = 0; index < 8; index++)
-    IDs.push(await make('opportunity.create', { post_title: `Large ${index}`, post_excerpt: '', post_content: { custom: { fields } } }))
+    IDs.push(
+      await make('opportunity.create', {
+        post_title: `Large ${index}`,
+        post_excerpt: '',
+        post_content: { custom: { fields } },
+      }),
+    )
   const seen: number[] = []
   const pages: Listed[] = []
   for (let after = 0; pages.length < 10; ) {
@@ -62,7 +68,13 @@ test('a library with very many own templates lists the first of them, says so, a
   const content = 'word '.repeat(39_000)
   const IDs: number[] = []
   for (let index = 0; index < 30; index++)
-    IDs.push(await make('template.create', { post_title: `Own ${index}`, post_content: content, meta_input: { kind: 'emails' } }))
+    IDs.push(
+      await make('template.create', {
+        post_title: `Own ${index}`,
+        post_content: content,
+        meta_input: { kind: 'emails' },
+      }),
+    )
   const { text } = await call('strategy.getStrategyTemplates')
   const listed = JSON.parse(text) as Listed
   const own = listed.data.filter(({ ID }) => IDs.includes(ID))
@@ -95,7 +107,11 @@ test('a page of large entries is cut by its bytes, sorted and searched too', asy
       expect(text.length).toBeLessThan(MAX_ANSWER_BYTES)
       const page = (
         JSON.parse(text) as {
-          readonly data: { readonly entries: readonly { readonly ID: number }[]; readonly after: string | null; readonly total: number }
+          readonly data: {
+            readonly entries: readonly { readonly ID: number }[]
+            readonly after: string | null
+            readonly total: number
+          }
         }
       ).data
       expect(page.total).toBe(15)

@@ -69,7 +69,9 @@ test('signing off at one ends the session and its streams at the other', async (
 })
 
 test('guesses at one person are counted together', async () => {
-  const guesses = await Promise.all(Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? near : far).signOn(user.email, `guess ${i}`)))
+  const guesses = await Promise.all(
+    Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? near : far).signOn(user.email, `guess ${i}`)),
+  )
   expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10)
   expect((await far.signOn(user.login, user.password)).status).toBe(429)
 })
@@ -96,7 +98,9 @@ test('tries are counted together by processes whose clocks differ by a moment', 
 
 test('a lost connection for hints is opened anew; who watches is told to look, and hears the next change', async () => {
   const there = await watch(far, user.token)
-  await near.database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'offer-desk-bus'`)
+  await near.database.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'offer-desk-bus'`,
+  )
   await expect.poll(there.changeCount, { timeout: 10_000 }).toBeGreaterThanOrEqual(1)
   const before = there.changeCount()
   await makeOffer(near)
@@ -107,14 +111,19 @@ test('a lost connection for hints is opened anew; who watches is told to look, a
 test('edits of one account at both servers at once are all kept, each with a number of its own', async () => {
   const made = await Promise.all(Array.from({ length: 40 }, (_, i) => makeOffer(i % 2 === 0 ? near : far)))
   expect(new Set(made.map(({ data }) => (data as { name: string }).name)).size).toBe(40)
-  const { rows } = await near.database.pool.query<{ version: string }>('SELECT version FROM records WHERE account_id = $1', [
-    user.accountId,
-  ])
+  const { rows } = await near.database.pool.query<{ version: string }>(
+    'SELECT version FROM records WHERE account_id = $1',
+    [user.accountId],
+  )
   expect(new Set(rows.map(({ version }) => version)).size).toBe(rows.length)
 })
 
 test('a text that PostgreSQL cannot hold is refused or kept, never a fault', async () => {
   const params = JSON.stringify([{ post_title: 'a\0b', post_excerpt: '\ud800' }])
   const body = new URLSearchParams({ action: 'appc', method: 'opportunity.create', params, token: user.token })
-  expect(await post(near.url, 'opportunity.create', body)).toMatchObject({ status: 200, success: true, data: { title: 'a\0b' } })
+  expect(await post(near.url, 'opportunity.create', body)).toMatchObject({
+    status: 200,
+    success: true,
+    data: { title: 'a\0b' },
+  })
 })

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => server?.dispose())
 beforeEach(async () => {
   user = await server.signUp({ tier: 'subscriber' })
-  ID = ((await call('opportunity.create', { post_title: 'Weekly Loaf', post_excerpt: '' })).data as { readonly ID: number }).ID
+  ID = (
+    (await call('opportunity.create', { post_title: 'Weekly Loaf', post_excerpt: '' })).data as { readonly ID: number }
+  ).ID
 })
 
 const call = (method: string, ...params: readonly unknown[]) => server.call(method, params, user.token)
@@ -92,9 +94,10 @@ test('an offer that the trash lost after 90 days takes its copies with it', asyn
   await describeAtLength(100_000)
   await keyOf()
   await call('opportunity.trash', { ID })
-  await server.database.pool.query(`UPDATE records SET deleted_at = now() - interval '91 days' WHERE account_id = $1 AND deleted`, [
-    user.accountId,
-  ])
+  await server.database.pool.query(
+    `UPDATE records SET deleted_at = now() - interval '91 days' WHERE account_id = $1 AND deleted`,
+    [user.accountId],
+  )
   await server.records.emptyTrash()
   const counted = await bytes()
   expect(counted?.counted).toBe(counted?.summed)

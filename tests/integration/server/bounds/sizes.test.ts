@@ -18,8 +18,10 @@ beforeEach(async () => {
 })
 
 const call = (method: string, ...params: readonly unknown[]) => server.call(method, params, user.token)
-const make = async () => ((await call('opportunity.create', { post_title: 'Weekly Loaf' })).data as { readonly ID: number }).ID
-const setOwn = (ID: number, key: string, value: string) => call('opportunity.setField', { ID, path: `content.custom.fields.${key}`, value })
+const make = async () =>
+  ((await call('opportunity.create', { post_title: 'Weekly Loaf' })).data as { readonly ID: number }).ID
+const setOwn = (ID: number, key: string, value: string) =>
+  call('opportunity.setField', { ID, path: `content.custom.fields.${key}`, value })
 /** Of the account, as they are stored. */
 const storedBytes = async () => {
   const { rows } = await server.database.pool.query<{ counted: number; summed: number }>(
@@ -36,18 +38,31 @@ const exchange = async (method: string, params: object) => (await exchangeAnswer
 
 async function exchangeAnswer(method: string, params: object) {
   const sent = { id: randomUUID(), seq: 1, method, params: [params], at: Date.now() }
-  const asked = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: server.database.epoch, cursor: 0, limit: 500, mutations: [sent] }
+  const asked = {
+    schema: WIRE_SCHEMA,
+    device: randomUUID(),
+    epoch: server.database.epoch,
+    cursor: 0,
+    limit: 500,
+    mutations: [sent],
+  }
   return (await call('sync.exchange', asked)).data as ExchangeAnswer
 }
 
 describe('a record', () => {
-  const TOO_LARGE = { code: 'too_large', message: 'This offer is too large: at most 2.1 MB are stored. Shorten it and try again' }
+  const TOO_LARGE = {
+    code: 'too_large',
+    message: 'This offer is too large: at most 2.1 MB are stored. Shorten it and try again',
+  }
 
   test('of more than 2 MiB is refused in a sentence, and stays as it was', async () => {
     const ID = await make()
-    for (let field = 0; field < 10; field++) expect(await setOwn(ID, `k${field}`, 'x'.repeat(200_000))).toMatchObject({ success: true })
+    for (let field = 0; field < 10; field++)
+      expect(await setOwn(ID, `k${field}`, 'x'.repeat(200_000))).toMatchObject({ success: true })
     expect(await setOwn(ID, 'k10', 'x'.repeat(200_000))).toMatchObject({ success: false, data: TOO_LARGE })
-    expect(await exchange('opportunity.setField', { ID, path: 'content.custom.fields.k10', value: 'é'.repeat(200_000) })).toMatchObject({
+    expect(
+      await exchange('opportunity.setField', { ID, path: 'content.custom.fields.k10', value: 'é'.repeat(200_000) }),
+    ).toMatchObject({
       status: 'refused',
       ...TOO_LARGE,
     })
@@ -58,7 +73,8 @@ describe('a record', () => {
 
   test('is measured in bytes, not in letters', async () => {
     const ID = await make()
-    for (let field = 0; field < 3; field++) expect(await setOwn(ID, `k${field}`, '日'.repeat(200_000))).toMatchObject({ success: true })
+    for (let field = 0; field < 3; field++)
+      expect(await setOwn(ID, `k${field}`, '日'.repeat(200_000))).toMatchObject({ success: true })
     expect(await setOwn(ID, 'k3', '日'.repeat(200_000))).toMatchObject({ data: TOO_LARGE })
   })
 
@@ -83,7 +99,9 @@ describe('an account', () => {
     expect(await call('opportunity.delete', { ID, forGood: true })).toMatchObject({ success: true })
     const bytes = await storedBytes()
     expect(bytes?.counted).toBe(bytes?.summed)
-    expect(await call('session.getStorage')).toMatchObject({ data: { bytes: bytes?.summed, maxBytes: MAX_ACCOUNT_BYTES } })
+    expect(await call('session.getStorage')).toMatchObject({
+      data: { bytes: bytes?.summed, maxBytes: MAX_ACCOUNT_BYTES },
+    })
   })
 
   test('tells devices how full it is, once little is left', async () => {
@@ -110,7 +128,9 @@ describe('an account', () => {
       message: 'This account has used all of its 6.3 MB. Delete something for good, or ask an administrator for more',
     }
     expect(await fill()).toMatchObject({ success: false, data: full })
-    expect(await exchange('opportunity.setField', { ID, path: 'content.custom.fields.k9', value: 'x'.repeat(199_000) })).toMatchObject({
+    expect(
+      await exchange('opportunity.setField', { ID, path: 'content.custom.fields.k9', value: 'x'.repeat(199_000) }),
+    ).toMatchObject({
       status: 'refused',
       ...full,
     })
@@ -147,9 +167,10 @@ test('an exchange that copies a large record many times is carried out in severa
   for (let field = 0; field < 9; field++)
     await callRoomy('opportunity.setField', { ID, path: `content.custom.fields.k${field}`, value: 'x'.repeat(200_000) })
   const pushes = async () => {
-    const { rows } = await roomy.database.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM pushes WHERE account_id = $1', [
-      owner.accountId,
-    ])
+    const { rows } = await roomy.database.pool.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM pushes WHERE account_id = $1',
+      [owner.accountId],
+    )
     return rows[0]?.count ?? 0
   }
   const before = await pushes()
@@ -165,7 +186,14 @@ test('an exchange that copies a large record many times is carried out in severa
   let turns = 0
   // After five seconds the device is asked for the rest.
   while (lastSeq < mutations.length && turns++ < 20) {
-    const asked = { schema: WIRE_SCHEMA, device, epoch: roomy.database.epoch, cursor: 0, limit: 1, mutations: mutations.slice(lastSeq) }
+    const asked = {
+      schema: WIRE_SCHEMA,
+      device,
+      epoch: roomy.database.epoch,
+      cursor: 0,
+      limit: 1,
+      mutations: mutations.slice(lastSeq),
+    }
     lastSeq = ((await callRoomy('sync.exchange', asked)).data as ExchangeAnswer).lastSeq
   }
   expect([lastSeq, (await pushes()) - before > turns]).toEqual([40, true])

@@ -34,7 +34,13 @@ describe('forms, workbooks and apps by calls', () => {
       { title: 'Age', key: 'age', type: 'number', required: true },
     ]
     const post_content = { fields, primaryField: 'name' }
-    const form = await ask('form.create', { post_title: 'Survey', post_content, type: 'customer', group: 'bakery', workbook: workbook.ID })
+    const form = await ask('form.create', {
+      post_title: 'Survey',
+      post_content,
+      type: 'customer',
+      group: 'bakery',
+      workbook: workbook.ID,
+    })
     expect(form).toMatchObject({
       name: 'survey',
       title: 'Survey',
@@ -55,14 +61,23 @@ describe('forms, workbooks and apps by calls', () => {
     })
     await ask('form.updateFormField', { ID: form.ID, name: 'f_2', hint: 'In years', required: false })
     await ask('form.place', { ID: form.ID, item: 'f_3', before: 'f_1' })
-    const read = await ask<{ content: { fields: readonly { title: string; hint: string; required: boolean }[] } }>('form.get', {
-      name: 'survey',
-    })
+    const read = await ask<{ content: { fields: readonly { title: string; hint: string; required: boolean }[] } }>(
+      'form.get',
+      {
+        name: 'survey',
+      },
+    )
     expect(read.content.fields.map(({ title }) => title)).toEqual(['Colour', 'Name', 'Age'])
     expect(read.content.fields[2]).toMatchObject({ hint: 'In years', required: false })
     expect(await ask('getForms', { workbook: workbook.ID })).toMatchObject([{ ID: form.ID }])
-    const app = await ask('app.create', { post_title: 'Round', post_content: { workbooks: [workbook.ID], forms: [form.ID] } })
-    expect(app).toMatchObject({ content: { workbooks: [workbook.ID], forms: [form.ID] }, meta_input: { color: 'white' } })
+    const app = await ask('app.create', {
+      post_title: 'Round',
+      post_content: { workbooks: [workbook.ID], forms: [form.ID] },
+    })
+    expect(app).toMatchObject({
+      content: { workbooks: [workbook.ID], forms: [form.ID] },
+      meta_input: { color: 'white' },
+    })
     expect(await ask('getWorkbooks', {})).toMatchObject([{ meta_input: { color: '#FFD393' } }])
     expect(await ask('form.update', { ID: form.ID, post_title: '', post_content: { fields: [] } })).toMatchObject({
       title: '',
@@ -72,7 +87,9 @@ describe('forms, workbooks and apps by calls', () => {
 
   test('the bare name of changing a field stays an offer’s', async () => {
     const offer = await ask('opportunity.create', { post_title: 'Weekly loaf' })
-    expect(await ask('updateFormField', { ID: offer.ID, form: 'overview', field: 'product_name', value: 'Loaf' })).toMatchObject({
+    expect(
+      await ask('updateFormField', { ID: offer.ID, form: 'overview', field: 'product_name', value: 'Loaf' }),
+    ).toMatchObject({
       ID: offer.ID,
     })
   })
@@ -98,7 +115,10 @@ describe('entries, page by page', () => {
     for (let number = 1; number <= 12; number++)
       await ask('entry.create', {
         form: form.ID,
-        fields: { name: number === 7 ? 'Odd\u0000\ud800 one' : `Person ${number}`, age: number === 3 ? '' : String(number) },
+        fields: {
+          name: number === 7 ? 'Odd\u0000\ud800 one' : `Person ${number}`,
+          age: number === 3 ? '' : String(number),
+        },
       })
   })
   const list = (params: object): Promise<Page> => ask<Page>('entry.list', { form: form.ID, ...params })
@@ -130,11 +150,15 @@ describe('entries, page by page', () => {
 
   test('found by what their answers are', async () => {
     const atLeast = [{ field: 'f_2', test: 'atLeast', value: '10' }]
-    expect(await list({ conditions: atLeast, sort: 'age', limit: 1 })).toMatchObject({ total: 3, entries: [{ title: 'Person 10' }] })
+    expect(await list({ conditions: atLeast, sort: 'age', limit: 1 })).toMatchObject({
+      total: 3,
+      entries: [{ title: 'Person 10' }],
+    })
     expect(await list({ conditions: [{ field: 'f_2', test: 'is', value: '' }] })).toMatchObject({ total: 12 })
-    expect((await server.call('entry.list', [{ form: form.ID, conditions: [{ field: 'f_2', test: 'like' }] }], owner.token)).status).toBe(
-      400,
-    )
+    expect(
+      (await server.call('entry.list', [{ form: form.ID, conditions: [{ field: 'f_2', test: 'like' }] }], owner.token))
+        .status,
+    ).toBe(400)
   })
 
   test('found by words, counted, and no further than asked', async () => {
@@ -150,8 +174,12 @@ describe('entries, page by page', () => {
 
   test('nobody else’s', async () => {
     const stranger = await server.signUp()
-    expect((await server.call('entry.list', [{ form: form.ID }], stranger.token)).data).toMatchObject({ code: 'not_found' })
-    expect((await server.call('entry.create', [{ form: form.ID, fields: { name: 'x' } }], stranger.token)).data).toMatchObject({
+    expect((await server.call('entry.list', [{ form: form.ID }], stranger.token)).data).toMatchObject({
+      code: 'not_found',
+    })
+    expect(
+      (await server.call('entry.create', [{ form: form.ID, fields: { name: 'x' } }], stranger.token)).data,
+    ).toMatchObject({
       code: 'not_found',
     })
     expect(await ask('form.list', {}, stranger)).toEqual([])

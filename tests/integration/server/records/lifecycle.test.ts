@@ -21,7 +21,10 @@ describe('a first start', () => {
     expect(email).toBe('admin@localhost')
     expect(madeUpPassword).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
     expect(first.logText()).not.toContain(madeUpPassword)
-    expect(await first.signOn('admin@localhost', madeUpPassword)).toMatchObject({ success: true, data: { is_admin: true } })
+    expect(await first.signOn('admin@localhost', madeUpPassword)).toMatchObject({
+      success: true,
+      data: { is_admin: true },
+    })
     await first.dispose()
 
     const second = await startTestServer({ config: { dataDir } })
@@ -79,9 +82,13 @@ describe('a stop', () => {
     }).toString()
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }
     const answered = new Promise<number | undefined>((done, fail) => {
-      const outgoing = request(`${server.url}/appc/opportunity.create`, { method: 'POST', agent, headers }, (incoming) => {
-        incoming.resume().on('end', () => done(incoming.statusCode))
-      })
+      const outgoing = request(
+        `${server.url}/appc/opportunity.create`,
+        { method: 'POST', agent, headers },
+        (incoming) => {
+          incoming.resume().on('end', () => done(incoming.statusCode))
+        },
+      )
       outgoing.on('error', fail)
       // The call has begun when the stop comes, and is sent to its end afterwards.
       outgoing.write(body.slice(0, 20), () => setTimeout(() => void server.close(), 50))
@@ -103,7 +110,9 @@ describe('a stop', () => {
     const again = await startTestServer({ config: { dataDir } })
     const { token } = (await again.signOn(user.email, user.password)).data as { token: string }
     expect((await again.call('opportunity.list', [], token)).data).toMatchObject([{ title: 'Last Loaf' }])
-    expect(await again.call('opportunity.list', [], user.token), 'a token outlives a restart').toMatchObject({ status: 200 })
+    expect(await again.call('opportunity.list', [], user.token), 'a token outlives a restart').toMatchObject({
+      status: 200,
+    })
     await again.dispose()
     await rm(dataDir, { recursive: true })
     agent.destroy()
@@ -130,7 +139,10 @@ describe('the user command', () => {
 
   test('adds and lists people while the server runs', async () => {
     const server = running
-    const made = await askRunningServer(server.dataDir, add('new@example.com', { login: 'newcomer', password: 'six letters' }))
+    const made = await askRunningServer(
+      server.dataDir,
+      add('new@example.com', { login: 'newcomer', password: 'six letters' }),
+    )
     expect(made).toEqual({ ok: true, value: ['Added new@example.com (login newcomer), plan trial.'] })
     expect(await server.signOn('newcomer', 'six letters')).toMatchObject({ success: true })
     const { token } = (await server.signOn('newcomer', 'six letters')).data as { token: string }
@@ -139,11 +151,17 @@ describe('the user command', () => {
     const madeUp = await askRunningServer(server.dataDir, add('other@example.com', { isAdmin: true }))
     const [line = '', passwordLine = ''] = madeUp?.ok ? madeUp.value : []
     expect(line).toBe('Added other@example.com, plan trial, administrator.')
-    expect(await server.signOn('other@example.com', passwordLine.replace('Password: ', ''))).toMatchObject({ data: { is_admin: true } })
+    expect(await server.signOn('other@example.com', passwordLine.replace('Password: ', ''))).toMatchObject({
+      data: { is_admin: true },
+    })
 
     expect(await askRunningServer(server.dataDir, { name: 'list' })).toEqual({
       ok: true,
-      value: [`${TEST_ADMIN.email}  admin  administrator`, 'new@example.com  newcomer  trial', 'other@example.com  trial  administrator'],
+      value: [
+        `${TEST_ADMIN.email}  admin  administrator`,
+        'new@example.com  newcomer  trial',
+        'other@example.com  trial  administrator',
+      ],
     })
     expect(server.logText()).not.toContain('six letters')
   })
@@ -156,11 +174,15 @@ describe('the user command', () => {
     expect(await ask({ email: 'nobody' })).toBe('Please give a valid email address, such as name@example.com')
     expect(await ask({ password: 'short' })).toBe('A password has 6 to 200 characters')
     expect(await ask({ login: 'two words' })).toBe('A login has 1 to 60 characters, no spaces and no @')
-    expect(await ask({ email: TEST_ADMIN.email.toUpperCase() })).toBe(`There is a user ${TEST_ADMIN.email.toUpperCase()} already`)
+    expect(await ask({ email: TEST_ADMIN.email.toUpperCase() })).toBe(
+      `There is a user ${TEST_ADMIN.email.toUpperCase()} already`,
+    )
     expect(await ask({ login: 'somebody@example.com' })).toContain('no @')
     expect(await ask({ tier: 'platinum' })).toBe('The running server does not know this command')
     expect(await ask({ login: 'baker' })).toBe('accepted')
-    expect(await ask({ email: 'fourth@example.com', login: 'BAKER' })).toBe('There is a user fourth@example.com or BAKER already')
+    expect(await ask({ email: 'fourth@example.com', login: 'BAKER' })).toBe(
+      'There is a user fourth@example.com or BAKER already',
+    )
   })
 
   test('reaches only the server of its own data directory, and nobody else reaches it', async () => {

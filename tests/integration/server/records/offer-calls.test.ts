@@ -10,7 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => server?.dispose())
 
-type Offer = { readonly ID: number; readonly name: string; readonly title: string; readonly content: Record<string, { fields: object }> }
+type Offer = {
+  readonly ID: number
+  readonly name: string
+  readonly title: string
+  readonly content: Record<string, { fields: object }>
+}
 
 const call = (by: TestUser, method: string, params: unknown = {}) => server.call(method, [params], by.token)
 async function ask<T>(by: TestUser, method: string, params: unknown = {}): Promise<T> {
@@ -19,7 +24,8 @@ async function ask<T>(by: TestUser, method: string, params: unknown = {}): Promi
   return answer.data as T
 }
 
-const sectionsOf = (name: string) => Object.fromEntries(Object.entries(sampleContent(name)).map(([key, fields]) => [key, { fields }]))
+const sectionsOf = (name: string) =>
+  Object.fromEntries(Object.entries(sampleContent(name)).map(([key, fields]) => [key, { fields }]))
 
 /** Each field that says something. */
 const filled = ({ content }: Offer) =>
@@ -38,10 +44,21 @@ describe('an offer as a file, by calls', () => {
         post_content: sectionsOf(name),
       })
       const meta_input = { kind: 'emails', opportunity_id: made.ID, parts: { subject: 'Hello' } }
-      await ask(owner, 'strategy.create', { post_title: 'Welcome', post_content: '{{overview.product_name}}', meta_input })
-      const file = await ask<{ filename: string; content: string }>(owner, 'download', { ID: made.ID, strategies: true })
+      await ask(owner, 'strategy.create', {
+        post_title: 'Welcome',
+        post_content: '{{overview.product_name}}',
+        meta_input,
+      })
+      const file = await ask<{ filename: string; content: string }>(owner, 'download', {
+        ID: made.ID,
+        strategies: true,
+      })
       expect(file.filename).toBe(`${name}.appc`)
-      const again = await ask<Offer>(other, 'createFromFile', { post_title: '', post_content: file.content, post_excerpt: '' })
+      const again = await ask<Offer>(other, 'createFromFile', {
+        post_title: '',
+        post_content: file.content,
+        post_excerpt: '',
+      })
       const before = await ask<Offer>(owner, 'opportunity.get', { ID: made.ID })
       expect(again).toMatchObject({ title: name, excerpt: 'As sold' })
       expect(filled(await ask<Offer>(other, 'opportunity.get', { ID: again.ID }))).toEqual(filled(before))
@@ -56,7 +73,11 @@ describe('an offer as a file, by calls', () => {
     const { ID } = await ask<Offer>(user, 'opportunity.create', { post_title: 'Weekly Loaf' })
     const { content } = await ask<{ content: string }>(user, 'opportunity.download', { ID })
     expect(
-      await ask(user, 'opportunity.createFromFile', { post_title: 'Daily Loaf', post_excerpt: 'New', post_content: content }),
+      await ask(user, 'opportunity.createFromFile', {
+        post_title: 'Daily Loaf',
+        post_excerpt: 'New',
+        post_content: content,
+      }),
     ).toMatchObject({
       title: 'Daily Loaf',
       excerpt: 'New',
@@ -70,7 +91,10 @@ describe('an offer as a file, by calls', () => {
   ])('a file with %s is refused in words, and nothing is made', async (_what, post_content) => {
     const user = await server.signUp()
     const answer = await call(user, 'opportunity.createFromFile', { post_title: '', post_content, post_excerpt: '' })
-    expect(answer).toMatchObject({ success: false, data: { code: 'invalid', fields: { post_content: expect.stringMatching(/\w{3}/) } } })
+    expect(answer).toMatchObject({
+      success: false,
+      data: { code: 'invalid', fields: { post_content: expect.stringMatching(/\w{3}/) } },
+    })
     expect(await ask(user, 'opportunity.list')).toEqual([])
   })
 
@@ -93,7 +117,9 @@ describe('an offer as a file, by calls', () => {
       success: false,
       data: { code: 'quota_exceeded', module: 'strategies' },
     })
-    expect(await ask(user, 'session.getCurrentUserCapabilities')).toMatchObject({ quota: { opportunities: 3, strategies: 3 } })
+    expect(await ask(user, 'session.getCurrentUserCapabilities')).toMatchObject({
+      quota: { opportunities: 3, strategies: 3 },
+    })
     const { rows } = await server.database.pool.query(
       `SELECT 1 FROM records WHERE account_id = $1 AND kind IN ('opportunity', 'strategy')`,
       [user.accountId],
@@ -104,7 +130,10 @@ describe('an offer as a file, by calls', () => {
   test('a stranger downloads nothing', async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const { ID } = await ask<Offer>(owner, 'opportunity.create', { post_title: 'Weekly Loaf' })
-    expect(await call(stranger, 'opportunity.download', { ID })).toMatchObject({ success: false, data: { code: 'not_found' } })
+    expect(await call(stranger, 'opportunity.download', { ID })).toMatchObject({
+      success: false,
+      data: { code: 'not_found' },
+    })
   })
 })
 
@@ -123,14 +152,21 @@ describe('the library of offers, by calls', () => {
     expect(all.map(({ key }) => key)).toEqual(['bread-by-the-week', ...OFFER_LIBRARY.map(({ key }) => key)])
     expect(await ask(user, 'getOpportunityTemplates')).toEqual(all)
     expect(await ask(user, 'getCachedOpportunityTemplates')).toEqual(all)
-    expect(await ask(user, 'getOpportunityTemplate', { key: 'bicycle-care' })).toEqual(all.find(({ key }) => key === 'bicycle-care'))
+    expect(await ask(user, 'getOpportunityTemplate', { key: 'bicycle-care' })).toEqual(
+      all.find(({ key }) => key === 'bicycle-care'),
+    )
     const bread = await ask<Offer>(user, 'createFromLibrary', { key: 'bread-by-the-week', post_title: 'Daily Loaf' })
-    expect(bread).toMatchObject({ title: 'Daily Loaf', excerpt: 'Fridays', custom_fields: { oven: 'number: Oven number' } })
+    expect(bread).toMatchObject({
+      title: 'Daily Loaf',
+      excerpt: 'Fridays',
+      custom_fields: { oven: 'number: Oven number' },
+    })
     expect(filled(bread)).toEqual(filled(await ask<Offer>(user, 'opportunity.get', { ID })))
     const bicycle = await ask<Offer>(user, 'opportunity.createFromLibrary', { key: 'bicycle-care' })
     const template = OFFER_LIBRARY.find(({ key }) => key === 'bicycle-care')
     expect(bicycle.title).toBe(template?.title)
-    for (const [form, fields] of Object.entries(template?.sections ?? {})) expect(bicycle.content[form]?.fields).toMatchObject(fields)
+    for (const [form, fields] of Object.entries(template?.sections ?? {}))
+      expect(bicycle.content[form]?.fields).toMatchObject(fields)
   })
 
   test('a partner’s are added out of files by administrators, stand before the product’s, and are taken out again', async () => {
@@ -162,7 +198,9 @@ describe('the library of offers, by calls', () => {
     await ask(admin, 'admin.deleteOfferTemplate', { id: 'default', key: 'weekly-loaf-2' })
     expect(await ask(user, 'opportunity.getPartnerOffers')).toEqual([])
     const { entries } = await ask<{ entries: { action: string; detail: string }[] }>(admin, 'admin.getAudit')
-    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['change partner offer', 'remove partner offer']))
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['change partner offer', 'remove partner offer']),
+    )
   })
 
   test('nobody finds another account’s, and what there is not makes nothing', async () => {
@@ -170,7 +208,10 @@ describe('the library of offers, by calls', () => {
     const { ID } = await ask<Offer>(owner, 'opportunity.create', { post_title: 'Weekly Loaf' })
     const own = await ask<Offer>(owner, 'createTemplate', { ID, post_title: 'Bread by the week' })
     for (const key of [own.name, String(own.ID), 'nothing', '__proto__'])
-      expect(await call(stranger, 'createFromLibrary', { key })).toMatchObject({ success: false, data: { code: 'not_found' } })
+      expect(await call(stranger, 'createFromLibrary', { key })).toMatchObject({
+        success: false,
+        data: { code: 'not_found' },
+      })
     expect(await ask(stranger, 'opportunity.list')).toEqual([])
   })
 
@@ -187,11 +228,17 @@ describe('the library of offers, by calls', () => {
 test('the company is made, read, changed and emptied; there is always one', async () => {
   const user = await server.signUp()
   await ask(user, 'company.create', { fields: { name: 'Mill Lane', phone: '112' } })
-  expect(await ask(user, 'company.get')).toMatchObject({ content: { company_info: { fields: { name: 'Mill Lane', phone: '112' } } } })
+  expect(await ask(user, 'company.get')).toMatchObject({
+    content: { company_info: { fields: { name: 'Mill Lane', phone: '112' } } },
+  })
   await ask(user, 'company.update', { fields: { phone: '110' } })
-  expect(await ask(user, 'getUserCompany')).toMatchObject({ content: { company_info: { fields: { name: 'Mill Lane', phone: '110' } } } })
+  expect(await ask(user, 'getUserCompany')).toMatchObject({
+    content: { company_info: { fields: { name: 'Mill Lane', phone: '110' } } },
+  })
   await ask(user, 'company.delete')
-  expect(await ask(user, 'company.get')).toMatchObject({ content: { company_info: { fields: { name: '', phone: '' } } } })
+  expect(await ask(user, 'company.get')).toMatchObject({
+    content: { company_info: { fields: { name: '', phone: '' } } },
+  })
 })
 
 test('who works in the account: its owner, and whom they let in', async () => {

@@ -27,7 +27,9 @@ const rawGet = (path: string): Promise<string> =>
   new Promise((done, fail) => {
     const { hostname, port } = new URL(server.url)
     let text = ''
-    const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    )
     socket
       .on('data', (chunk: Buffer) => (text += chunk.toString()))
       .on('end', () => done(text))
@@ -35,11 +37,14 @@ const rawGet = (path: string): Promise<string> =>
   })
 
 describe('pages', () => {
-  test.each(['/', '/login', '/edit/opportunities/weekly-loaf/business/overview', '/admin?section=users'])('%s is the app', async (path) => {
-    const response = await get(path)
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
-    expect(await response.text()).toContain('<title>Offer Desk</title>')
-  })
+  test.each(['/', '/login', '/edit/opportunities/weekly-loaf/business/overview', '/admin?section=users'])(
+    '%s is the app',
+    async (path) => {
+      const response = await get(path)
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
+      expect(await response.text()).toContain('<title>Offer Desk</title>')
+    },
+  )
 
   test('the app is sent under a strict policy', async () => {
     const { headers } = await get('/')
@@ -61,18 +66,24 @@ describe('pages', () => {
   })
 
   test('what is not there is 404, assets without a page in their stead', async () => {
-    for (const path of ['/missing.js', '/assets/app-00000000.js', '/assets/x', '/favicon.ico']) expect((await get(path)).status).toBe(404)
+    for (const path of ['/missing.js', '/assets/app-00000000.js', '/assets/x', '/favicon.ico'])
+      expect((await get(path)).status).toBe(404)
     expect((await get('/assets/app-D4f_9aBc.js')).headers.get('Cache-Control')).toContain('immutable')
   })
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '//secret.txt', '/..\\secret.txt', '/%00', '/%ff'])(
-    'no path leaves the folder: %s',
-    async (path) => {
-      const answer = await rawGet(path)
-      expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404)/)
-      expect(answer).not.toContain('not for everybody')
-    },
-  )
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '//secret.txt',
+    '/..\\secret.txt',
+    '/%00',
+    '/%ff',
+  ])('no path leaves the folder: %s', async (path) => {
+    const answer = await rawGet(path)
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404)/)
+    expect(answer).not.toContain('not for everybody')
+  })
 
   test('other methods are not served', async () => {
     expect((await get('/', { method: 'POST', body: 'x' })).status).toBe(405)
@@ -92,7 +103,11 @@ describe('the rest of the face', () => {
 
   test('a page of another site is given no CORS header, so it cannot read answers', async () => {
     const body = new URLSearchParams({ action: 'appc', method: 'session.version', params: '[]' })
-    const response = await get('/appc/session.version', { method: 'POST', body, headers: { Origin: 'https://elsewhere.example' } })
+    const response = await get('/appc/session.version', {
+      method: 'POST',
+      body,
+      headers: { Origin: 'https://elsewhere.example' },
+    })
     expect(response.status).toBe(200)
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
@@ -104,10 +119,17 @@ describe('the rest of the face', () => {
     const secure = await startTestServer({ config: { publicUrl: 'https://desk.example' } })
     const body = () => new URLSearchParams({ action: 'appc', method: 'misc.methods', params: '[]' })
     const ask = (acceptEncoding: string) =>
-      fetch(`${secure.url}/appc/misc.methods`, { method: 'POST', body: body(), headers: { 'Accept-Encoding': acceptEncoding } })
+      fetch(`${secure.url}/appc/misc.methods`, {
+        method: 'POST',
+        body: body(),
+        headers: { 'Accept-Encoding': acceptEncoding },
+      })
     for (const encoding of ['br', 'gzip']) {
       const response = await ask(encoding)
-      expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([encoding, 'Accept-Encoding'])
+      expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
+        encoding,
+        'Accept-Encoding',
+      ])
       const methods = (await response.json()) as { data: readonly { method: string; params: unknown }[] }
       expect(methods.data).toContainEqual(expect.objectContaining({ method: 'opportunity.create', access: 'account' }))
     }

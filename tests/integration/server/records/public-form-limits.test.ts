@@ -14,7 +14,10 @@ const MIB = 1024 * 1024
 
 beforeAll(async () => {
   mail = await startMailServer()
-  server = await startTestServer({ clock: { nowMs: () => Date.now() + aheadMs }, config: { smtpUrl: mail.url, trustProxy: true } })
+  server = await startTestServer({
+    clock: { nowMs: () => Date.now() + aheadMs },
+    config: { smtpUrl: mail.url, trustProxy: true },
+  })
 })
 afterAll(async () => {
   await server?.dispose()
@@ -56,7 +59,8 @@ describe('the rate of a form', () => {
   test('is not used up by refused posts, and neither is the turn of the address they come from', async () => {
     const { key } = await publish()
     await times(1_300, (index) => submitFrom(`203.0.113.${index % 3}`, key, { fields: { f_1: ' ' } }))
-    for (const address of ['203.0.113.0', '198.51.100.1']) expect(await submitFrom(address, key)).toMatchObject({ success: true })
+    for (const address of ['203.0.113.0', '198.51.100.1'])
+      expect(await submitFrom(address, key)).toMatchObject({ success: true })
     expect(await publication()).toMatchObject({ answers: 2 })
   })
 
@@ -74,7 +78,9 @@ describe('the rate of a form', () => {
     const { key } = await publish()
     const fromOne = await times(150, () => submitFrom('2001:db8:1:2::1', key))
     expect(stored(fromOne)).toBe(120)
-    const fromMany = await times(1_200, (index) => submitFrom(`2001:db8:2:${(index % 20).toString(16)}::${index.toString(16)}`, key))
+    const fromMany = await times(1_200, (index) =>
+      submitFrom(`2001:db8:2:${(index % 20).toString(16)}::${index.toString(16)}`, key),
+    )
     expect(stored(fromMany)).toBe(1_080)
     const refused = fromMany.find(({ success }) => !success)
     expect(refused).toMatchObject({ status: 429, data: { code: 'rate_limited' } })
@@ -126,16 +132,21 @@ describe('the bytes of a form', () => {
 })
 
 describe('an account without storage left', () => {
-  const setBytes = (bytes: number) => server.database.pool.query('UPDATE accounts SET bytes = $1 WHERE id = $2', [bytes, owner.accountId])
+  const setBytes = (bytes: number) =>
+    server.database.pool.query('UPDATE accounts SET bytes = $1 WHERE id = $2', [bytes, owner.accountId])
 
   test('tells visitors to try again later and its owner why, once a day over all forms', async () => {
     const { key, path } = await publish()
-    const other = await ask<{ ID: number }>('form.create', { post_title: 'Other', post_content: { fields: [{ title: 'Name' }] } })
+    const other = await ask<{ ID: number }>('form.create', {
+      post_title: 'Other',
+      post_content: { fields: [{ title: 'Name' }] },
+    })
     const { key: otherKey } = await ask<Publication>('form.publish', { ID: other.ID, open: true })
     const before = mail.mails.length
     await setBytes(2 * 1024 ** 3)
     const answers = await times(10, (index) => submitFrom(`203.0.113.${index}`, index % 2 === 0 ? key : otherKey))
-    for (const { data } of answers) expect(data).toMatchObject({ code: 'form_full', message: expect.stringContaining('later') as string })
+    for (const { data } of answers)
+      expect(data).toMatchObject({ code: 'form_full', message: expect.stringContaining('later') as string })
     expect(answers[0]?.data).not.toHaveProperty('againAt')
     expect(await (await fetch(server.url + path)).text()).toContain('This form has reached its limit')
     expect(await publication()).toMatchObject({ open: true, state: 'account_full', answers: 0 })
@@ -154,7 +165,9 @@ describe('an account without storage left', () => {
     const { key } = await publish()
     const before = mail.mails.length
     await setBytes(2 * 1024 ** 3 - 50_000)
-    expect(await submitFrom('198.51.100.1', key, { fields: { f_1: 'x'.repeat(90_000) } })).toMatchObject({ data: { code: 'form_full' } })
+    expect(await submitFrom('198.51.100.1', key, { fields: { f_1: 'x'.repeat(90_000) } })).toMatchObject({
+      data: { code: 'form_full' },
+    })
     await mail.mail(before + 1)
     expect(await submitFrom('198.51.100.1', key)).toMatchObject({ success: true })
   })

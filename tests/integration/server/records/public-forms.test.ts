@@ -50,9 +50,13 @@ const ANSWERS = { f_1: 'Ana', f_4: 'Rye' }
 const submit = (key: string, given: object = {}) =>
   call(null, 'entry.submit', { key, submission: crypto.randomUUID(), fields: ANSWERS, ...given })
 const entries = async (by: TestUser = owner) => {
-  const list = await ask<{ entries: { values: Record<string, string>; source: string; title: string }[] }>(by, 'entry.list', {
-    form: form.ID,
-  })
+  const list = await ask<{ entries: { values: Record<string, string>; source: string; title: string }[] }>(
+    by,
+    'entry.list',
+    {
+      form: form.ID,
+    },
+  )
   return list.entries
 }
 const refusedWith = (code: string) => ({ success: false, data: { code } })
@@ -63,7 +67,12 @@ test('a stranger answers a published form; its owner has an entry', async () => 
   expect(path).toBe(`/public/forms/${key}`)
   expect(await submit(key)).toMatchObject({ status: 200, success: true })
   expect(await entries()).toMatchObject([{ values: ANSWERS, source: 'public', title: 'Ana' }])
-  expect(await ask(owner, 'form.getPublication', { ID: form.ID })).toMatchObject({ key, open: true, state: 'open', answers: 1 })
+  expect(await ask(owner, 'form.getPublication', { ID: form.ID })).toMatchObject({
+    key,
+    open: true,
+    state: 'open',
+    answers: 1,
+  })
 })
 
 test('nothing of private questions reaches a stranger, in conditions neither, and nothing of the account', async () => {
@@ -73,11 +82,9 @@ test('nothing of private questions reaches a stranger, in conditions neither, an
   for (const text of [shown.text, page])
     for (const secret of ['SECRET', 'HIDDEN', 'score', 'f_3', 'A NOTE', owner.email, form.name, String(form.ID)])
       expect(text).not.toContain(secret)
-  expect((shown.data as { readonly fields: readonly { readonly name: string }[] }).fields.map(({ name }) => name)).toEqual([
-    'f_1',
-    'f_2',
-    'f_4',
-  ])
+  expect(
+    (shown.data as { readonly fields: readonly { readonly name: string }[] }).fields.map(({ name }) => name),
+  ).toEqual(['f_1', 'f_2', 'f_4'])
 })
 
 test('answers to unknown questions are refused by name, to private ones in the same words', async () => {
@@ -98,12 +105,18 @@ test('answers to unknown questions are refused by name, to private ones in the s
 
 test('answers are checked, but for questions that are not asked; those to a question taken out meanwhile are kept', async () => {
   const { key } = await publish()
-  expect(await submit(key, { fields: { f_1: ' ' } })).toMatchObject({ data: { code: 'invalid', fields: { f_1: expect.any(String) } } })
-  expect(await submit(key, { fields: { ...ANSWERS, f_2: 'nobody' } })).toMatchObject({ data: { fields: { f_2: expect.any(String) } } })
+  expect(await submit(key, { fields: { f_1: ' ' } })).toMatchObject({
+    data: { code: 'invalid', fields: { f_1: expect.any(String) } },
+  })
+  expect(await submit(key, { fields: { ...ANSWERS, f_2: 'nobody' } })).toMatchObject({
+    data: { fields: { f_2: expect.any(String) } },
+  })
   await ask(owner, 'form.setField', { ID: form.ID, path: 'fields.f_4.removed', value: 'yes' })
   expect(await submit(key)).toMatchObject({ success: true })
   expect(await entries()).toMatchObject([{ values: ANSWERS }])
-  expect(await submit(key, { fields: { f_1: 'é'.repeat(99_000), f_2: '', f_4: 'é'.repeat(99_000) } })).toMatchObject({ status: 413 })
+  expect(await submit(key, { fields: { f_1: 'é'.repeat(99_000), f_2: '', f_4: 'é'.repeat(99_000) } })).toMatchObject({
+    status: 413,
+  })
 })
 
 test('answers are stored in their normal form, and a remark refuses them only where the owner is strict', async () => {
@@ -117,16 +130,27 @@ test('answers are stored in their normal form, and a remark refuses them only wh
   ]
   await ask(owner, 'form.update', { ID: form.ID, post_content: { fields } })
   const { key } = await publish()
-  const given = { f_21: '٠١٥١ ٢٣٤٥', f_22: 'example.com/shop', f_23: 'mailto:ana@example.com', f_24: '12', f_25: 'Ana', f_26: 'Two' }
+  const given = {
+    f_21: '٠١٥١ ٢٣٤٥',
+    f_22: 'example.com/shop',
+    f_23: 'mailto:ana@example.com',
+    f_24: '12',
+    f_25: 'Ana',
+    f_26: 'Two',
+  }
   expect(await submit(key, { fields: given })).toMatchObject({ success: true })
   const stored = { ...given, f_21: '0151 2345', f_22: 'https://example.com/shop', f_23: 'ana@example.com' }
   expect((await entries())[0]?.values).toEqual(stored)
   expect(await submit(key, { fields: { ...given, f_23: 'a@example,com' } })).toMatchObject({
     data: { fields: { f_23: expect.any(String) } },
   })
-  expect(await submit(key, { fields: { ...given, f_25: '\u200b' } })).toMatchObject({ data: { fields: { f_25: expect.any(String) } } })
+  expect(await submit(key, { fields: { ...given, f_25: '\u200b' } })).toMatchObject({
+    data: { fields: { f_25: expect.any(String) } },
+  })
   await ask(owner, 'form.setField', { ID: form.ID, path: 'fields.f_24.strict', value: 'yes' })
-  expect(await submit(key, { fields: given })).toMatchObject({ data: { code: 'invalid', fields: { f_24: 'At most 10' } } })
+  expect(await submit(key, { fields: given })).toMatchObject({
+    data: { code: 'invalid', fields: { f_24: 'At most 10' } },
+  })
 })
 
 test('an entirely empty answer is refused, and so is one without the consent that is asked for', async () => {
@@ -143,13 +167,20 @@ test('an entirely empty answer is refused, and so is one without the consent tha
     })
   expect(await submit(key, { fields: { f_11: 'Ana', f_13: 'yes' } })).toMatchObject({ success: true })
   await ask(owner, 'form.setField', { ID: form.ID, path: 'fields.f_13.required', value: 'yes' })
-  expect(await submit(key, { fields: { f_11: 'Ana' } })).toMatchObject({ data: { code: 'invalid', fields: { f_13: expect.any(String) } } })
-  expect(await submit(key, { fields: { f_11: 'Ana', f_13: 'no' } })).toMatchObject({ data: { fields: { f_13: expect.any(String) } } })
+  expect(await submit(key, { fields: { f_11: 'Ana' } })).toMatchObject({
+    data: { code: 'invalid', fields: { f_13: expect.any(String) } },
+  })
+  expect(await submit(key, { fields: { f_11: 'Ana', f_13: 'no' } })).toMatchObject({
+    data: { fields: { f_13: expect.any(String) } },
+  })
   expect((await entries()).map(({ values }) => values)).toEqual([{ f_11: 'Ana', f_13: 'yes' }])
 })
 
 test('a form that asks for consent alone takes it', async () => {
-  await ask(owner, 'form.update', { ID: form.ID, post_content: { fields: [{ name: 'f_9', title: 'News by email', type: 'consent' }] } })
+  await ask(owner, 'form.update', {
+    ID: form.ID,
+    post_content: { fields: [{ name: 'f_9', title: 'News by email', type: 'consent' }] },
+  })
   const { key } = await publish()
   expect(await submit(key, { fields: { f_9: 'yes' } })).toMatchObject({ success: true })
 })
@@ -188,7 +219,13 @@ describe('not found, all in the same words', () => {
   test('an unknown, unpublished, trashed and withdrawn form', async () => {
     const { key } = await publish()
     await ask(owner, 'form.trash', { ID: form.ID })
-    const told = [await nothing(key), await nothing('x'), await nothing('a'.repeat(32)), await nothing(form.name), await nothing('\u0000')]
+    const told = [
+      await nothing(key),
+      await nothing('x'),
+      await nothing('a'.repeat(32)),
+      await nothing(form.name),
+      await nothing('\u0000'),
+    ]
     await ask(owner, 'form.restore', { ID: form.ID })
     expect(await submit(key)).toMatchObject({ success: true })
     await ask(owner, 'form.withdraw', { ID: form.ID })

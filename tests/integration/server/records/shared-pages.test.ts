@@ -55,7 +55,12 @@ test('a stranger with the link reads what was chosen, as it was copied; it is co
   expect(html).not.toContain('A SECRET GUARANTEE')
   expect(html).not.toContain('WHAT IT COSTS US')
   expect(html).not.toContain('Mill Lane')
-  await ask(owner, 'opportunity.updateFormField', { ID: offer, form: 'overview', field: 'product_features', value: 'Daily Loaf' })
+  await ask(owner, 'opportunity.updateFormField', {
+    ID: offer,
+    form: 'overview',
+    field: 'product_features',
+    value: 'Daily Loaf',
+  })
   expect(await (await look(path)).text()).toContain('Weekly Loaf')
   expect(await shares()).toMatchObject([{ key, views: 2, state: 'open' }])
   await ask(owner, 'opportunity.changeShare', { key, refreshes: true })
@@ -71,7 +76,10 @@ test('other sections and the company are shown once they are chosen', async () =
   expect(all).not.toContain('Fridays')
   await ask(owner, 'opportunity.changeShare', { key, sections: ['overview', 'summary'] })
   expect(await (await look(path)).text()).toContain('Fridays')
-  const { rows } = await server.database.pool.query<{ content: string }>('SELECT content FROM shared_pages WHERE key = $1', [key])
+  const { rows } = await server.database.pool.query<{ content: string }>(
+    'SELECT content FROM shared_pages WHERE key = $1',
+    [key],
+  )
   expect(await (await look(path)).text()).not.toContain('A SECRET GUARANTEE')
   expect(rows[0]?.content).not.toContain('A SECRET GUARANTEE')
 })
@@ -118,7 +126,10 @@ describe('no page and no word of why not', () => {
     )
     expect(new Set(pages).size).toBe(1)
     expect(await shares()).toMatchObject([{ state: 'ended' }, { state: 'revoked' }])
-    const { rows } = await server.database.pool.query<{ content: string }>('SELECT content FROM shared_pages WHERE key = $1', [taken.key])
+    const { rows } = await server.database.pool.query<{ content: string }>(
+      'SELECT content FROM shared_pages WHERE key = $1',
+      [taken.key],
+    )
     expect(rows[0]?.content).toBe('{}')
     expect(await call(owner, 'opportunity.changeShare', { key: taken.key, until: null })).toMatchObject({
       success: false,
@@ -131,7 +142,10 @@ describe('no page and no word of why not', () => {
     await ask(owner, 'opportunity.trash', { ID: offer })
     await ask(owner, 'opportunity.delete', { ID: offer, forGood: true })
     await nothing(path)
-    const { rows } = await server.database.pool.query<{ content: string }>('SELECT content FROM shared_pages WHERE key = $1', [key])
+    const { rows } = await server.database.pool.query<{ content: string }>(
+      'SELECT content FROM shared_pages WHERE key = $1',
+      [key],
+    )
     expect(rows[0]?.content).toBe('{}')
   })
 
@@ -160,7 +174,10 @@ test('another account sees no links, changes none, takes none back, and shares n
     ['revokeShare', { key }],
     ['createShare', { ID: offer, sections: ['overview'], until: null }],
   ] as const)
-    expect(await call(other, `opportunity.${method}`, params)).toMatchObject({ success: false, data: { code: 'not_found' } })
+    expect(await call(other, `opportunity.${method}`, params)).toMatchObject({
+      success: false,
+      data: { code: 'not_found' },
+    })
   expect((await look(path)).status).toBe(200)
 })
 
@@ -169,7 +186,9 @@ test.each([
   ['a section that there is not', { sections: ['nowhere'] }],
   ['an end that is no time', { until: 'soon' }],
 ])('%s is malformed', async (_what, wrong) => {
-  expect(await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], until: null, ...wrong })).toMatchObject({
+  expect(
+    await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], until: null, ...wrong }),
+  ).toMatchObject({
     status: 400,
   })
 })
@@ -184,7 +203,9 @@ test('asking for its head, or ahead of time, is not looking at it', async () => 
 
 test('of an offer there are at most fifty links', async () => {
   for (let made = 0; made < 50; made += 1) await share()
-  expect(await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], until: null })).toMatchObject({
+  expect(
+    await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], until: null }),
+  ).toMatchObject({
     success: false,
     data: { code: 'not_allowed' },
   })
@@ -195,7 +216,10 @@ test('of an offer there are at most fifty links', async () => {
 
 describe('a page is rendered once', () => {
   const rendered = async (key: string) => {
-    const { rows } = await server.database.pool.query<{ version: string }>('SELECT version FROM rendered_pages WHERE key = $1', [key])
+    const { rows } = await server.database.pool.query<{ version: string }>(
+      'SELECT version FROM rendered_pages WHERE key = $1',
+      [key],
+    )
     return rows.map(({ version }) => version)
   }
 
@@ -208,7 +232,12 @@ describe('a page is rendered once', () => {
     const [tag] = tags
     const again = await look(path, { headers: { 'If-None-Match': tag ?? '' } })
     expect([again.status, await again.text(), again.headers.get('Content-Security-Policy')]).toEqual([304, '', null])
-    await ask(owner, 'opportunity.updateFormField', { ID: offer, form: 'overview', field: 'product_features', value: 'Daily Loaf' })
+    await ask(owner, 'opportunity.updateFormField', {
+      ID: offer,
+      form: 'overview',
+      field: 'product_features',
+      value: 'Daily Loaf',
+    })
     await ask(owner, 'opportunity.changeShare', { key, refreshes: true })
     const changed = await look(path, { headers: { 'If-None-Match': tag ?? '' } })
     expect(changed.status).toBe(200)
@@ -248,14 +277,22 @@ describe('a long page', () => {
 
   test('of more than 1 MiB is not shared, in words, and a link keeps what it shows', async () => {
     const { key, path } = await share({ sections: ['custom'] })
-    const fields = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`note_${index}`, long.slice(0, 9_999)]))
+    const fields = Object.fromEntries(
+      Array.from({ length: 120 }, (_, index) => [`note_${index}`, long.slice(0, 9_999)]),
+    )
     await ask(owner, 'opportunity.updateForm', { ID: offer, form: 'custom', fields })
-    const refused = await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview', 'custom'], until: null })
+    const refused = await call(owner, 'opportunity.createShare', {
+      ID: offer,
+      sections: ['overview', 'custom'],
+      until: null,
+    })
     expect(refused).toMatchObject({
       status: 413,
       data: { code: 'too_large', message: expect.stringContaining('Choose fewer sections') as string },
     })
-    expect(await call(owner, 'opportunity.changeShare', { key, refreshes: true })).toMatchObject({ data: { code: 'too_large' } })
+    expect(await call(owner, 'opportunity.changeShare', { key, refreshes: true })).toMatchObject({
+      data: { code: 'too_large' },
+    })
     expect(await (await look(path)).text()).toContain('WHAT IT COSTS US')
     await share({ sections: ['overview'] })
   })

@@ -21,7 +21,8 @@ async function ask<T>(by: TestUser, method: string, params: unknown = {}): Promi
   expect(answer, answer.text).toMatchObject({ status: 200, success: true })
   return answer.data as T
 }
-const refusal = async (by: TestUser, method: string, params: unknown) => (await server.call(method, [params], by.token)).data
+const refusal = async (by: TestUser, method: string, params: unknown) =>
+  (await server.call(method, [params], by.token)).data
 
 const WRITTEN = {
   image: '',
@@ -37,7 +38,12 @@ const WRITTEN = {
 
 test('a text becomes a template by the specification’s name; a direct call has its ID from the server, and its name is needed', async () => {
   const { ID: offer } = await ask<{ ID: number }>(user, 'opportunity.create', { post_title: 'Weekly Loaf' })
-  const meta_input = { kind: 'cold-emails', format: 'first-mail', opportunity_id: offer, parts: { subject: 'Bread for {{company}}' } }
+  const meta_input = {
+    kind: 'cold-emails',
+    format: 'first-mail',
+    opportunity_id: offer,
+    parts: { subject: 'Bread for {{company}}' },
+  }
   const { ID } = await ask<{ ID: number }>(user, 'strategy.create', {
     post_title: 'Hello',
     post_content: 'Hello {{firstname}}',
@@ -47,7 +53,10 @@ test('a text becomes a template by the specification’s name; a direct call has
     code: 'invalid',
     fields: { post_title: 'Please fill out all required fields' },
   })
-  const made = await ask<{ ID: number; name: string }>(user, 'createTemplateFromStrategy', { ID, post_title: 'A first hello' })
+  const made = await ask<{ ID: number; name: string }>(user, 'createTemplateFromStrategy', {
+    ID,
+    post_title: 'A first hello',
+  })
   expect(made).toMatchObject({ name: 'a-first-hello' })
   const own = {
     ID: made.ID,
@@ -76,7 +85,11 @@ test('a text becomes a template by the specification’s name; a direct call has
     from: 'product',
     isCustom: false,
   })
-  expect(await ask(user, 'template.get', { ID: made.ID })).toMatchObject({ of: 'strategy', source: 'hello', parts: meta_input.parts })
+  expect(await ask(user, 'template.get', { ID: made.ID })).toMatchObject({
+    of: 'strategy',
+    source: 'hello',
+    parts: meta_input.parts,
+  })
   const stranger = await server.signUp({ tier: 'subscriber' })
   expect(await ask(stranger, 'strategy.getStrategyTemplates')).toHaveLength(LIBRARY.length)
 })
@@ -86,7 +99,10 @@ test('administrators add to a partner’s library, and its people alone have it'
   expect(await ask(admin, 'admin.getTextTemplates', { id: 'mill' })).toEqual([])
   const url = 'https://pages.example/x'
   // The product has one of this name.
-  const [kept] = await ask<PartnerTemplate[]>(admin, 'admin.saveTextTemplate', { id: 'default', template: { ...WRITTEN, url } })
+  const [kept] = await ask<PartnerTemplate[]>(admin, 'admin.saveTextTemplate', {
+    id: 'default',
+    template: { ...WRITTEN, url },
+  })
   expect(kept).toEqual({ ...WRITTEN, url, key: 'before-and-after-2' })
   expect((await ask<{ entries: AuditEntry[] }>(admin, 'admin.getAudit')).entries[0]).toMatchObject({
     action: 'change partner template',
@@ -121,14 +137,20 @@ test('what is no template is not taken', async () => {
     { parts: { __proto__x: 1 } },
   ])
     expect((await save({ ...WRITTEN, ...wrong })).status, JSON.stringify(wrong).slice(0, 80)).toBe(400)
-  expect(await refusal(admin, 'admin.saveTextTemplate', { id: 'nobody', template: WRITTEN })).toMatchObject({ code: 'not_found' })
+  expect(await refusal(admin, 'admin.saveTextTemplate', { id: 'nobody', template: WRITTEN })).toMatchObject({
+    code: 'not_found',
+  })
   expect(await refusal(admin, 'admin.deleteTextTemplate', { id: 'default', key: 'nothing' })).toMatchObject({
     code: 'invalid',
     fields: { title: 'There is no such template any more' },
   })
-  expect(await refusal(admin, 'admin.saveTextTemplate', { id: 'default', template: { ...WRITTEN, key: 'nothing' } })).toMatchObject({
+  expect(
+    await refusal(admin, 'admin.saveTextTemplate', { id: 'default', template: { ...WRITTEN, key: 'nothing' } }),
+  ).toMatchObject({
     code: 'invalid',
   })
-  expect(await refusal(user, 'admin.saveTextTemplate', { id: 'default', template: WRITTEN })).toMatchObject({ code: 'not_allowed' })
+  expect(await refusal(user, 'admin.saveTextTemplate', { id: 'default', template: WRITTEN })).toMatchObject({
+    code: 'not_allowed',
+  })
   expect(await ask(admin, 'admin.getTextTemplates', { id: 'default' })).toEqual([])
 })

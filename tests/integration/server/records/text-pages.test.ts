@@ -12,13 +12,29 @@ afterAll(() => server?.dispose())
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
 
-async function createPage(token: string, content: string, parts: Record<string, string> = {}, name = 'Weekly Loaf'): Promise<Strategy> {
+async function createPage(
+  token: string,
+  content: string,
+  parts: Record<string, string> = {},
+  name = 'Weekly Loaf',
+): Promise<Strategy> {
   const offer = await server.call(
     'opportunity.create',
-    [{ post_title: name, post_content: { overview: { fields: { product_name: name } }, offer: { fields: { sender: HOSTILE } } } }],
+    [
+      {
+        post_title: name,
+        post_content: { overview: { fields: { product_name: name } }, offer: { fields: { sender: HOSTILE } } },
+      },
+    ],
     token,
   )
-  const text = newText({ title: `Page: ${name}`, offerID: (offer.data as Opportunity).ID, kind: 'sales-pages', content, parts })
+  const text = newText({
+    title: `Page: ${name}`,
+    offerID: (offer.data as Opportunity).ID,
+    kind: 'sales-pages',
+    content,
+    parts,
+  })
   return (await server.call('strategy.create', [text], token)).data as Strategy
 }
 
@@ -29,7 +45,11 @@ const pageOf = async (token: string, ID: unknown) => {
 
 test('a text is given as one whole page, its tokens filled from offer and company, and as a file of its name', async () => {
   const { token } = await server.signUp()
-  await server.call('company.updateUserCompany', [{ fields: { name: 'Mill Lane Bakery', website: 'milllane.example' } }], token)
+  await server.call(
+    'company.updateUserCompany',
+    [{ fields: { name: 'Mill Lane Bakery', website: 'milllane.example' } }],
+    token,
+  )
   await server.call('preferences.update', [{ recipient: { firstname: 'Nell' } }], token)
   const { ID } = await createPage(token, '{{overview.product_name}} for {{firstname}}', {
     headline: 'From {{company.name}}',
@@ -66,14 +86,19 @@ test('one of another account, one in the trash and one that there never was are 
   expect(await pageOf(owner.token, ID)).toMatchObject({ success: true })
   expect(await pageOf(stranger.token, ID)).toMatchObject({ success: false, data: { code: 'not_found' } })
   await server.call('strategy.trash', [{ ID }], owner.token)
-  for (const unknown of [ID, 4_000_000_000_001]) expect(await pageOf(owner.token, unknown)).toMatchObject({ data: { code: 'not_found' } })
+  for (const unknown of [ID, 4_000_000_000_001])
+    expect(await pageOf(owner.token, unknown)).toMatchObject({ data: { code: 'not_found' } })
   expect(await pageOf(owner.token, 'x')).toMatchObject({ data: { code: 'malformed' } })
 })
 
 test('a text that names a long value thousands of times is refused in a sentence, and nobody else waits for it', async () => {
   const { token } = await server.signUp({ tier: 'subscriber' })
   const { token: other } = await server.signUp()
-  const { ID } = await createPage(token, '{{overview.product_name}} {{overview.product_description}} '.repeat(3_000), {})
+  const { ID } = await createPage(
+    token,
+    '{{overview.product_name}} {{overview.product_description}} '.repeat(3_000),
+    {},
+  )
   const { data: text } = await server.call('strategy.get', [{ ID }], token)
   const offer = (text as Strategy).meta.opportunity_id
   await server.call(
@@ -89,7 +114,8 @@ test('a text that names a long value thousands of times is refused in a sentence
     success: false,
     data: {
       code: 'too_large',
-      message: 'With everything filled in this text is too long for one page. Shorten it, or name long fields less often',
+      message:
+        'With everything filled in this text is too long for one page. Shorten it, or name long fields less often',
     },
   })
   expect(waitedMs).toBeLessThan(2_000)

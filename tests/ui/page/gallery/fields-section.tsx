@@ -29,7 +29,12 @@ export function FieldsSection() {
     <Section title="Fields">
       <Specimen name="text-field">
         <TextField label="Plain" {...useValue('Weekly Loaf')} />
-        <TextField label="Odd" optional advice="That is no address yet; it is kept as it is." {...useValue('example')} />
+        <TextField
+          label="Odd"
+          optional
+          advice="That is no address yet; it is kept as it is."
+          {...useValue('example')}
+        />
         <TextField label="Too long" maxChars={5} {...useValue('Weekly Loaf')} />
         <TextField label="Off" disabled {...useValue('Weekly Loaf')} />
       </Specimen>

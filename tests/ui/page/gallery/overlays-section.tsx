@@ -18,7 +18,11 @@ const ANSWERS = {
   message: () => notifier.message({ message: 'Three offers were taken in.' }),
   confirm: () => notifier.confirm({ message: 'The offer is ready.', yes: 'open it', no: 'stay here' }),
   'confirm, bad': () => notifier.confirm({ message: 'It is deleted for good.', yes: 'delete it', bad: true }),
-  prompt: () => notifier.prompt({ message: 'What is it called?', check: (text) => (text.trim() === '' ? 'Enter a title' : undefined) }),
+  prompt: () =>
+    notifier.prompt({
+      message: 'What is it called?',
+      check: (text) => (text.trim() === '' ? 'Enter a title' : undefined),
+    }),
   password: () => notifier.password({ message: 'Your password, please.' }),
   textarea: () => notifier.textarea({ message: 'What should be said?' }),
   default: () => notifier.ask({ message: 'Is that so?' }),
@@ -42,7 +46,11 @@ function Notifier() {
     <Specimen name="notifier">
       <Row>
         {Object.entries(ANSWERS).map(([kind, ask]) => (
-          <Button key={kind} small onClick={() => void ask().then((given) => setAnswer(`${kind}: ${JSON.stringify(given ?? null)}`))}>
+          <Button
+            key={kind}
+            small
+            onClick={() => void ask().then((given) => setAnswer(`${kind}: ${JSON.stringify(given ?? null)}`))}
+          >
             {kind}
           </Button>
         ))}
@@ -64,7 +72,11 @@ function Toasts() {
         </Button>
         <Button
           small
-          onClick={() => toast.show('Moved to trash.', { action: { label: 'Undo', onAction: () => setUndoneCount((count) => count + 1) } })}
+          onClick={() =>
+            toast.show('Moved to trash.', {
+              action: { label: 'Undo', onAction: () => setUndoneCount((count) => count + 1) },
+            })
+          }
         >
           Toast with Undo
         </Button>
@@ -91,7 +103,12 @@ function Menus() {
           }
           entries={[
             { type: 'header', label: 'A header' },
-            { label: 'An action', icon: <Tag aria-hidden="true" />, hint: 'N', onSelect: () => toast.show('An action') },
+            {
+              label: 'An action',
+              icon: <Tag aria-hidden="true" />,
+              hint: 'N',
+              onSelect: () => toast.show('An action'),
+            },
             { label: 'Not now', disabled: true, detail: 'Needs a connection', onSelect: () => {} },
             { label: 'Delete', bad: true, onSelect: () => toast.show('Deleted') },
             { type: 'divider' },
@@ -139,7 +156,12 @@ function Boxes() {
         {opener('wide drawer', 'Wide drawer')}
         {opener('palette', 'Palette')}
       </Row>
-      <Dialog open={box === 'dialog'} onClose={close} title="Sample dialog" actions={<Button variant="primary">Keep</Button>}>
+      <Dialog
+        open={box === 'dialog'}
+        onClose={close}
+        title="Sample dialog"
+        actions={<Button variant="primary">Keep</Button>}
+      >
         <TextField label="A field" value={text} onValueChange={setText} />
       </Dialog>
       <Modal open={box === 'modal'} onClose={close} title="Sample modal" minHeightPx={500}>
@@ -163,7 +185,12 @@ function Boxes() {
         open={box === 'palette'}
         onClose={close}
         label="Sample palette"
-        groups={[{ heading: 'Samples', items: [{ key: 'sample', label: 'A sample', icon: Search, onChoose: () => toast.show('Chosen') }] }]}
+        groups={[
+          {
+            heading: 'Samples',
+            items: [{ key: 'sample', label: 'A sample', icon: Search, onChoose: () => toast.show('Chosen') }],
+          },
+        ]}
         recentKeys={[]}
         onChosen={close}
       />

@@ -84,7 +84,10 @@ export function PiecesSection() {
         </Row>
       </Specimen>
       <Specimen name="toolbar, mail-link">
-        <SkipLink label="Skip to the toolbar" onSkip={() => document.querySelector<HTMLElement>('[role="toolbar"]')?.focus()} />
+        <SkipLink
+          label="Skip to the toolbar"
+          onSkip={() => document.querySelector<HTMLElement>('[role="toolbar"]')?.focus()}
+        />
         <Toolbar aria-label="Toolbar">
           <Button>One</Button>
           <Button>Two</Button>
@@ -101,14 +104,18 @@ export function PiecesSection() {
         <Settings />
       </Specimen>
       <Specimen name="segmented-links">
-        <SegmentedLinks label="Pages" links={SECTIONS.map(({ label, to }) => ({ label, link: { to }, isCurrent: to === '/test/ui' }))} />
+        <SegmentedLinks
+          label="Pages"
+          links={SECTIONS.map(({ label, to }) => ({ label, link: { to }, isCurrent: to === '/test/ui' }))}
+        />
       </Specimen>
       <Specimen name="page-frame">
         <PageFrame title="A page" html={PAGE} device="tablet" />
       </Specimen>
       <Specimen name="visually-hidden">
         <p>
-          Between these words<VisuallyHidden>, for screen readers alone,</VisuallyHidden> is something that is only read out.
+          Between these words<VisuallyHidden>, for screen readers alone,</VisuallyHidden> is something that is only read
+          out.
         </p>
       </Specimen>
       <Specimen name="card-class">
@@ -211,7 +218,11 @@ export function PiecesSection() {
           ways={
             <>
               <button type="button" className={wayClass}>
-                <WayWords icon={<Tag aria-hidden="true" />} title="Try the sample" detail="Filled in from start to end" />
+                <WayWords
+                  icon={<Tag aria-hidden="true" />}
+                  title="Try the sample"
+                  detail="Filled in from start to end"
+                />
               </button>
               <button type="button" className={wayClass}>
                 <WayWords icon={<FileUp aria-hidden="true" />} title="Upload a file" detail="From another account" />

@@ -12,7 +12,15 @@ export function Section({ title, children }: { readonly title: string; readonly 
 }
 
 /** Widgets of one kind in their states, under the name of their file. */
-export function Specimen({ name, wide, children }: { readonly name: string; readonly wide?: boolean; readonly children: ReactNode }) {
+export function Specimen({
+  name,
+  wide,
+  children,
+}: {
+  readonly name: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}) {
   return (
     <div className={wide ? css.wide : css.specimen}>
       <h3 className={css.name}>{name}</h3>

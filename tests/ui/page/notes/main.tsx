@@ -133,7 +133,9 @@ function Copies() {
 function Notes() {
   const search: ListState = useSearch({ strict: false })
   const navigate = useNavigate()
-  return <NotesScreen search={search} onSearchChange={(next) => void navigate({ to: '.', search: next, replace: true })} />
+  return (
+    <NotesScreen search={search} onSearchChange={(next) => void navigate({ to: '.', search: next, replace: true })} />
+  )
 }
 
 function Note() {
@@ -157,7 +159,8 @@ function Trash() {
   return <TrashScreen show={show} onShowChange={setShow} />
 }
 
-const at = (path: string, component: () => React.ReactNode) => createRoute({ getParentRoute: () => root, path, component })
+const at = (path: string, component: () => React.ReactNode) =>
+  createRoute({ getParentRoute: () => root, path, component })
 
 const router = createRouter({
   routeTree: root.addChildren([

@@ -226,7 +226,12 @@ describe('the session’s keeper', () => {
   })
 
   describe('in another’s account', () => {
-    const ACTING: SignedIn = { ...NELL, ID: 2, token: 'acting', acting: { user_login: 'otto', user_email: 'otto@offers.test' } }
+    const ACTING: SignedIn = {
+      ...NELL,
+      ID: 2,
+      token: 'acting',
+      acting: { user_login: 'otto', user_email: 'otto@offers.test' },
+    }
     const OTTOS_DATABASE = 'offers/offers.test/2'
 
     test('the page starts anew there, and one’s own session stays beside it', () => {

@@ -15,7 +15,11 @@ function heldCall() {
 function createBrowser() {
   const locks = createMemoryLocks()
   const steps: string[] = []
-  const request = async <T>(name: string, { signal }: { readonly signal: AbortSignal }, run: () => Promise<T>): Promise<T> => {
+  const request = async <T>(
+    name: string,
+    { signal }: { readonly signal: AbortSignal },
+    run: () => Promise<T>,
+  ): Promise<T> => {
     const values: T[] = []
     await locks.request(name, { signal }, async () => void values.push(await run()))
     return values[0] as T

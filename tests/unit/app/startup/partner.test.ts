@@ -14,7 +14,8 @@ function storageWith(text: string | null) {
 
 test('without anything kept, and where it cannot be read, the neutral partner stands in', () => {
   expect(knownPartner(storageWith(null))).toEqual(DEFAULT_PARTNER)
-  for (const text of ['', '{', '[]', 'null', '{"labels":3,"assets":"x"}']) expect(knownPartner(storageWith(text))).toEqual(DEFAULT_PARTNER)
+  for (const text of ['', '{', '[]', 'null', '{"labels":3,"assets":"x"}'])
+    expect(knownPartner(storageWith(text))).toEqual(DEFAULT_PARTNER)
   const refused = {
     getItem: () => {
       throw new Error('storage is off')
@@ -24,12 +25,24 @@ test('without anything kept, and where it cannot be read, the neutral partner st
 })
 
 test('a label that the partner leaves out or empty keeps its neutral words', () => {
-  const partner = knownPartner(storageWith(JSON.stringify({ name: 'mill', labels: { 'global.appName': 'Mill', 'home.headline': ' ' } })))
-  expect(partner.labels).toEqual({ ...DEFAULT_PARTNER.labels, 'global.appName': 'Mill', 'global.legalCompanyName': 'Mill' })
+  const partner = knownPartner(
+    storageWith(JSON.stringify({ name: 'mill', labels: { 'global.appName': 'Mill', 'home.headline': ' ' } })),
+  )
+  expect(partner.labels).toEqual({
+    ...DEFAULT_PARTNER.labels,
+    'global.appName': 'Mill',
+    'global.legalCompanyName': 'Mill',
+  })
 })
 
 test('an address that could run a script or leave for elsewhere by a trick is left out', () => {
-  for (const address of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x.css', 'x.css', '/\\elsewhere.example/x.css']) {
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example/x.css',
+    'x.css',
+    '/\\elsewhere.example/x.css',
+  ]) {
     const partner = knownPartner(
       storageWith(JSON.stringify({ assets: { styleURL: address, logoURL: address }, resources: { terms: address } })),
     )
@@ -47,7 +60,9 @@ test('an answer is kept for the next start, and one that says nothing new change
 
 test('pictures and styles of another host are left out: the page would not load them', () => {
   const elsewhere = 'https://mill.example/logo.svg'
-  const partner = knownPartner(storageWith(JSON.stringify({ assets: { styleURL: elsewhere, logoURL: elsewhere, iconURL: elsewhere } })))
+  const partner = knownPartner(
+    storageWith(JSON.stringify({ assets: { styleURL: elsewhere, logoURL: elsewhere, iconURL: elsewhere } })),
+  )
   expect(partner).toEqual(DEFAULT_PARTNER)
 })
 
@@ -67,7 +82,10 @@ test('the contact of a signed-in person is kept for the next start, and gives wa
   const told = saveContact(storage, { name: 'olive', email: 'olive@mill.example' }, DEFAULT_PARTNER)
   expect(told.resources).toMatchObject({ contactName: 'olive', contact: 'olive@mill.example' })
   expect(knownPartner(storage)).toEqual(told)
-  const named = savePartner(storage, { ...DEFAULT_PARTNER, resources: { contactName: 'Nell Hale', contact: 'nell@mill.example' } })
+  const named = savePartner(storage, {
+    ...DEFAULT_PARTNER,
+    resources: { contactName: 'Nell Hale', contact: 'nell@mill.example' },
+  })
   expect(named?.resources).toMatchObject({ contactName: 'Nell Hale', contact: 'nell@mill.example' })
   for (const answer of [null, 'x', { name: 3, email: '<script>' }])
     expect(saveContact(storage, answer, DEFAULT_PARTNER).resources).toEqual(DEFAULT_PARTNER.resources)

@@ -41,11 +41,15 @@ const start = (owner: EditOwner, carryOut?: Workspace['carryOut'], held: readonl
   restoreUnsaved({
     storage,
     locks: {
-      request: (name: string, work: () => Promise<void>) => (held.some((page) => pageLock(page) === name) ? new Promise(() => {}) : work()),
+      request: (name: string, work: () => Promise<void>) =>
+        held.some((page) => pageLock(page) === name) ? new Promise(() => {}) : work(),
     } as unknown as LockManager,
     page: 'new page',
     owner,
-    workspace: { database: store.database, carryOut: carryOut ?? (({ method, params }) => store.mutate(method, params)) },
+    workspace: {
+      database: store.database,
+      carryOut: carryOut ?? (({ method, params }) => store.mutate(method, params)),
+    },
     isOpen: () => true,
   })
 
@@ -92,11 +96,21 @@ test('a text that was shortened last is saved shortened', async () => {
 test('a body that was typed before the text got another format is saved as that one has it', async () => {
   const meta_input = { kind: 'emails', format: 'newsletter', opportunity_id: ID }
   await store.done('strategy.create', { ID: 8, post_title: 'Mail', post_content: 'One **star**', meta_input })
-  const edit = { kind: 'strategy', ID: 8, path: 'content', value: 'Two **stars**', was: 'One **star**', notation: 'marks' }
+  const edit = {
+    kind: 'strategy',
+    ID: 8,
+    path: 'content',
+    value: 'Two **stars**',
+    was: 'One **star**',
+    notation: 'marks',
+  }
   createUnsavedEdits(storage, 'old page', NELL).keep(edit)
   await store.done('strategy.setField', { ID: 8, path: 'format', value: 'sms' })
   await start(NELL)
-  expect((await recordById(store.database, 'strategy', 8))?.record).toMatchObject({ format: 'sms', content: 'Two stars' })
+  expect((await recordById(store.database, 'strategy', 8))?.record).toMatchObject({
+    format: 'sms',
+    content: 'Two stars',
+  })
 })
 
 test.each([
@@ -125,7 +139,9 @@ test('a text that the device cannot keep waits for the next start', async () => 
 
 test('a text that is refused is shown to the person', async () => {
   createUnsavedEdits(storage, 'old page', NELL).keep({ ...TITLE, value: 'Weekly Loaf', was: 'Loaf' })
-  void start(NELL, async () => err({ code: 'not_allowed', module: 'opportunities', message: 'Your plan does not allow that.' }))
+  void start(NELL, async () =>
+    err({ code: 'not_allowed', module: 'opportunities', message: 'Your plan does not allow that.' }),
+  )
   await expect.poll(() => notifier.shown.get()?.message).toContain('Weekly Loaf')
 })
 

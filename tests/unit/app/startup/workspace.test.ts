@@ -56,7 +56,8 @@ const offer = async (): Promise<Opportunity> => {
   if (!seen) throw new Error('no offer')
   return seen.record
 }
-const everything = async (): Promise<string> => JSON.stringify(await Promise.all(workspace.database.tables.map((table) => table.toArray())))
+const everything = async (): Promise<string> =>
+  JSON.stringify(await Promise.all(workspace.database.tables.map((table) => table.toArray())))
 
 describe('an update of a form or field that there is not', () => {
   test.each<[string, string, JsonObject, string]>([
@@ -66,14 +67,24 @@ describe('an update of a form or field that there is not', () => {
       { form: 'overview', field: 'colour', value: 'red' },
       'The section overview has no field named colour',
     ],
-    ['a form', 'opportunity.updateFormField', { form: 'colours', field: 'main', value: 'red' }, 'An offer has no section named colours'],
+    [
+      'a form',
+      'opportunity.updateFormField',
+      { form: 'colours', field: 'main', value: 'red' },
+      'An offer has no section named colours',
+    ],
     [
       'a field of a form',
       'opportunity.updateForm',
       { form: 'goals', fields: { colour: 'red' } },
       'The section goals has no field named colour',
     ],
-    ['a form as done', 'opportunity.updateForm', { form: 'colours', fields: {}, done: true }, 'An offer has no section named colours'],
+    [
+      'a form as done',
+      'opportunity.updateForm',
+      { form: 'colours', fields: {}, done: true },
+      'An offer has no section named colours',
+    ],
     [
       'a field of the company',
       'company.updateUserCompany',

@@ -5,7 +5,13 @@ import { exportedText } from '#domain/export/exported-text.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { plainToDialect } from '#lib/markdown/plain-text.ts'
 import { docxFile } from '#content/export/docx-file.ts'
-import { exportedSamples, missingWords, SAMPLE_VALUES, wordsIn, wordsOfText } from '../../../support/samples/exported-samples.ts'
+import {
+  exportedSamples,
+  missingWords,
+  SAMPLE_VALUES,
+  wordsIn,
+  wordsOfText,
+} from '../../../support/samples/exported-samples.ts'
 import { plainTexts } from '../../../support/samples/plain-texts.ts'
 
 async function partsOf(file: Uint8Array) {
@@ -62,7 +68,9 @@ describe('a Word file', () => {
       const paragraph = paragraphWith(xml, words)
       expect(paragraph).toContain('<w:bidi/>')
       const runs = paragraph.match(/<w:r>[\s\S]*?<\/w:r>/g) ?? []
-      expect(runs.filter((run) => /[\u0590-\u06ff]/.test(shown(run))).every((run) => run.includes('<w:rtl/>'))).toBe(true)
+      expect(runs.filter((run) => /[\u0590-\u06ff]/.test(shown(run))).every((run) => run.includes('<w:rtl/>'))).toBe(
+        true,
+      )
       expect(runs.find((run) => shown(run).includes('Weekly Loaf'))).not.toContain('<w:rtl/>')
       expect(styles).toContain(`w:bidi="${language}"`)
       expect(paragraphWith(xml, 'Weekly Loaf: bread')).not.toContain('<w:bidi/>')
@@ -106,7 +114,9 @@ test('a Word file has the characters of a plain text; those that XML lacks are s
         ['custom', plainToDialect(text)],
         ['posts', toPlainLines(text)],
       ] as const) {
-        const { xml } = await partsOf(await docxFile(exportedText({ title: 'T', kind, format: '', parts: {}, content }, () => undefined)))
+        const { xml } = await partsOf(
+          await docxFile(exportedText({ title: 'T', kind, format: '', parts: {}, content }, () => undefined)),
+        )
         expect(bodyOf(xml)).toBe(toPlainLines(text).replaceAll(NOT_IN_XML, ' '))
       }
     }),

@@ -11,7 +11,14 @@ type Facts = Pick<Job, 'state' | 'attempts'> & { readonly isOnline?: boolean }
 /** What is said of a request that is at this point, while these words of it are there. */
 function said({ isOnline = true, ...facts }: Facts, ...texts: readonly string[]): string {
   const job = { ID: 1, message: '', ...facts } as unknown as Job
-  const run: JobRun = { job, texts, isOnline, start: () => Promise.resolve(false), stop: nothing, dismiss: () => undefined }
+  const run: JobRun = {
+    job,
+    texts,
+    isOnline,
+    start: () => Promise.resolve(false),
+    stop: nothing,
+    dismiss: () => undefined,
+  }
   return /<span[^>]*>([^<]*)/.exec(renderToStaticMarkup(<JobNote run={run} title="Tagline" />))?.[1] ?? ''
 }
 

@@ -19,12 +19,16 @@ describe('a text as elements of the page', () => {
   })
 
   test('shows letters as letters', () => {
-    expect(shown('<img src=x onerror=alert(1)> & `code`')).toBe('<p dir="auto">&lt;img src=x onerror=alert(1)&gt; &amp; `code`</p>')
+    expect(shown('<img src=x onerror=alert(1)> & `code`')).toBe(
+      '<p dir="auto">&lt;img src=x onerror=alert(1)&gt; &amp; `code`</p>',
+    )
   })
 
   test('hands tokens over as they are written, also those of a text without marks', () => {
     const renderToken = (written: string) => <b>{written.length}</b>
-    expect(shown('Buy **{{ overview.product_name }}** now', { renderToken })).toBe('<p dir="auto">Buy <strong><b>27</b></strong> now</p>')
+    expect(shown('Buy **{{ overview.product_name }}** now', { renderToken })).toBe(
+      '<p dir="auto">Buy <strong><b>27</b></strong> now</p>',
+    )
     expect(renderToStaticMarkup(<TextBlocks blocks={plainBlocks('{{a.b}} # c')} renderToken={renderToken} />)).toBe(
       '<p dir="auto"><b>7</b> # c</p>',
     )
@@ -34,7 +38,9 @@ describe('a text as elements of the page', () => {
   test('leads on only where that was asked for, and never to an address that is not one', () => {
     const link = '[here](https://mill.example/a)'
     expect(shown(link)).toBe('<p dir="auto">here</p>')
-    expect(shown(link, { hasLinks: true })).toContain('href="https://mill.example/a" target="_blank" rel="noopener noreferrer">here</a>')
+    expect(shown(link, { hasLinks: true })).toContain(
+      'href="https://mill.example/a" target="_blank" rel="noopener noreferrer">here</a>',
+    )
     expect(shown('[here]({{offer.website}})', { hasLinks: true })).toBe('<p dir="auto">here</p>')
     const filled = [{ type: 'paragraph', runs: [{ text: 'here', href: 'javascript:alert(1)' }] }] as const
     expect(renderToStaticMarkup(<TextBlocks blocks={filled} hasLinks />)).toBe('<p dir="auto">here</p>')

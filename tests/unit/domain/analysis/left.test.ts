@@ -34,7 +34,8 @@ test('what is left as it is stays with its offer: in a copy of it, and in one th
 
 test('every finding has a place there; what is no key, or too long, has none', () => {
   const account = accountWithOffer()
-  for (const finding of findingsIn({})) account.done('opportunity.setField', { ID, path: leftPath(finding), value: finding.about })
+  for (const finding of findingsIn({}))
+    account.done('opportunity.setField', { ID, path: leftPath(finding), value: finding.about })
   expect(Object.keys(account.offer(ID).left ?? {})).toHaveLength(findingsIn({}).length)
   for (const [at, value] of [
     ['left.a.b', print],
@@ -47,9 +48,16 @@ test('every finding has a place there; what is no key, or too long, has none', (
 
 test('an offer of a copy is made anew whatever stands there', () => {
   const offer = accountWithOffer().offer(ID)
-  for (const left of [null, 'x', [], { 'a-b': print, fine: print, empty: '', number: 3, long: 'x'.repeat(101) }] as Json[]) {
+  for (const left of [
+    null,
+    'x',
+    [],
+    { 'a-b': print, fine: print, empty: '', number: 3, long: 'x'.repeat(101) },
+  ] as Json[]) {
     const anew = opportunity.recreate({ ...offer, left }, 9)
-    expect(anew?.params.left).toEqual(typeof left === 'object' && left !== null && 'fine' in left ? { fine: print } : undefined)
+    expect(anew?.params.left).toEqual(
+      typeof left === 'object' && left !== null && 'fine' in left ? { fine: print } : undefined,
+    )
     expect(anew?.method).toBe('opportunity.create')
   }
 })

@@ -53,13 +53,43 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
     'The sentence does not say what they could do',
     { 'hypothesis.solution': '' },
   ],
-  ['no price', 'price__offer__price', 'It does not say what it costs', { 'benefits.price_1': '', 'benefits.price_2': '' }],
+  [
+    'no price',
+    'price__offer__price',
+    'It does not say what it costs',
+    { 'benefits.price_1': '', 'benefits.price_2': '' },
+  ],
   ['no call to action', 'action__offer__call_to_action', 'There is no call to action', { 'offer.call_to_action': '' }],
-  ['a feature without a benefit', 'bareFeature__benefits__benefit_2', 'Feature 2 says nothing of its use', { 'benefits.benefit_2': '' }],
-  ['a benefit without a feature', 'bareBenefit__benefits__feature_2', 'Benefit 2 stands without a feature', { 'benefits.feature_2': '' }],
-  ['a bonus without a benefit', 'bareBonus__incentives__benefit_1', 'Bonus 1 says nothing of its use', { 'incentives.benefit_1': '' }],
-  ['a bonus without a name', 'noBonus__incentives__bonus_1', 'A benefit stands where bonus 1 has no name', { 'incentives.bonus_1': '' }],
-  ['a nameless customer', 'nameless__testimonials__firstname_1', 'Testimonial 1 stands without a name', { 'testimonials.firstname_1': '' }],
+  [
+    'a feature without a benefit',
+    'bareFeature__benefits__benefit_2',
+    'Feature 2 says nothing of its use',
+    { 'benefits.benefit_2': '' },
+  ],
+  [
+    'a benefit without a feature',
+    'bareBenefit__benefits__feature_2',
+    'Benefit 2 stands without a feature',
+    { 'benefits.feature_2': '' },
+  ],
+  [
+    'a bonus without a benefit',
+    'bareBonus__incentives__benefit_1',
+    'Bonus 1 says nothing of its use',
+    { 'incentives.benefit_1': '' },
+  ],
+  [
+    'a bonus without a name',
+    'noBonus__incentives__bonus_1',
+    'A benefit stands where bonus 1 has no name',
+    { 'incentives.bonus_1': '' },
+  ],
+  [
+    'a nameless customer',
+    'nameless__testimonials__firstname_1',
+    'Testimonial 1 stands without a name',
+    { 'testimonials.firstname_1': '' },
+  ],
   [
     'a customer without words',
     'wordless__testimonials__comment_1',
@@ -86,8 +116,18 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
     'The guarantee names no time limit',
     { 'benefits.guarantee': 'If you are not happy with the edge of a knife, you get your money back.' },
   ],
-  ['an end that has passed', 'ended__offer__end_date', 'It ended on 14 February 2027', { 'offer.end_date': '2027-02-14' }],
-  ['an end before its start', 'odd__offer__end_date', 'The offer ends before it starts', { 'offer.start_date': '2027-05-08' }],
+  [
+    'an end that has passed',
+    'ended__offer__end_date',
+    'It ended on 14 February 2027',
+    { 'offer.end_date': '2027-02-14' },
+  ],
+  [
+    'an end before its start',
+    'odd__offer__end_date',
+    'The offer ends before it starts',
+    { 'offer.start_date': '2027-05-08' },
+  ],
   [
     'ages the wrong way round',
     'odd__audience__age_max',
@@ -110,7 +150,10 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
     'a summary with another price than the stated one',
     'twoPrices__hypothesis__summary',
     'The summary says that people would pay 20; the price is 24',
-    { 'offer.price': '24', 'hypothesis.summary': 'If home cooks could have six knives sharpened, 40 would pay £20 for it.' },
+    {
+      'offer.price': '24',
+      'hypothesis.summary': 'If home cooks could have six knives sharpened, 40 would pay £20 for it.',
+    },
   ],
   [
     'a cheapest that is not',
@@ -170,13 +213,20 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
     'more buyers than there are places',
     'buyers__hypothesis__summary',
     'The summary says ‘sixty of them’, the amount is 40',
-    { 'hypothesis.summary': 'If home cooks could have six knives sharpened at the door, sixty of them would pay 24 for it.' },
+    {
+      'hypothesis.summary':
+        'If home cooks could have six knives sharpened at the door, sixty of them would pay 24 for it.',
+    },
   ],
   [
     'another timeframe',
     'timeframe__product__timeframe_amount',
     '‘six weeks’ is said elsewhere, and the timeframe is 10 weeks',
-    { 'product.timeframe_amount': '10', 'product.timeframe_unit': 'weeks', 'product.idea': 'Sharp for six weeks, then again.' },
+    {
+      'product.timeframe_amount': '10',
+      'product.timeframe_unit': 'weeks',
+      'product.idea': 'Sharp for six weeks, then again.',
+    },
   ],
   [
     'words that say nothing',
@@ -184,7 +234,12 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
     '‘high-quality’ and ‘peace of mind’ could be said of anything',
     { 'benefits.benefit_1': 'enjoy high-quality edges and peace of mind' },
   ],
-  ['a word alone', 'alone__benefits__benefit_2', '‘Quality’ alone says too little', { 'benefits.benefit_2': 'Quality.' }],
+  [
+    'a word alone',
+    'alone__benefits__benefit_2',
+    '‘Quality’ alone says too little',
+    { 'benefits.benefit_2': 'Quality.' },
+  ],
   ['everybody', 'everybody__audience__name', '‘Everyone’ is nobody in particular', { 'audience.name': 'Everyone' }],
   [
     'words that say nothing in German',
@@ -269,7 +324,8 @@ test.each(PLANTED)('%s is found, and nothing else', (_what, key, title, fields) 
 })
 
 test('a finding is another one when the words that it rests on are', () => {
-  const printsOf = (benefit: string) => findingsIn({ ...CALM, 'benefits.benefit_1': benefit }).map(({ key, about }) => [key, about])
+  const printsOf = (benefit: string) =>
+    findingsIn({ ...CALM, 'benefits.benefit_1': benefit }).map(({ key, about }) => [key, about])
   const [[key, print] = []] = printsOf('enjoy innovative edges')
   expect(printsOf('love innovative edges every day')).toEqual([[key, print]])
   const [[sameKey, otherPrint] = []] = printsOf('enjoy holistic edges')
@@ -304,10 +360,23 @@ test('what is said otherwise is let alone', () => {
     { 'audience.qualifiers': 'People with over 60 years of experience between them', 'audience.age_max': '50' },
     { 'audience.qualifiers': 'Parents of teenagers aged 14 to 17' },
     { 'hypothesis.audience': 'one-man kitchens in Lower Fennick', 'audience.gender': 'Women' },
-    { 'hypothesis.summary': 'If home cooks could have sharp knives, two of them on Saturdays, 40 would pay 24 for it.' },
-    { 'product.timeframe_amount': '10', 'product.timeframe_unit': 'weeks', 'product.idea': 'The first visit is within two weeks.' },
-    { 'overview.product_description': 'The grinder stops in your street each month and sharpens six knives. Available from 9 March.' },
-    { 'product.timeframe_amount': '10', 'product.timeframe_unit': 'weeks', 'product.idea': 'Six weeks free, ten weeks sharp.' },
+    {
+      'hypothesis.summary': 'If home cooks could have sharp knives, two of them on Saturdays, 40 would pay 24 for it.',
+    },
+    {
+      'product.timeframe_amount': '10',
+      'product.timeframe_unit': 'weeks',
+      'product.idea': 'The first visit is within two weeks.',
+    },
+    {
+      'overview.product_description':
+        'The grinder stops in your street each month and sharpens six knives. Available from 9 March.',
+    },
+    {
+      'product.timeframe_amount': '10',
+      'product.timeframe_unit': 'weeks',
+      'product.idea': 'Six weeks free, ten weeks sharp.',
+    },
     { 'incentives.bonus_1': '{{benefits.feature_2}}' },
     { 'faq.answer_1': 'Yes. You can cancel at any time.' },
   ]

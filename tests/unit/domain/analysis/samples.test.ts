@@ -100,7 +100,9 @@ test('whatever an offer holds, it is read, and twice the same is said', () =>
 test('an offer of all fields full is read at once', () => {
   const prose = 'We come over 60 times, at least 20 of them, innovative and of the best quality, only 3 left. '
   for (const length of [200, 100_000]) {
-    const content = contentOf(Object.fromEntries(PATHS.map((path) => [path, `${path} ${prose.repeat(Math.ceil(length / prose.length))}`])))
+    const content = contentOf(
+      Object.fromEntries(PATHS.map((path) => [path, `${path} ${prose.repeat(Math.ceil(length / prose.length))}`])),
+    )
     const offer = { title: 'x', excerpt: prose, content }
     analyseOffer({ offer, company: {}, nowMs })
     const startMs = performance.now()
@@ -118,7 +120,8 @@ test('the sentence is whole once all its phrases are there', () => {
     amount: '40',
     price_1: '',
   }
-  const texts = () => new OfferTexts({ hypothesis: { fields: values }, offer: { fields: values }, benefits: { fields: values } })
+  const texts = () =>
+    new OfferTexts({ hypothesis: { fields: values }, offer: { fields: values }, benefits: { fields: values } })
   expect(hypothesisSentence(texts())).toBeUndefined()
   values.price_1 = '24'
   expect(hypothesisSentence(texts())).toBe('If cooks who saw at tomatoes could cut them, 40 would pay 24 for it.')

@@ -25,7 +25,8 @@ describe('the catalogue of writing templates', () => {
   })
 
   it('gives each a slug, a name and a caption of its own', () => {
-    for (const of of ['slug', 'name', 'caption', 'key'] as const) expect(new Set(USE_CASES.map((one) => one[of])).size).toBe(40)
+    for (const of of ['slug', 'name', 'caption', 'key'] as const)
+      expect(new Set(USE_CASES.map((one) => one[of])).size).toBe(40)
   })
 
   it('labels every group, and no group is empty', () => {
@@ -54,7 +55,14 @@ describe('the catalogue of writing templates', () => {
 
   it('keeps the inputs and limits of the specification', () => {
     const social = templateNamed('social-ads')
-    expect(social?.contextInputs.map(({ keyLabel }) => keyLabel)).toEqual(['name', 'what', 'who', 'price', 'cta', 'occasion'])
+    expect(social?.contextInputs.map(({ keyLabel }) => keyLabel)).toEqual([
+      'name',
+      'what',
+      'who',
+      'price',
+      'cta',
+      'occasion',
+    ])
     expect(social?.outputs.map(({ key, maxLength, targetLength }) => [key, maxLength, targetLength])).toEqual([
       ['text', 300, 125],
       ['headline', 40, 27],
@@ -89,10 +97,42 @@ describe('the catalogue of writing templates', () => {
   it('covers the names of the specification, and offers none of those that it switches off', () => {
     const slugs = USE_CASES.map(({ slug }) => slug)
     const named = [
-      ...['blog-idea-outline', 'blog-section', 'brand-name', 'business-pitch', 'business-ideas', 'call-to-action', 'copy-framework-aida'],
-      ...['copy-framework-pas', 'email', 'social-ads', 'google-search-ads', 'interview-questions', 'job-description', 'landing-page-copy'],
-      ...['magic-command', 'post-captions', 'product-descriptions', 'profile-bio', 'questions-answers', 'review-replies', 'seo-meta-title'],
-      ...['seo-meta-description', 'sms-notifications', 'song-lyrics', 'story-plot', 'tagline', 'testimonial', 'video-channel-description'],
+      ...[
+        'blog-idea-outline',
+        'blog-section',
+        'brand-name',
+        'business-pitch',
+        'business-ideas',
+        'call-to-action',
+        'copy-framework-aida',
+      ],
+      ...[
+        'copy-framework-pas',
+        'email',
+        'social-ads',
+        'google-search-ads',
+        'interview-questions',
+        'job-description',
+        'landing-page-copy',
+      ],
+      ...[
+        'magic-command',
+        'post-captions',
+        'product-descriptions',
+        'profile-bio',
+        'questions-answers',
+        'review-replies',
+        'seo-meta-title',
+      ],
+      ...[
+        'seo-meta-description',
+        'sms-notifications',
+        'song-lyrics',
+        'story-plot',
+        'tagline',
+        'testimonial',
+        'video-channel-description',
+      ],
       ...['video-description', 'video-idea'],
     ]
     expect(slugs.filter((slug) => !slug.startsWith('text-')).toSorted()).toEqual(named.toSorted())

@@ -33,7 +33,14 @@ test('what is sent to the AI is limited by letters too', () => {
   const create = job.mutations.find(({ method }) => method === 'job.create')
   const wanted = (tone: string, input: string) =>
     create &&
-    z.safeParse(create.params, { ID: 1, type: 'text', usecase: 'tagline', opportunity_id: 2, tone, inputs: { what: input } }).success
+    z.safeParse(create.params, {
+      ID: 1,
+      type: 'text',
+      usecase: 'tagline',
+      opportunity_id: 2,
+      tone,
+      inputs: { what: input },
+    }).success
   expect(wanted(FAMILY.repeat(200), FAMILY.repeat(5_000))).toBe(true)
   expect(wanted(FAMILY.repeat(201), 'Bread')).toBe(false)
   expect(wanted('warm', FAMILY.repeat(5_001))).toBe(false)

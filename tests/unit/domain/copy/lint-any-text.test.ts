@@ -79,7 +79,9 @@ describe('any text', () => {
           expect(remark.to).toBeLessThanOrEqual(text.length)
           expect(remark.message).not.toBe('')
           const after = mended(text, remark)
-          expect(after.length).toBe(remark.fix === undefined ? text.length : text.length - (remark.to - remark.from) + remark.fix.length)
+          expect(after.length).toBe(
+            remark.fix === undefined ? text.length : text.length - (remark.to - remark.from) + remark.fix.length,
+          )
         }
       }),
       { numRuns: 400 },
@@ -92,7 +94,17 @@ describe('any text', () => {
         const any: unknown = JSON.parse(json)
         const odd = { overview: any, benefits: { fields: any }, testimonials: any } as never
         expect(
-          Array.isArray(lintCopy({ parts: {}, content, format: FORMATS.custom[0], language: 'en', nowMs: 0, offer: odd, company: odd })),
+          Array.isArray(
+            lintCopy({
+              parts: {},
+              content,
+              format: FORMATS.custom[0],
+              language: 'en',
+              nowMs: 0,
+              offer: odd,
+              company: odd,
+            }),
+          ),
         ).toBe(true)
       }),
       { numRuns: 100 },
@@ -111,7 +123,16 @@ describe('20,000 words', () => {
   ])('are read to their end: %s', (_, piece) => {
     const words = piece.trim().split(/\s+/).length
     const content = `${piece.repeat(Math.ceil(20_000 / words))}\n\nThis is the the end.`
-    const found = lintCopy({ parts: {}, content, format: FORMATS.custom[0], language: 'en', nowMs: Date.UTC(2027, 1, 10), offer })
-    expect(found.filter(({ id }) => id === 'doubled').map(({ from, to }) => content.slice(from, to))).toContain('the the')
+    const found = lintCopy({
+      parts: {},
+      content,
+      format: FORMATS.custom[0],
+      language: 'en',
+      nowMs: Date.UTC(2027, 1, 10),
+      offer,
+    })
+    expect(found.filter(({ id }) => id === 'doubled').map(({ from, to }) => content.slice(from, to))).toContain(
+      'the the',
+    )
   })
 })

@@ -14,7 +14,11 @@ const search = searchAd ?? socialAd
 
 const fields = (one: Record<string, string>) => ({ fields: one })
 const OFFER = {
-  overview: fields({ product_name: 'Weekly Loaf', website_name: 'loaf.example', product_description: 'Two loaves for 540 families' }),
+  overview: fields({
+    product_name: 'Weekly Loaf',
+    website_name: 'loaf.example',
+    product_description: 'Two loaves for 540 families',
+  }),
   benefits: fields({ price_1: '48', guarantee: 'Money back within 60 days' }),
   offer: fields({ end_date: '2027-03-25', amount: '12', sender: 'Harrowby Mill' }),
   testimonials: fields({ firstname_1: 'Priya', comment_1: 'The crust is what my children fight over.' }),
@@ -45,7 +49,12 @@ function fixed(text: string, given: Given, id: string): string {
 }
 
 describe.each<[id: string, given: Given, has: string, nearly: string]>([
-  ['fold', { format: socialAd }, `${'A long way to say that bread is good, '.repeat(4)}is it.`, 'Bread is good. '.repeat(12)],
+  [
+    'fold',
+    { format: socialAd },
+    `${'A long way to say that bread is good, '.repeat(4)}is it.`,
+    'Bread is good. '.repeat(12),
+  ],
   ['token', {}, 'Order by [end date] please.', 'Order by {{offer.end_date}} please.'],
   ['token', { maker: 'ai' }, 'Hello %FIRSTNAME%, here is bread.', 'Hello 100 % bread.'],
   ['token', {}, 'Hello {name}, here is bread.', 'Hello *|FNAME|*, {{{x}}}, %FIRSTNAME%, [[x]] and {$name}!'],
@@ -79,14 +88,24 @@ describe.each<[id: string, given: Given, has: string, nearly: string]>([
   ['cut', { language: 'pt' }, 'Um pão para', 'Um pão para você'],
   ['cut', { language: 'it' }, 'Un pane per', 'Un pane per te'],
   ['repeat', {}, 'We bake good bread. Yes. We bake good bread!', 'Order now. We bake. Order now.'],
-  ['repeat', { offer: OFFER }, 'It is £48. Only £48 a month. Yes, £48.', 'It is £48. Only £48 a month. Yes, 48 loaves.'],
+  [
+    'repeat',
+    { offer: OFFER },
+    'It is £48. Only £48 a month. Yes, £48.',
+    'It is £48. Only £48 a month. Yes, 48 loaves.',
+  ],
   ['price-form', {}, 'It costs 540 £.', 'It costs £540.'],
   ['price-form', { language: 'de' }, 'Es kostet €540.', 'Es kostet 1.540 €.'],
   ['price-form', {}, 'Until 2027-03-25 only.', 'Until 25 March 2027 only.'],
   ['fact', { offer: OFFER }, 'Loved by 97 % of all.', 'Loved by 540 families, for £48.'],
   ['fact', { offer: OFFER, maker: 'ai' }, 'Baked by 77 bakers.', 'Baked by 12 bakers in 2027.'],
   ['fact', { offer: OFFER, maker: 'ai' }, 'We met with John Miller there.', 'We met with Harrowby Mill there.'],
-  ['quote', { offer: OFFER }, '“It changed my whole life.” — Priya', '“The crust is what my children … fight over” — Priya'],
+  [
+    'quote',
+    { offer: OFFER },
+    '“It changed my whole life.” — Priya',
+    '“The crust is what my children … fight over” — Priya',
+  ],
   ['day-words', {}, 'Order until tomorrow.', 'Order any day.'],
   ['day-words', { language: 'de' }, 'Bestellen bis morgen.', 'Brot am Morgen.'],
   ['day-words', { language: 'es' }, 'Hasta mañana.', 'Pan por la mañana.'],
@@ -103,7 +122,12 @@ describe.each<[id: string, given: Given, has: string, nearly: string]>([
   ['claim', { language: 'it' }, 'Il migliore pane.', 'Un pane migliore.'],
   ['claim', { language: 'ja' }, '日本一のパン', '日本のパン'],
   ['claim', { language: 'ar' }, 'الخبز الأفضل', 'خبز فاضل'],
-  ['banned', { voice: { banned: ['chéap', 'solution*'] } }, 'Cheap bread, no solutions.', 'Cheaper bread, dissolution.'],
+  [
+    'banned',
+    { voice: { banned: ['chéap', 'solution*'] } },
+    'Cheap bread, no solutions.',
+    'Cheaper bread, dissolution.',
+  ],
   ['cliché', {}, 'Unlock your mornings.', 'Lock the door.'],
   ['cliché', { language: 'de' }, 'Ein nahtloses Erlebnis.', 'Eine Naht.'],
   ['cliché', { language: 'es' }, 'Lleva tu pan al siguiente nivel.', 'El siguiente paso.'],
@@ -181,7 +205,8 @@ describe.each<[id: string, given: Given, has: string, nearly: string]>([
   })
   test('its fix leaves nothing of it', () => {
     const able = remarks({ ...given, text: has }).filter((one) => one.id === id)
-    if (able.every(({ fix }) => fix !== undefined)) expect(ids({ ...given, text: fixed(has, given, id) })).not.toContain(id)
+    if (able.every(({ fix }) => fix !== undefined))
+      expect(ids({ ...given, text: fixed(has, given, id) })).not.toContain(id)
     else expect(able.length).toBeGreaterThan(0)
   })
 })
@@ -210,7 +235,9 @@ describe('what is said', () => {
   })
 
   test('what a subject shows', () => {
-    expect(messages({ subject: `${'Good bread for all '.repeat(2)}of our long days` })).toContain('45 show; this ends at 54')
+    expect(messages({ subject: `${'Good bread for all '.repeat(2)}of our long days` })).toContain(
+      '45 show; this ends at 54',
+    )
   })
 
   test('what is required and empty', () => {
@@ -230,7 +257,14 @@ describe('what is said', () => {
 
   test('limits of a writing template go first', () => {
     const output = { key: 'subject', label: 'Subject', maxLength: 10, targetLength: 8, isOptional: false }
-    const given = { parts: { subject: 'Good bread today' }, content: '', format: mail, language: 'en', nowMs: NOW_MS, outputs: [output] }
+    const given = {
+      parts: { subject: 'Good bread today' },
+      content: '',
+      format: mail,
+      language: 'en',
+      nowMs: NOW_MS,
+      outputs: [output],
+    }
     expect(lintCopy(given).map(({ message }) => message)).toContain('Subject: 16 of 10 characters')
   })
 
@@ -280,12 +314,16 @@ describe('what is said', () => {
       'It does not say who sends it',
       'It does not say how to stop these',
     ])
-    expect(of(`Weekly Loaf: ${'good bread, '.repeat(14)}say STOP.`).map(({ message }) => message)).toContain('This is 2 messages')
+    expect(of(`Weekly Loaf: ${'good bread, '.repeat(14)}say STOP.`).map(({ message }) => message)).toContain(
+      'This is 2 messages',
+    )
   })
 
   test('an offer that has ended', () => {
     const offer = { ...OFFER, offer: fields({ end_date: '2027-02-07', amount: '12' }) }
-    const found = remarks({ offer, text: 'We bake. Order until 7 February. Then rest.' }).filter(({ id }) => id === 'ended')
+    const found = remarks({ offer, text: 'We bake. Order until 7 February. Then rest.' }).filter(
+      ({ id }) => id === 'ended',
+    )
     expect(found).toMatchObject([{ message: 'This offer ended on 7 February', from: 9, to: 32, fix: '' }])
     expect(remarks({ offer: OFFER, text: 'Order until 25 March.' }).filter(({ id }) => id === 'ended')).toEqual([])
   })
@@ -302,7 +340,10 @@ describe('what is said', () => {
 
   test('two fields alike, buttons apart', () => {
     const of = (parts: Record<string, string>) =>
-      lintCopy({ parts, content: '', format: socialAd, language: 'en', nowMs: NOW_MS }).map(({ id, field }) => [id, field])
+      lintCopy({ parts, content: '', format: socialAd, language: 'en', nowMs: NOW_MS }).map(({ id, field }) => [
+        id,
+        field,
+      ])
     expect(of({ headline: 'Good bread', description: 'Good bread.' })).toEqual([['repeat', 'description']])
     expect(of({ headline: 'Good bread', button: 'Good bread' })).toEqual([])
   })

@@ -1,7 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { fitText } from '#domain/copy/catalogue/fit-text.ts'
 import { prefill } from '#domain/copy/catalogue/prefill.ts'
-import { firstInputProblem, inputProblemLabel, missingInputs, writableInputs } from '#domain/copy/catalogue/readiness.ts'
+import {
+  firstInputProblem,
+  inputProblemLabel,
+  missingInputs,
+  writableInputs,
+} from '#domain/copy/catalogue/readiness.ts'
 import { templateNamed, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { sampleOffer } from '../../../support/samples/sample-offer.ts'
@@ -29,7 +34,10 @@ const filledWith = (title: string, words: string): Offer => {
     benefits: ['feature_1', 'benefit_1', 'feature_2', 'benefit_2'],
     faq: ['question_1', 'answer_1'],
   }
-  const sections = Object.entries(sources).map(([form, keys]) => [form, Object.fromEntries(keys.map((key) => [key, words]))])
+  const sections = Object.entries(sources).map(([form, keys]) => [
+    form,
+    Object.fromEntries(keys.map((key) => [key, words])),
+  ])
   return { title, excerpt: words, content: stored(Object.fromEntries(sections)) }
 }
 
@@ -46,7 +54,10 @@ const offers: Readonly<Record<string, Offer>> = {
   ),
   'long German fields': filledWith('Kapitänsmützenabzeichen', GERMAN.repeat(8)),
   'long fields without sentence ends': filledWith('Endless', 'bread by bicycle and then some more of it '.repeat(60)),
-  'long Japanese fields': filledWith('毎週のパン', '毎週木曜の夜に焼き、金曜の朝七時半までに玄関先へ届けるサワードウのパンです'.repeat(30)),
+  'long Japanese fields': filledWith(
+    '毎週のパン',
+    '毎週木曜の夜に焼き、金曜の朝七時半までに玄関先へ届けるサワードウのパンです'.repeat(30),
+  ),
 }
 
 describe.each(Object.entries(offers))('%s', (_, { title, excerpt, content }) => {
@@ -61,7 +72,10 @@ describe.each(Object.entries(offers))('%s', (_, { title, excerpt, content }) => 
         if (whole !== '') expect(text, keyLabel).not.toBe('')
         if (leftOut > 0) expect(whole.length).toBeGreaterThan(text.length)
       }
-      const problem = firstInputProblem(useCase, Object.fromEntries(prefilled.map(({ keyLabel, text }) => [keyLabel, text])))
+      const problem = firstInputProblem(
+        useCase,
+        Object.fromEntries(prefilled.map(({ keyLabel, text }) => [keyLabel, text])),
+      )
       const missing = missingInputs(useCase, { title, excerpt, content, company: {} })
       expect(problem === undefined).toBe(missing.length === 0)
       if (problem) expect(inputProblemLabel(problem)).toBe(`Fill in ‘${missing[0]?.label}’`)

@@ -3,7 +3,11 @@ import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { priceOf } from '#domain/copy/catalogue/price.ts'
 import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
 
-const offerOf = (offer: Readonly<Record<string, string>>, words = '', benefits: Readonly<Record<string, string>> = {}): OfferTexts =>
+const offerOf = (
+  offer: Readonly<Record<string, string>>,
+  words = '',
+  benefits: Readonly<Record<string, string>> = {},
+): OfferTexts =>
   new OfferTexts({
     overview: { fields: { product_description: words } },
     offer: { fields: offer },
@@ -15,8 +19,18 @@ const GERMAN = 'Ein Kurs für alle, die nicht gern telefonieren, und das auf Deu
 
 describe('the stated price', () => {
   test.each([
-    ['a sign before the amount in English', { price: '5.90', currency: 'GBP', price_period: 'a week' }, ENGLISH, '£5.90 a week'],
-    ['a sign behind the amount in German', { price: '89', currency: 'EUR', price_period: 'im Monat' }, GERMAN, '89\u00a0€ im Monat'],
+    [
+      'a sign before the amount in English',
+      { price: '5.90', currency: 'GBP', price_period: 'a week' },
+      ENGLISH,
+      '£5.90 a week',
+    ],
+    [
+      'a sign behind the amount in German',
+      { price: '89', currency: 'EUR', price_period: 'im Monat' },
+      GERMAN,
+      '89\u00a0€ im Monat',
+    ],
     ['a code where the currency has no sign', { price: '120', currency: 'CHF' }, ENGLISH, 'CHF\u00a0120'],
     ['a currency of ISO 4217 that isn’t on our list', { price: '7', currency: 'ISK' }, ENGLISH, 'ISK\u00a07'],
     ['the currency as typed when it is no code', { price: '7', currency: 'beans' }, ENGLISH, '7 beans'],
@@ -43,6 +57,9 @@ describe('the stated price', () => {
       text: '£5.90',
       path: 'content.offer.fields.price',
     })
-    expect(priceOf(offerOf({}, prose, worth))).toEqual({ text: '£5.40 a week', path: 'content.benefits.fields.price_1' })
+    expect(priceOf(offerOf({}, prose, worth))).toEqual({
+      text: '£5.40 a week',
+      path: 'content.benefits.fields.price_1',
+    })
   })
 })

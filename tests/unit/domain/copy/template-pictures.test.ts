@@ -19,6 +19,8 @@ test('each of the 40 templates has an icon of its own, small and with colours fo
 
 test('the picture of a template is that of its kind: six of them, all used', () => {
   const images = [...new Set(USE_CASES.map(templateImage))]
-  expect(images.toSorted()).toEqual(['ad', 'email', 'page', 'post', 'search', 'text'].map((kind) => `/templates/pictures/${kind}.svg`))
+  expect(images.toSorted()).toEqual(
+    ['ad', 'email', 'page', 'post', 'search', 'text'].map((kind) => `/templates/pictures/${kind}.svg`),
+  )
   for (const image of images) expect(read(image).length).toBeLessThanOrEqual(MAX_BYTES)
 })

@@ -15,12 +15,18 @@ const offerOf = (sections: Sections): OfferToWriteFor => ({
   content: Object.fromEntries(Object.entries(sections).map(([key, fields]) => [key, { fields: { ...fields } }])),
 })
 const readyDrafts = (sections: Sections): number =>
-  OFFERED.filter((useCase) => missingInputs(useCase, offerOf(sections)).length === 0).reduce((sum, { variants }) => sum + variants, 0)
+  OFFERED.filter((useCase) => missingInputs(useCase, offerOf(sections)).length === 0).reduce(
+    (sum, { variants }) => sum + variants,
+    0,
+  )
 
 describe('questions that make further templates ready', () => {
   test.each([
     ['an empty offer', {}],
-    ['an offer with a name and a description', { overview: { product_name: 'Loaf', product_description: 'Bread every Friday' } }],
+    [
+      'an offer with a name and a description',
+      { overview: { product_name: 'Loaf', product_description: 'Bread every Friday' } },
+    ],
     ['the bakery without its call to action and questions', { ...sampleContent('bakery'), offer: {}, faq: {} }],
   ])('%s: answering them makes at least as many drafts ready as promised', (_title, sections: Sections) => {
     const unlock = unlockingAnswers(OFFERED, offerOf(sections))
@@ -31,9 +37,9 @@ describe('questions that make further templates ready', () => {
     )
     for (const { form, field, question } of unlock.answers) {
       expect(question).toMatch(/^\S.+\?$/)
-      expect(fieldsOf(opportunityForm(form) ?? { key: '', title: '', group: '', lead: '', parts: [] }).map(({ key }) => key)).toContain(
-        field,
-      )
+      expect(
+        fieldsOf(opportunityForm(form) ?? { key: '', title: '', group: '', lead: '', parts: [] }).map(({ key }) => key),
+      ).toContain(field)
       ;(answered[form] ??= {})[field] = 'Bread'
     }
     expect(readyDrafts(answered) - readyDrafts(sections)).toBeGreaterThanOrEqual(unlock.drafts)

@@ -37,7 +37,8 @@ function accountWith(custom: Readonly<Record<string, string>>, custom_fields?: R
   })
   return account
 }
-const fieldsIn = (offer: DomainRecord) => customFieldsOf(offer, CUSTOM_FORM).map(({ key, name, kind }) => `${key} ${name} ${kind}`)
+const fieldsIn = (offer: DomainRecord) =>
+  customFieldsOf(offer, CUSTOM_FORM).map(({ key, name, kind }) => `${key} ${name} ${kind}`)
 
 describe('what a field of one’s own is called', () => {
   test('the definition reads as words, and comes back out of them', () => {
@@ -54,7 +55,13 @@ describe('what a field of one’s own is called', () => {
   })
 
   test('whatever stands there, the fields can be shown', () => {
-    for (const custom_fields of [null, 'x', [], 3, { a: 3, b: 'widget: Scale', c: 'no kind', d: '', notes: 'text: Mine' }]) {
+    for (const custom_fields of [
+      null,
+      'x',
+      [],
+      3,
+      { a: 3, b: 'widget: Scale', c: 'no kind', d: '', notes: 'text: Mine' },
+    ]) {
       const offer = { ID, content: { custom: { fields: { e: 'x', f: 3 } } }, custom_fields } as unknown as DomainRecord
       const named = typeof custom_fields === 'object' && custom_fields !== null && 'b' in custom_fields
       expect(fieldsIn(offer)).toEqual([...(named ? ['b Scale textarea', 'c no kind textarea'] : []), 'e e textarea'])
@@ -113,15 +120,23 @@ describe('an offer with fields of its own', () => {
       [definitionPath('oven'), 'x'.repeat(MAX_DEFINITION_CHARS + 1)],
     ] as const)
       expect(codeOf(account.run('opportunity.setField', { ID, path, value })), path).toBe('invalid')
-    expect(fieldPlace('opportunity', definitionPath('oven'))).toMatchObject({ section: '', label: 'A field of your own' })
+    expect(fieldPlace('opportunity', definitionPath('oven'))).toMatchObject({
+      section: '',
+      label: 'A field of your own',
+    })
     expect(valueText(OVEN)).toBe('number: Oven number')
   })
 
   test('tokens, reports and pages call them by their names', () => {
-    const offer = accountWith({ oven: '2', day: '2027-03-25', loose: 'x' }, { oven: OVEN, day: 'date: Baking day' }).offer(ID)
+    const offer = accountWith(
+      { oven: '2', day: '2027-03-25', loose: 'x' },
+      { oven: OVEN, day: 'date: Baking day' },
+    ).offer(ID)
     const values = tokenValues({ offer, locale: 'en-GB' })
     expect([values('custom.oven'), values('custom.day'), values('custom.loose')]).toEqual(['2', '25 March 2027', 'x'])
-    expect(tokenChoices('oven number', values)).toEqual([{ key: 'custom.oven', label: 'Oven number', section: 'Custom Data', value: '2' }])
+    expect(tokenChoices('oven number', values)).toEqual([
+      { key: 'custom.oven', label: 'Oven number', section: 'Custom Data', value: '2' },
+    ])
     expect(tokenPlace({ section: 'custom', field: 'oven' }, values.custom)?.label).toBe('Oven number')
     expect(tokenPlace({ section: 'custom', field: 'oven' })?.label).toBe('oven')
     const report = blocksToText(reportDocument(offer, {}).body)

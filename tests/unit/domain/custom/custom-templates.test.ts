@@ -56,26 +56,44 @@ describe('a template of an offer has the offer’s own fields whole', () => {
   })
 
   test('whatever another version has stored there, a template is made and read', () => {
-    for (const custom_fields of [null, 'x', [], 3, { a: 3, 'b-c': 'text: No key', long: `text: ${'x'.repeat(100_000)}` }]) {
-      const template = { ID: 3, name: 'a', title: 'A', excerpt: '', of: 'opportunity', sections: {}, custom_fields } as never
+    for (const custom_fields of [
+      null,
+      'x',
+      [],
+      3,
+      { a: 3, 'b-c': 'text: No key', long: `text: ${'x'.repeat(100_000)}` },
+    ]) {
+      const template = {
+        ID: 3,
+        name: 'a',
+        title: 'A',
+        excerpt: '',
+        of: 'opportunity',
+        sections: {},
+        custom_fields,
+      } as never
       expect(ofAccount(template)).not.toHaveProperty('custom_fields')
-      expect(kindNamed('template')?.recreate?.({ ...(template as object), content: '', kind: 'custom' }, 4)?.params).not.toHaveProperty(
-        'custom_fields',
-      )
+      expect(
+        kindNamed('template')?.recreate?.({ ...(template as object), content: '', kind: 'custom' }, 4)?.params,
+      ).not.toHaveProperty('custom_fields')
     }
   })
 
   test('a definition that is too long is refused, and a text’s template has none', () => {
     const account = createTestAccount()
     const long = { oven: `text: ${'x'.repeat(1_000)}` }
-    expect(codeOf(account.run('template.create', { ID: 3, post_title: 'A', sections: {}, custom_fields: long }))).toBe('invalid')
+    expect(codeOf(account.run('template.create', { ID: 3, post_title: 'A', sections: {}, custom_fields: long }))).toBe(
+      'invalid',
+    )
     account.done('template.create', { ID: 4, post_title: 'A', post_content: 'Hello', custom_fields: ODD })
     expect(stored(account, 'template', 4)).not.toHaveProperty('custom_fields')
   })
 })
 
 test('an offer of a file that a partner adds has them too', () => {
-  const offers = [{ title: 'A', sections: { custom }, customFields: [{ key: 'oven', name: 'Oven number', kind: 'number' }] }]
+  const offers = [
+    { title: 'A', sections: { custom }, customFields: [{ key: 'oven', name: 'Oven number', kind: 'number' }] },
+  ]
   const read = readOfferFile(JSON.stringify({ format: 'appc', version: 1, offers }))
   const [offer] = read.ok ? read.value.offers : []
   if (!offer) throw new Error('The file was not read.')

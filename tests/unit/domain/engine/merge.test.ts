@@ -19,12 +19,17 @@ describe('the table of the protocol', () => {
   test('changes of lines that are apart are merged', () => {
     const current = lines('one', 'TWO', 'three', 'four', 'five', 'six')
     const value = lines('one', 'two', 'three', 'four', 'FIVE', 'six', 'seven')
-    expect(merge(current, BASE, value)).toEqual({ status: 'merged', value: lines('one', 'TWO', 'three', 'four', 'FIVE', 'six', 'seven') })
+    expect(merge(current, BASE, value)).toEqual({
+      status: 'merged',
+      value: lines('one', 'TWO', 'three', 'four', 'FIVE', 'six', 'seven'),
+    })
     expect(merge(value, BASE, current)).toEqual(merge(current, BASE, value))
   })
 
   test('one side removes lines, the other adds some elsewhere', () => {
-    expect(merge(lines('three', 'four', 'five', 'six'), BASE, lines('one', 'two', 'three', 'four', 'five', 'new', 'six'))).toEqual({
+    expect(
+      merge(lines('three', 'four', 'five', 'six'), BASE, lines('one', 'two', 'three', 'four', 'five', 'new', 'six')),
+    ).toEqual({
       status: 'merged',
       value: lines('three', 'four', 'five', 'new', 'six'),
     })
@@ -32,9 +37,19 @@ describe('the table of the protocol', () => {
 
   test.each([
     ['the same line', lines('one', 'TWO', 'three'), lines('one', 'two', 'three'), lines('one', 'Two!', 'three')],
-    ['overlapping lines', lines('X', 'Y', 'three', 'four'), lines('one', 'two', 'three', 'four'), lines('one', 'P', 'Q', 'four')],
+    [
+      'overlapping lines',
+      lines('X', 'Y', 'three', 'four'),
+      lines('one', 'two', 'three', 'four'),
+      lines('one', 'P', 'Q', 'four'),
+    ],
     ['lines side by side', lines('ONE', 'two', 'three'), lines('one', 'two', 'three'), lines('one', 'TWO', 'three')],
-    ['an insertion beside a change', lines('one', 'new', 'two', 'three'), lines('one', 'two', 'three'), lines('one', 'TWO', 'three')],
+    [
+      'an insertion beside a change',
+      lines('one', 'new', 'two', 'three'),
+      lines('one', 'two', 'three'),
+      lines('one', 'TWO', 'three'),
+    ],
     ['two insertions at one place', lines('one', 'a', 'two'), lines('one', 'two'), lines('one', 'b', 'two')],
     [
       'a line that the other side removed',
@@ -47,7 +62,9 @@ describe('the table of the protocol', () => {
     ['two texts in an empty field', lines('a', 'b'), '', lines('c', 'd')],
     ['a flag that is neither', true, 'x', false],
     ['a text where a flag was', 'x', false, true],
-  ] as const)('%s: conflict', (_what, current, was, value) => expect(merge(current, was, value)).toEqual({ status: 'conflict' }))
+  ] as const)('%s: conflict', (_what, current, was, value) =>
+    expect(merge(current, was, value)).toEqual({ status: 'conflict' }),
+  )
 
   test('without what was replaced the newest value is replaced knowingly', () => {
     expect(merge('anything', undefined, 'B')).toEqual({ status: 'applied', value: 'B' })
@@ -70,19 +87,25 @@ describe('repeated lines', () => {
     ['a repeated line changed', lines('intro', 'milk', 'eggs', 'cream', 'end', 'tail', 'last')],
     ['a line added that is there already', lines('intro', 'milk', 'eggs', 'eggs', 'milk', 'end', 'tail', 'last')],
   ])('%s could have been meant elsewhere: conflict', (_what, value) => {
-    expect(merge(lines('intro', 'milk', 'eggs', 'milk', 'end', 'tail', 'LAST'), repeated, value)).toEqual({ status: 'conflict' })
+    expect(merge(lines('intro', 'milk', 'eggs', 'milk', 'end', 'tail', 'LAST'), repeated, value)).toEqual({
+      status: 'conflict',
+    })
   })
 
   test('a line added between two equal ones: conflict', () => {
     const base = lines('x', 'same', 'same', 'y', 'z', 'end')
-    expect(merge(lines('x', 'same', 'same', 'y', 'z', 'END'), base, lines('x', 'same', 'new', 'same', 'y', 'z', 'end'))).toEqual({
+    expect(
+      merge(lines('x', 'same', 'same', 'y', 'z', 'END'), base, lines('x', 'same', 'new', 'same', 'y', 'z', 'end')),
+    ).toEqual({
       status: 'conflict',
     })
   })
 
   test('a change apart from repeated lines is not held up by them', () => {
     const value = lines('INTRO', 'milk', 'eggs', 'milk', 'end', 'tail', 'last')
-    expect(merge(lines('intro', 'milk', 'eggs', 'milk', 'end', 'tail', 'LAST'), repeated, value)).toMatchObject({ status: 'merged' })
+    expect(merge(lines('intro', 'milk', 'eggs', 'milk', 'end', 'tail', 'LAST'), repeated, value)).toMatchObject({
+      status: 'merged',
+    })
   })
 
   test('blank lines are not taken for repeated ones', () => {
@@ -95,7 +118,13 @@ describe('repeated lines', () => {
 })
 
 test('a blank line that goes is no conflict, though there are others', () => {
-  expect(merge(lines('a', '', 'b', '', 'c', '', 'D'), lines('a', '', 'b', '', 'c', '', 'd'), lines('a', 'b', '', 'c', '', 'd'))).toEqual({
+  expect(
+    merge(
+      lines('a', '', 'b', '', 'c', '', 'D'),
+      lines('a', '', 'b', '', 'c', '', 'd'),
+      lines('a', 'b', '', 'c', '', 'd'),
+    ),
+  ).toEqual({
     status: 'merged',
     value: lines('a', 'b', '', 'c', '', 'D'),
   })
@@ -115,7 +144,10 @@ describe('line endings', () => {
   })
 
   test('a last line break that one side added is kept', () => {
-    expect(merge(`${BASE}\n`, BASE, BASE.replace('one', 'ONE'))).toEqual({ status: 'merged', value: `${BASE.replace('one', 'ONE')}\n` })
+    expect(merge(`${BASE}\n`, BASE, BASE.replace('one', 'ONE'))).toEqual({
+      status: 'merged',
+      value: `${BASE.replace('one', 'ONE')}\n`,
+    })
   })
 })
 

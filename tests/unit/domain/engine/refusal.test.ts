@@ -11,7 +11,10 @@ const titleRefused = (title: string) => {
 
 test('a missing title is said in an alert as well, a long one at its field alone', () => {
   expect(titleRefused('  ')).toEqual({ message: 'Please fill out all required fields', isAlerted: true })
-  expect(titleRefused('x'.repeat(301))).toEqual({ message: 'The title is longer than 300 characters', isAlerted: false })
+  expect(titleRefused('x'.repeat(301))).toEqual({
+    message: 'The title is longer than 300 characters',
+    isAlerted: false,
+  })
 })
 
 test('what the plan refuses has the specification’s title, in an alert; what the device cannot keep is said at the field', () => {

@@ -71,7 +71,10 @@ describe('whole or not at all', () => {
     const workspace = workspaceOf(record(1, 'one', { title: 'A' }), record(2, 'two'))
     const done = execute(mutationThat(everything, 'succeeds'), {}, workspace, OPTIONS)
     expect(done).toMatchObject({ ok: true, value: { changed: [3, 1, 2].map((ID) => ({ kind: KIND, ID })) } })
-    expect(workspace.stored(KIND, 1)).toEqual({ record: record(1, 'one', { title: 'B', updatedAt: NOW_MS }), deleted: true })
+    expect(workspace.stored(KIND, 1)).toEqual({
+      record: record(1, 'one', { title: 'B', updatedAt: NOW_MS }),
+      deleted: true,
+    })
     expect(workspace.stored(KIND, 3)?.deleted).toBe(false)
   })
 })
@@ -141,7 +144,9 @@ describe('names', () => {
 
 describe('outcomes', () => {
   const edits = (...values: readonly (readonly [current: string, was: string, value: string])[]) => {
-    const workspace = workspaceOf(record(1, 'one', Object.fromEntries(values.map(([current], index) => [`f${index}`, current]))))
+    const workspace = workspaceOf(
+      record(1, 'one', Object.fromEntries(values.map(([current], index) => [`f${index}`, current]))),
+    )
     const transaction = createTransaction(workspace, OPTIONS)
     transaction.tx.edit(
       KIND,
@@ -218,7 +223,16 @@ test('every mutation asks to see the record that it is about, and its plan where
     if (!mutation) throw new Error(method)
     const params = z.parse(
       mutation.params,
-      samples[method] ?? { ID: 5, copy: 6, path: 'title', value: 'x', to: 7, opportunity_id: 5, workbook: 5, post_title: 'x' },
+      samples[method] ?? {
+        ID: 5,
+        copy: 6,
+        path: 'title',
+        value: 'x',
+        to: 7,
+        opportunity_id: 5,
+        workbook: 5,
+        post_title: 'x',
+      },
     )
     const { subject } = mutation.describe(params)
     const { keys } = touchesOf(mutation, params)

@@ -44,7 +44,8 @@ describe('unknown fields', () => {
   test('are known to no method that takes an object', () => {
     const lenient = Object.entries(QUERY_METHODS).filter(
       ([, { params }]) =>
-        params._zod.def.type === 'tuple' && !unknownFields(params, [{ nobodyKnowsThis: 1 }]).includes('0.nobodyKnowsThis'),
+        params._zod.def.type === 'tuple' &&
+        !unknownFields(params, [{ nobodyKnowsThis: 1 }]).includes('0.nobodyKnowsThis'),
     )
     // Takes a plain text alone.
     expect(lenient.map(([name]) => name)).toEqual(['session.verifyPassword'])

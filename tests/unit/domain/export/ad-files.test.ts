@@ -39,13 +39,16 @@ describe('files for ad tools', () => {
   test.each([
     ['google-ads-editor', GOOGLE_COLUMNS, googleAdsFile([ad('search-ad', SEARCH)])],
     ['meta-bulk', META_COLUMNS, metaAdsFile([ad('social-ad', {}, 'x')])],
-  ] as const)('%s has the columns that are published, one by one, and the words that stand in them', (name, columns, file) => {
-    const published = fixture(name)
-    for (const [index, column] of published.columns.entries()) expect(columns[index]).toBe(column)
-    expect(columns).toHaveLength(published.columns.length)
-    expect(readCsv(file).map((row) => row.length)).toEqual([columns.length, columns.length])
-    expect(cells(file)).toMatchObject(published.values)
-  })
+  ] as const)(
+    '%s has the columns that are published, one by one, and the words that stand in them',
+    (name, columns, file) => {
+      const published = fixture(name)
+      for (const [index, column] of published.columns.entries()) expect(columns[index]).toBe(column)
+      expect(columns).toHaveLength(published.columns.length)
+      expect(readCsv(file).map((row) => row.length)).toEqual([columns.length, columns.length])
+      expect(cells(file)).toMatchObject(published.values)
+    },
+  )
 
   test('a search ad stands under its campaign and ad group, each part in its own column', () => {
     expect(cells(googleAdsFile([ad('search-ad', SEARCH)]))).toMatchObject({
@@ -109,12 +112,21 @@ describe('files for ad tools', () => {
 
   test('is UTF-8 with its mark, lines end with CR LF, and no cell is a formula', () => {
     const file = googleAdsFile([
-      ad('search-ad', { ...SEARCH, headline_1: '=HYPERLINK("x")', headline_2: '{{overview.product_name}}', path_1: '@home' }),
+      ad('search-ad', {
+        ...SEARCH,
+        headline_1: '=HYPERLINK("x")',
+        headline_2: '{{overview.product_name}}',
+        path_1: '@home',
+      }),
     ])
     expect(file.startsWith('\uFEFFCampaign,')).toBe(true)
     expect(file.endsWith('\r\n')).toBe(true)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    expect(cells(file)).toMatchObject({ 'Headline 1': ' =HYPERLINK("x")', 'Headline 2': ' +Growth "Sprint"', 'Path 1': ' @home' })
+    expect(cells(file)).toMatchObject({
+      'Headline 1': ' =HYPERLINK("x")',
+      'Headline 2': ' +Growth "Sprint"',
+      'Path 1': ' @home',
+    })
     expect(['-1', '+', '\t=1', '＝1', 'a=b'].map(guarded)).toEqual([' -1', ' +', ' \t=1', ' ＝1', 'a=b'])
     expect(csvFile([['a"b', ' c', 'd,e', 'f']])).toBe('\uFEFF"a""b"," c","d,e",f\r\n')
   })
@@ -139,7 +151,11 @@ describe('what an ad tool would refuse', () => {
   })
 
   test('is a feed ad without a text, and one with too much', () => {
-    expect(adFaults(ad('social-ad', { headline: 'Fresh' })).map(({ part, problem }) => [part, problem])).toEqual([['Text', 'missing']])
-    expect(adFaults(ad('social-ad', {}, 'a'.repeat(2_203)))).toEqual([{ part: 'Text', problem: 'over', words: '3 over the limit of 2200' }])
+    expect(adFaults(ad('social-ad', { headline: 'Fresh' })).map(({ part, problem }) => [part, problem])).toEqual([
+      ['Text', 'missing'],
+    ])
+    expect(adFaults(ad('social-ad', {}, 'a'.repeat(2_203)))).toEqual([
+      { part: 'Text', problem: 'over', words: '3 over the limit of 2200' },
+    ])
   })
 })

@@ -30,15 +30,18 @@ describe('the name of a file', () => {
 
   test('whatever the titles, names are safe on every system, and no two are one', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 120 }), { minLength: 1, maxLength: 20 }), (titles) => {
-        const names = numberedFileNames([...titles, ...titles], 'docx')
-        expect(new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(names.length)
-        for (const name of names) {
-          expect(bytes(name)).toBeLessThanOrEqual(100)
-          expect(name).toMatch(/^\d{2} .*[^\s.]\.docx$/u)
-          expect(name).not.toMatch(/[<>:"/\\|?*\p{Cc}]/u)
-        }
-      }),
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 120 }), { minLength: 1, maxLength: 20 }),
+        (titles) => {
+          const names = numberedFileNames([...titles, ...titles], 'docx')
+          expect(new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(names.length)
+          for (const name of names) {
+            expect(bytes(name)).toBeLessThanOrEqual(100)
+            expect(name).toMatch(/^\d{2} .*[^\s.]\.docx$/u)
+            expect(name).not.toMatch(/[<>:"/\\|?*\p{Cc}]/u)
+          }
+        },
+      ),
     )
   })
 

@@ -29,7 +29,13 @@ const FORMATS = [
   { kind: 'ads', format: 'social-ad', store: toPlainLines },
 ] as const
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
 /** Reads HTML as a browser shows it: the last break of a block is not shown. */
 const ofHtml = (html: string): string =>
   html
@@ -131,7 +137,13 @@ test('a table for an ad tool has the characters of any text', () => {
 
 test('a table for an ad tool has the marks of the text as characters', () => {
   const text = 'Try **bold**, Kund*innen *|FNAME|* __NAME__'
-  const stored = { title: 'T', kind: 'ads', format: 'social-ad', parts: { headline: '**x** {{{y}}}' }, content: text } as const
+  const stored = {
+    title: 'T',
+    kind: 'ads',
+    format: 'social-ad',
+    parts: { headline: '**x** {{{y}}}' },
+    content: text,
+  } as const
   const ad: Ad = { ID: 1, text: stored, exported: exportedText(stored, NO_VALUES), url: '' }
   expect(metaAdsFile([ad])).toContain(`"${text}"`)
   expect(metaAdsFile([ad])).toContain('**x** {{{y}}}')
@@ -147,7 +159,9 @@ describe('a change of format', () => {
   test('from a format without marks and back gives the same characters', () => {
     fc.assert(
       fc.property(plainTexts, (text) => {
-        expect(convertFormatting(convertFormatting(text, 'plain', 'page') ?? '', 'page', 'plain')).toBe(toPlainLines(text))
+        expect(convertFormatting(convertFormatting(text, 'plain', 'page') ?? '', 'page', 'plain')).toBe(
+          toPlainLines(text),
+        )
       }),
     )
   })

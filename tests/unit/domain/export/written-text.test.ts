@@ -16,7 +16,12 @@ import {
 } from '../../../support/samples/exported-samples.ts'
 
 const texts = exportedSamples()
-const [page, arabic, hebrew, japanese] = texts as [(typeof texts)[0], (typeof texts)[0], (typeof texts)[0], (typeof texts)[0]]
+const [page, arabic, hebrew, japanese] = texts as [
+  (typeof texts)[0],
+  (typeof texts)[0],
+  (typeof texts)[0],
+  (typeof texts)[0],
+]
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 /** What a browser would show of HTML. */
@@ -36,7 +41,9 @@ describe('a text as it goes out', () => {
     ])
     expect(page.empty).toEqual(['offer.end_date'])
     expect(emptyLabel(page.empty)).toBe('1 merge field has no value: End date')
-    expect(emptyLabel(['a', 'b.c', 'offer.end_date', 'd', 'e', 'f'])).toBe('6 merge fields have no value: a, b.c, End date, d and 2 more')
+    expect(emptyLabel(['a', 'b.c', 'offer.end_date', 'd', 'e', 'f'])).toBe(
+      '6 merge fields have no value: a, b.c, End date, d and 2 more',
+    )
     expect(textAsPlain(page)).toContain('Weekly Loaf for £5.40 a week')
     expect(textAsPlain(page)).toContain('until {{offer.end_date}}.')
   })
@@ -53,7 +60,10 @@ describe('a text as it goes out', () => {
   test('that knows no marks keeps its lines in a plain file, and has paragraphs elsewhere', () => {
     expect(textAsPlain(hebrew)).toBe('לחם טרי כל יום שישי, עד 7:30 בבוקר.\n\nהזמינו: Weekly Loaf')
     expect(arabic.body.map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
-    const spaced = exportedText({ title: 'x', kind: 'posts', format: '', parts: {}, content: 'a *b*\n\n\n# c\n' }, SAMPLE_VALUES)
+    const spaced = exportedText(
+      { title: 'x', kind: 'posts', format: '', parts: {}, content: 'a *b*\n\n\n# c\n' },
+      SAMPLE_VALUES,
+    )
     expect(textAsPlain(spaced)).toBe('a *b*\n\n\n# c\n')
     expect(textAsMarkdown(spaced)).toBe('a \\*b\\*\n\n&#10;\\# c&#10;')
     expect(textAsPastedHtml(spaced)).toContain('<p dir="auto"><br># c<br><br></p>')
@@ -66,7 +76,8 @@ describe('a text as it goes out', () => {
   }
 
   test.each(['txt', 'md', 'html'] as const)('keeps every word in order in a %s file', (format) => {
-    for (const text of texts) expect(missingWords(wordsOfText(text), wordsIn(READ[format](writtenText(text, format))))).toEqual([])
+    for (const text of texts)
+      expect(missingWords(wordsOfText(text), wordsIn(READ[format](writtenText(text, format))))).toEqual([])
   })
 
   test('whatever is written, no word of it is lost in any file', () => {
@@ -94,7 +105,10 @@ describe('a text as it goes out', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 16 }), kinds, (all, kind) => {
         const content = all.join('')
-        const text = exportedText({ title: 'Title', kind, format: '', parts: { headline: content, subject: 'x' }, content }, SAMPLE_VALUES)
+        const text = exportedText(
+          { title: 'Title', kind, format: '', parts: { headline: content, subject: 'x' }, content },
+          SAMPLE_VALUES,
+        )
         for (const format of ['txt', 'md', 'html'] as const)
           expect(missingWords(wordsOfText(text), wordsIn(READ[format](writtenText(text, format)))), format).toEqual([])
       }),
@@ -125,14 +139,21 @@ describe('a text as it goes out', () => {
       '[',
     )
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 12 }), fc.constantFrom(...SAMPLE_TEXTS.map(({ kind }) => kind)), (all, kind) => {
-        const content = all.join('')
-        const html = writtenText(
-          exportedText({ title: content, kind, format: '', parts: { headline: content, other: content }, content }, SAMPLE_VALUES),
-          'html',
-        )
-        expect(html).not.toMatch(/<(?:script|img)|href="javascript/)
-      }),
+      fc.property(
+        fc.array(pieces, { maxLength: 12 }),
+        fc.constantFrom(...SAMPLE_TEXTS.map(({ kind }) => kind)),
+        (all, kind) => {
+          const content = all.join('')
+          const html = writtenText(
+            exportedText(
+              { title: content, kind, format: '', parts: { headline: content, other: content }, content },
+              SAMPLE_VALUES,
+            ),
+            'html',
+          )
+          expect(html).not.toMatch(/<(?:script|img)|href="javascript/)
+        },
+      ),
     )
   })
 

@@ -21,7 +21,10 @@ describe('agreements', () => {
 
   test('an update that wants more lacks only what is new', () => {
     const agreed = agreementTo(manifestOf({ permissions: ['read:strategy'], network: { hosts: ['a.example.com'] } }))
-    const update = manifestOf({ permissions: ['read:strategy', 'write'], network: { hosts: ['a.example.com', 'b.example.com'] } })
+    const update = manifestOf({
+      permissions: ['read:strategy', 'write'],
+      network: { hosts: ['a.example.com', 'b.example.com'] },
+    })
     expect(missingAgreement(update, agreed)).toEqual({ permissions: ['write'], hosts: ['b.example.com'] })
   })
 
@@ -39,7 +42,11 @@ describe('agreements', () => {
 
   test('code that becomes a page of a host that was agreed to needs a new agreement', () => {
     const agreed = agreementTo(manifestOf({ network: { hosts: ['tools.example.com'] } }))
-    const page = manifestOf({ code: '', canvasURL: 'https://tools.example.com/panel', network: { hosts: ['tools.example.com'] } })
+    const page = manifestOf({
+      code: '',
+      canvasURL: 'https://tools.example.com/panel',
+      network: { hosts: ['tools.example.com'] },
+    })
     expect(missingAgreement(page, agreed)).toEqual({ permissions: [], hosts: ['https://tools.example.com'] })
   })
 })

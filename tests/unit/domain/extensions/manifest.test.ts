@@ -19,7 +19,9 @@ describe('a manifest', () => {
   })
 
   test('turns Yes and No into booleans', () => {
-    expect(read({ title: 'A', protected: 'Yes', allowFullscreen: 'No', options: { dismissable: 'No', standalone: 'Yes' } })).toMatchObject({
+    expect(
+      read({ title: 'A', protected: 'Yes', allowFullscreen: 'No', options: { dismissable: 'No', standalone: 'Yes' } }),
+    ).toMatchObject({
       protected: true,
       allowFullscreen: false,
       options: { dismissable: false, standalone: true },
@@ -33,7 +35,9 @@ describe('a manifest', () => {
 
   test('takes one permission or several, and refuses unknown ones by name', () => {
     expect(read({ title: 'A', permissions: 'write' })).toMatchObject({ permissions: ['write'] })
-    expect(read({ title: 'A', permissions: ['read:strategy', 'read:strategy'] })).toMatchObject({ permissions: ['read:strategy'] })
+    expect(read({ title: 'A', permissions: ['read:strategy', 'read:strategy'] })).toMatchObject({
+      permissions: ['read:strategy'],
+    })
     expect(read({ title: 'A', permissions: ['read:passwords'] })).toContain('permissions')
   })
 
@@ -47,13 +51,17 @@ describe('a manifest', () => {
       'data:text/html,x',
     ])
       expect(read({ title: 'A', canvasURL })).toContain('canvasURL')
-    expect(read({ title: 'A', canvasURL: 'https://example.com/tool' })).toMatchObject({ canvasURL: 'https://example.com/tool' })
+    expect(read({ title: 'A', canvasURL: 'https://example.com/tool' })).toMatchObject({
+      canvasURL: 'https://example.com/tool',
+    })
   })
 
   test('names the hosts that it talks to; none by default', () => {
     expect(read({ title: 'A' })).toMatchObject({ network: { hosts: [] } })
     expect(read({ title: 'A', network: { hosts: ['none'] } })).toMatchObject({ network: { hosts: [] } })
-    expect(read({ title: 'A', network: { hosts: ['API.example.com'] } })).toMatchObject({ network: { hosts: ['api.example.com'] } })
+    expect(read({ title: 'A', network: { hosts: ['API.example.com'] } })).toMatchObject({
+      network: { hosts: ['api.example.com'] },
+    })
     for (const host of ['*', '*.example.com', 'https://example.com', 'example.com/path', 'com', 'a b.com'])
       expect(read({ title: 'A', network: { hosts: [host] } })).toContain('not a host name')
   })

@@ -26,10 +26,14 @@ test('a policy names opened hosts for calls and frames alone, and is closed agai
   expect(openPolicy(POLICY, [])).toBe(POLICY)
 })
 
-test('a policy takes nothing but hosts', () => expect(openPolicy(POLICY, ["x; script-src 'unsafe-inline'", '*', ''])).toBe(POLICY))
+test('a policy takes nothing but hosts', () =>
+  expect(openPolicy(POLICY, ["x; script-src 'unsafe-inline'", '*', ''])).toBe(POLICY))
 
 test('a partner opens hosts by a setting; by default there are none', () => {
-  expect(extensionHosts(readPartner({ hosts: { extensions: 'b.example, a.example' } }).partner)).toEqual(['b.example', 'a.example'])
+  expect(extensionHosts(readPartner({ hosts: { extensions: 'b.example, a.example' } }).partner)).toEqual([
+    'b.example',
+    'a.example',
+  ])
   expect(extensionHosts(readPartner({}).partner)).toEqual([])
 })
 

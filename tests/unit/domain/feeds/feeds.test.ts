@@ -8,7 +8,8 @@ const target = (key: string): FeedTarget => {
   if (!found) throw new Error(key)
   return found
 }
-const put = (key: string, words: SectionWords, answer: string, who = '') => wordsWith(target(key), words, { answer, who })
+const put = (key: string, words: SectionWords, answer: string, who = '') =>
+  wordsWith(target(key), words, { answer, who })
 
 test('the places of an offer are its texts, each under one name', () => {
   expect(new Set(FEED_TARGETS.map(({ key }) => key)).size).toBe(FEED_TARGETS.length)
@@ -28,7 +29,10 @@ describe('an answer', () => {
   test('fills the next entry without a word in it, with who said it', () => {
     const first = put('testimonials.comment', {}, 'Best toast', 'Ana Maria Lopes')
     expect(first).toEqual({ comment_1: 'Best toast', firstname_1: 'Ana', lastname_1: 'Maria Lopes' })
-    expect(put('testimonials.comment', { ...first, role_2: 'Baker' }, 'Good', 'Bo')).toEqual({ comment_3: 'Good', firstname_3: 'Bo' })
+    expect(put('testimonials.comment', { ...first, role_2: 'Baker' }, 'Good', 'Bo')).toEqual({
+      comment_3: 'Good',
+      firstname_3: 'Bo',
+    })
     expect(put('testimonials.comment', {}, 'Good', 'Good')).toEqual({ comment_1: 'Good' })
     expect(put('faq.question', {}, 'Is it vegan?', 'Bo')).toEqual({ question_1: 'Is it vegan?' })
   })
@@ -37,7 +41,10 @@ describe('an answer', () => {
     ['the name first', ['testimonials.firstname', 'testimonials.comment']],
     ['the comment first', ['testimonials.comment', 'testimonials.firstname']],
   ])('of one person fills one testimonial: %s', (_title, keys) => {
-    const answers: Record<string, string> = { 'testimonials.firstname': 'Ana Maria Lopes', 'testimonials.comment': 'Best toast' }
+    const answers: Record<string, string> = {
+      'testimonials.firstname': 'Ana Maria Lopes',
+      'testimonials.comment': 'Best toast',
+    }
     const beside = keys.map((key) => ({ key: target(key).field.key, answer: answers[key] ?? '' }))
     let words: SectionWords = { firstname_1: 'Bo', comment_1: 'Good' }
     for (const key of keys) {
@@ -80,7 +87,8 @@ describe('an answer', () => {
           const made = wordsWith(place, words, { answer, who: 'Ana Lopes' })
           if (!made) return
           expect(isThere(place, { ...words, ...made }, answer)).toBe(true)
-          for (const [key, value] of Object.entries(made)) expect(value.startsWith((words[key] ?? '').trimEnd())).toBe(true)
+          for (const [key, value] of Object.entries(made))
+            expect(value.startsWith((words[key] ?? '').trimEnd())).toBe(true)
         },
       ),
     )

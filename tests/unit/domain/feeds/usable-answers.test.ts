@@ -26,14 +26,23 @@ test('answers to questions that feed an offer come first, then whatever else is 
 
 test('what is blank, or no text, is no answer', () => {
   expect(names({ f_name: ' \n', f_say: '' })).toEqual([])
-  for (const values of [undefined, null, 'x', 3, [], { f_name: 3, f_say: null }, { f_name: { a: 1 } }]) expect(names(values)).toEqual([])
+  for (const values of [undefined, null, 'x', 3, [], { f_name: 3, f_say: null }, { f_name: { a: 1 } }])
+    expect(names(values)).toEqual([])
   expect(answerIn({}, 'constructor')).toBe('')
   expect(usableAnswers({}, { f_name: 'Ana' })).toEqual([])
 })
 
 test('the words of a section are its texts, whatever else an offer says there', () => {
-  expect(sectionWordsOf({ content: { faq: { fields: { question_1: 'Why?', question_2: 3 } } } }, 'faq')).toEqual({ question_1: 'Why?' })
-  for (const offer of [undefined, {}, { content: null }, { content: { faq: [] } }, { content: { faq: { fields: 'x' } } }])
+  expect(sectionWordsOf({ content: { faq: { fields: { question_1: 'Why?', question_2: 3 } } } }, 'faq')).toEqual({
+    question_1: 'Why?',
+  })
+  for (const offer of [
+    undefined,
+    {},
+    { content: null },
+    { content: { faq: [] } },
+    { content: { faq: { fields: 'x' } } },
+  ])
     expect(sectionWordsOf(offer, 'faq')).toEqual({})
   expect(sectionWordsOf({ content: {} }, 'constructor')).toEqual({})
 })

@@ -61,16 +61,20 @@ const CONVERSIONS: Readonly<Record<string, (text: string) => unknown>> = {
   'Markdown of other programs': commonMarkToDialect,
 }
 
-describe.each(Object.entries(CONVERSIONS))('ten times the text doesn’t take a hundred times as long: %s', (_name, convert) => {
-  test.each(PIECES)('of %j', { timeout: 120_000 }, (piece) => {
-    // Each text is another one in memory: what is remembered of one must not be found by comparing letters.
-    const textOf = (length: number) => (): string => piece.repeat(Math.ceil(length / piece.length))
-    const [small, large] = [textOf(SMALL), textOf(SMALL * 10)]
-    let ratio = quickestMs(convert, large, 2) < MIN_MS ? 1 : Number.POSITIVE_INFINITY
-    for (let look = 0; look < LOOKS && ratio > MAX_RATIO; look++) ratio = quickestMs(convert, large, 2) / quickestMs(convert, small, 4)
-    expect(ratio).toBeLessThanOrEqual(MAX_RATIO)
-  })
-})
+describe.each(Object.entries(CONVERSIONS))(
+  'ten times the text doesn’t take a hundred times as long: %s',
+  (_name, convert) => {
+    test.each(PIECES)('of %j', { timeout: 120_000 }, (piece) => {
+      // Each text is another one in memory: what is remembered of one must not be found by comparing letters.
+      const textOf = (length: number) => (): string => piece.repeat(Math.ceil(length / piece.length))
+      const [small, large] = [textOf(SMALL), textOf(SMALL * 10)]
+      let ratio = quickestMs(convert, large, 2) < MIN_MS ? 1 : Number.POSITIVE_INFINITY
+      for (let look = 0; look < LOOKS && ratio > MAX_RATIO; look++)
+        ratio = quickestMs(convert, large, 2) / quickestMs(convert, small, 4)
+      expect(ratio).toBeLessThanOrEqual(MAX_RATIO)
+    })
+  },
+)
 
 test('a text that was converted before is converted as fast once more', () => {
   // Comparing equal texts letter by letter for each link took seconds.

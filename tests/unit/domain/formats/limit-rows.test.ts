@@ -18,7 +18,9 @@ test('marks of Markdown do not count, double-width letters count as the channel 
   const mail = formatOf({ kind: 'emails', format: 'sales-mail' })
   expect(limitRows(mail, { content: '**Hello**', parts: {} }, values)).toMatchObject([{ key: 'content', used: 5 }])
   const search = formatOf({ kind: 'ads', format: 'search-ad' })
-  expect(limitRows(search, { content: '', parts: { headline_1: '金曜日のパン' } }, values)).toMatchObject([{ used: 12, max: 30 }])
+  expect(limitRows(search, { content: '', parts: { headline_1: '金曜日のパン' } }, values)).toMatchObject([
+    { used: 12, max: 30 },
+  ])
 })
 
 test('a text message is measured by the messages that it takes', () => {

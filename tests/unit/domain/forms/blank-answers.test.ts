@@ -6,12 +6,26 @@ import { publicAnswers } from '#domain/forms/public-questions.ts'
 import * as z from 'zod/mini'
 
 /** Texts that nobody sees: spaces, zero-width characters, fillers, marks of direction, a tag, a selector of variants. */
-const UNSEEN = [' ', '\u00a0', '\u200b', '\u200b\ufeff', '\u2060', '\u3164', '\u115f', '\u202e', '\u2800', '\u{e0020}', '\ufe0f', '\u00ad']
+const UNSEEN = [
+  ' ',
+  '\u00a0',
+  '\u200b',
+  '\u200b\ufeff',
+  '\u2060',
+  '\u3164',
+  '\u115f',
+  '\u202e',
+  '\u2800',
+  '\u{e0020}',
+  '\ufe0f',
+  '\u00ad',
+]
 
 describe.each(UNSEEN)('a text that shows nothing (%j)', (unseen) => {
   test('is no answer to a required question, and no answer at all', () => {
     const form = (required: string) => ({ fields: { f_1: { title: 'Why?', required } } })
-    for (const required of ['yes', '']) expect(Object.keys(publicAnswers(form(required), { f_1: unseen }).remarks)).toEqual(['f_1'])
+    for (const required of ['yes', ''])
+      expect(Object.keys(publicAnswers(form(required), { f_1: unseen }).remarks)).toEqual(['f_1'])
   })
 
   test('calls neither a question nor an entry', () => {

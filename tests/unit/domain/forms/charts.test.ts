@@ -20,7 +20,10 @@ const TYPES: Values = {
 
 /** The rows of the survey, read plainly: commas and line breaks inside of quotation marks belong to the answer. */
 function survey(): Values[] {
-  const text = readFileSync(new URL('../../../fixtures/customer-survey.csv', import.meta.url), 'utf8').replace(/^\uFEFF/, '')
+  const text = readFileSync(new URL('../../../fixtures/customer-survey.csv', import.meta.url), 'utf8').replace(
+    /^\uFEFF/,
+    '',
+  )
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end = ''] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim())
@@ -46,17 +49,23 @@ const chart = (type: string, answers: readonly string[], more: Values = {}): Cha
 const bars = ({ bars: drawn }: Chart): string => drawn.map(({ label, shown }) => `${label} ${shown}`).join(', ')
 
 describe('charts of the survey', () => {
-  const charts = new Map(chartsOf(formOf({ name: 'text', ...TYPES }), entriesOf(survey())).map((one) => [one.name, one]))
+  const charts = new Map(
+    chartsOf(formOf({ name: 'text', ...TYPES }), entriesOf(survey())).map((one) => [one.name, one]),
+  )
   const of = (name: string): Chart => charts.get(name) as Chart
 
   test('days by months, of which one is the busiest', () => {
     expect(of('visit_date')).toMatchObject({ kind: 'columns', answered: 120, words: 'Most in February.' })
-    expect(bars(of('visit_date'))).toBe('Jan 11, Feb 17, Mar 14, Apr 12, May 12, Jun 16, Jul 9, Aug 11, Sep 6, Oct 10, Nov 2')
+    expect(bars(of('visit_date'))).toBe(
+      'Jan 11, Feb 17, Mar 14, Apr 12, May 12, Jun 16, Jul 9, Aug 11, Sep 6, Oct 10, Nov 2',
+    )
   })
 
   test('ages by ranges, with their middle', () => {
     expect(of('age')).toMatchObject({ kind: 'bars', answered: 112, words: 'Half are between 34 and 57. Average 46.' })
-    expect(bars(of('age'))).toBe('Under 20 6, 20 to 29 10, 30 to 39 25, 40 to 49 27, 50 to 59 19, 60 to 69 17, 70 and over 8')
+    expect(bars(of('age'))).toBe(
+      'Under 20 6, 20 to 29 10, 30 to 39 25, 40 to 49 27, 50 to 59 19, 60 to 69 17, 70 and over 8',
+    )
   })
 
   test('colours by hue', () => {
@@ -81,8 +90,18 @@ describe('a chart', () => {
   test.each<[string, readonly string[], string, string]>([
     ['number', ['1', '2', '2', '3'], '1 1, 2 2, 3 1', 'Average 2.'],
     ['number', ['7', 'seven', '7'], '7 2, No number 1', 'Average 7.'],
-    ['number', ['0.5', '1.5', '1.7', '9'], 'Under 2 3, 2 to under 4 0, 4 to under 6 0, 6 to under 8 0, 8 and over 1', 'Average 3.17.'],
-    ['date', ['2026-01-05', '2026-03-09', '2026-02-30x', 'soon', '2026-03-01'], 'Jan 1, Feb 0, Mar 2', 'Most in March.'],
+    [
+      'number',
+      ['0.5', '1.5', '1.7', '9'],
+      'Under 2 3, 2 to under 4 0, 4 to under 6 0, 6 to under 8 0, 8 and over 1',
+      'Average 3.17.',
+    ],
+    [
+      'date',
+      ['2026-01-05', '2026-03-09', '2026-02-30x', 'soon', '2026-03-01'],
+      'Jan 1, Feb 0, Mar 2',
+      'Most in March.',
+    ],
     ['date', ['2025-12-31', '2026-01-01'], 'Dec 25 1, Jan 26 1', ''],
     ['date', ['1999-12-31', '2026-01-01', '2026-05-01'], '1999 1, 2026 2', 'Most in 2026.'],
     ['yesno', ['yes', 'no', 'yes', 'perhaps'], 'Yes 2, No 1, perhaps 1', '50% say ‘Yes’.'],
@@ -129,7 +148,18 @@ describe('a chart', () => {
   test('is made of any answers, and counts none twice', () => {
     const answer = fc.oneof(
       fc.string(),
-      fc.constantFrom('2026-01-02', '-0', '1e9', '99999999999999999999', '#fff', 'yes', '1', '\n', '9999-12-31', '0000-01-01'),
+      fc.constantFrom(
+        '2026-01-02',
+        '-0',
+        '1e9',
+        '99999999999999999999',
+        '#fff',
+        'yes',
+        '1',
+        '\n',
+        '9999-12-31',
+        '0000-01-01',
+      ),
     )
     fc.assert(
       fc.property(fc.constantFrom(...FIELD_TYPES), fc.array(answer, { maxLength: 40 }), (type, answers) => {

@@ -6,13 +6,16 @@ import { everyField, type FormField } from '#domain/forms/form-field.ts'
 import { hasAnswer } from '#domain/forms/public-questions.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 
-const FORM = { fields: { f_1: { title: 'You may quote me', type: 'consent', required: 'yes' }, f_2: { title: 'Name' } } }
+const FORM = {
+  fields: { f_1: { title: 'You may quote me', type: 'consent', required: 'yes' }, f_2: { title: 'Name' } },
+}
 const [consent, name] = everyField(FORM) as [FormField, FormField]
 
 test('consent that is required must be ticked', () => {
   expect(valueRemark(consent, 'yes')).toBeNull()
   expect(valueRemark(consent, '')).toEqual(expect.any(String))
-  for (const value of ['no', 'true', 'Yes please']) expect(valueRemark({ ...consent, required: '' }, value)).toEqual(expect.any(String))
+  for (const value of ['no', 'true', 'Yes please'])
+    expect(valueRemark({ ...consent, required: '' }, value)).toEqual(expect.any(String))
   expect(valueRemark({ ...consent, required: '' }, '')).toBeNull()
 })
 
@@ -27,7 +30,12 @@ test('an entry is never called by its consent', () => {
 })
 
 test('a chart counts those who consented', () => {
-  const entries = ['yes', 'yes', ''].map((value, at) => ({ ID: at + 1, values: { f_1: value }, source: 'public', updatedAt: at }))
+  const entries = ['yes', 'yes', ''].map((value, at) => ({
+    ID: at + 1,
+    values: { f_1: value },
+    source: 'public',
+    updatedAt: at,
+  }))
   expect(chartsOf(FORM, entries)[0]).toMatchObject({ kind: 'bars', answered: 2, bars: [{ label: 'Yes', value: 2 }] })
 })
 

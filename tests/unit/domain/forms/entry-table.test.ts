@@ -23,7 +23,8 @@ const ROWS: readonly Readonly<Record<string, string>>[] = [
 
 function tableOf(rows = ROWS): EntryTable {
   const table = new EntryTable()
-  for (const [at, values] of rows.entries()) table.put({ ID: at + 1, updatedAt: 1_000 + at, source: at % 2 ? 'import' : 'hand', values })
+  for (const [at, values] of rows.entries())
+    table.put({ ID: at + 1, updatedAt: 1_000 + at, source: at % 2 ? 'import' : 'hand', values })
   return table
 }
 const shown = (view: Partial<EntryView>) => tableOf().select(FORM, { ...WHOLE_VIEW, sort: 'updatedAt', ...view })
@@ -55,8 +56,13 @@ describe('a view', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland')
     const table = new EntryTable()
     table.put({ ID: 1, updatedAt: Date.UTC(2026, 9, 31, 20), source: 'hand', values: {} })
-    const of = (value: string) => table.select(FORM, { ...WHOLE_VIEW, group: EDITED, conditions: [{ field: EDITED, test: 'is', value }] })
-    expect([of('2026-11-01').IDs, of('2026-10-31').IDs, of('2026-11-01').groups.map(({ key }) => key)]).toEqual([[1], [], ['2026-11']])
+    const of = (value: string) =>
+      table.select(FORM, { ...WHOLE_VIEW, group: EDITED, conditions: [{ field: EDITED, test: 'is', value }] })
+    expect([of('2026-11-01').IDs, of('2026-10-31').IDs, of('2026-11-01').groups.map(({ key }) => key)]).toEqual([
+      [1],
+      [],
+      ['2026-11'],
+    ])
     vi.unstubAllEnvs()
   })
 

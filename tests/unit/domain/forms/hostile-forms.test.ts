@@ -4,7 +4,12 @@ import { askedPublicFields } from '#domain/forms/show-if.ts'
 
 const COUNT = 500
 const fieldsOf = (propsOf: (index: number) => object): Record<string, object> =>
-  Object.fromEntries(Array.from({ length: COUNT }, (_, index) => [`f_${index + 1}`, { title: `Question ${index + 1}`, ...propsOf(index) }]))
+  Object.fromEntries(
+    Array.from({ length: COUNT }, (_, index) => [
+      `f_${index + 1}`,
+      { title: `Question ${index + 1}`, ...propsOf(index) },
+    ]),
+  )
 const joined = (term: (index: number) => string): string => {
   const terms = Array.from({ length: 50 }, (_, index) => term(index))
   while (terms.join(' or ').length > 500) terms.pop()
@@ -46,8 +51,16 @@ describe('a form of 500 questions', () => {
       fieldsOf((at) => (at === 0 ? {} : { showIf: joined(() => 'f_1<5') })),
       { f_1: lines(12_000) },
     ],
-    ['each with a slow pattern', fieldsOf(() => ({ pattern: '(a?){60}(b?|a?){60}[ab]*(aa|a)*c', strict: 'yes' })), toEach('a'.repeat(450))],
-    ['each with many choices', fieldsOf(() => ({ type: 'choices', strict: 'yes', choices: lines(500) })), toEach(lines(80))],
+    [
+      'each with a slow pattern',
+      fieldsOf(() => ({ pattern: '(a?){60}(b?|a?){60}[ab]*(aa|a)*c', strict: 'yes' })),
+      toEach('a'.repeat(450)),
+    ],
+    [
+      'each with many choices',
+      fieldsOf(() => ({ type: 'choices', strict: 'yes', choices: lines(500) })),
+      toEach(lines(80)),
+    ],
   ])('%s is answered in less than half a second', (_what, fields, answers) => {
     expect(shortestMs(() => publicAnswers({ fields }, answers))).toBeLessThan(500)
   })

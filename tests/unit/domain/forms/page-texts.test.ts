@@ -18,7 +18,8 @@ test.each([
 })
 
 describe('the first name', () => {
-  const nameIn = (question: object, value: string) => firstNameIn(everyField({ fields: { f_1: question } }), { f_1: value })
+  const nameIn = (question: object, value: string) =>
+    firstNameIn(everyField({ fields: { f_1: question } }), { f_1: value })
 
   test.each([
     [{ title: 'First name' }],
@@ -38,9 +39,17 @@ describe('the first name', () => {
 
 test('a copy of a form has the texts of its page, and an update leaves those that it does not name', () => {
   const account = createTestAccount()
-  account.done('form.create', { ID: 1, post_title: 'Survey', button: 'Send my review', redirect: 'https://milllane.example' })
+  account.done('form.create', {
+    ID: 1,
+    post_title: 'Survey',
+    button: 'Send my review',
+    redirect: 'https://milllane.example',
+  })
   account.done('form.duplicate', { ID: 1, copy: 2 })
   account.done('form.update', { ID: 1, thanksText: 'See you on Friday' })
-  expect(account.stored('form', 2)?.record).toMatchObject({ button: 'Send my review', redirect: 'https://milllane.example' })
+  expect(account.stored('form', 2)?.record).toMatchObject({
+    button: 'Send my review',
+    redirect: 'https://milllane.example',
+  })
   expect(account.stored('form', 1)?.record).toMatchObject({ button: 'Send my review', thanksText: 'See you on Friday' })
 })

@@ -44,7 +44,9 @@ describe('an answer is refused', () => {
     },
   )
 
-  test.each(['no', 'Yes please'])('where consent is not given: %j', (typed) => expect(answer('consent', typed).isRefused).toBe(true))
+  test.each(['no', 'Yes please'])('where consent is not given: %j', (typed) =>
+    expect(answer('consent', typed).isRefused).toBe(true),
+  )
 })
 
 describe('a remark keeps nobody from sending unless the owner made the question strict', () => {
@@ -88,7 +90,10 @@ describe('a required answer that shows nothing counts as missing', () => {
 
   test('and an entirely invisible answer is an empty one', () => {
     const form = { fields: { f_1: { title: 'Name' } } }
-    expect(publicAnswers(form, { f_1: '\u200b\u200b' })).toEqual({ values: {}, remarks: { f_1: 'Answer at least one question.' } })
+    expect(publicAnswers(form, { f_1: '\u200b\u200b' })).toEqual({
+      values: {},
+      remarks: { f_1: 'Answer at least one question.' },
+    })
   })
 })
 

@@ -6,7 +6,9 @@ import { publicQuestions } from '#domain/forms/public-questions.ts'
 import { askedFields, circularFields, type Condition, readConditions, writeConditions } from '#domain/forms/show-if.ts'
 
 const fieldsOf = (shown: Readonly<Record<string, string>>): readonly FormField[] =>
-  everyField({ fields: Object.fromEntries(Object.entries(shown).map(([name, showIf]) => [name, { showIf, key: `key_${name}` }])) })
+  everyField({
+    fields: Object.fromEntries(Object.entries(shown).map(([name, showIf]) => [name, { showIf, key: `key_${name}` }])),
+  })
 const asked = (shown: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>): string =>
   [...askedFields(fieldsOf(shown), values)].toSorted().join(' ')
 
@@ -93,7 +95,16 @@ describe('conditions', () => {
   test('what was written is read again, whatever stands in it', () => {
     const condition = fc.record({
       field: fc.stringMatching(/^f_[a-z0-9]{1,8}$/),
-      test: fc.constantFrom<Condition['test']>('is', 'isNot', 'moreThan', 'lessThan', 'atLeast', 'atMost', 'filled', 'empty'),
+      test: fc.constantFrom<Condition['test']>(
+        'is',
+        'isNot',
+        'moreThan',
+        'lessThan',
+        'atLeast',
+        'atMost',
+        'filled',
+        'empty',
+      ),
       or: fc.boolean(),
       value: fc.string({ maxLength: 40 }),
     })
@@ -115,25 +126,31 @@ describe('a condition over a limit', () => {
   const long = `f_1 is "${'x'.repeat(600)}"`
   const many = Array.from({ length: 51 }, () => 'a > 1').join(' or ')
 
-  test.each([long, many])('is not followed, so that its question is always asked, and can still be shortened', (text) => {
-    expect(conditionsFault(text)).toBe('tooLong')
-    expect(readConditions(text)).toBeNull()
-    expect(shownConditions(text)).not.toBeNull()
-    expect(asked({ a: '', b: text }, {})).toBe('a b')
-  })
+  test.each([long, many])(
+    'is not followed, so that its question is always asked, and can still be shortened',
+    (text) => {
+      expect(conditionsFault(text)).toBe('tooLong')
+      expect(readConditions(text)).toBeNull()
+      expect(shownConditions(text)).not.toBeNull()
+      expect(asked({ a: '', b: text }, {})).toBe('a b')
+    },
+  )
 
   test('is read up to the limit', () => {
     expect(readConditions(Array.from({ length: 50 }, () => 'a > 1').join(' or '))).toHaveLength(50)
     expect(readConditions(`f_1 is ${'x'.repeat(493)}`)).toHaveLength(1)
   })
 
-  test.each(['"', '\\"', ' or ', 'a or ', 'a is "', ' and ', '> ', '\\'])('takes no time, whatever is repeated in it: %j', (piece) => {
-    const begin = performance.now()
-    readConditions(piece.repeat(100_000))
-    readConditions(piece.repeat(Math.floor(500 / piece.length)))
-    shownConditions(piece.repeat(Math.floor(2_000 / piece.length)))
-    expect(performance.now() - begin).toBeLessThan(1_000)
-  })
+  test.each(['"', '\\"', ' or ', 'a or ', 'a is "', ' and ', '> ', '\\'])(
+    'takes no time, whatever is repeated in it: %j',
+    (piece) => {
+      const begin = performance.now()
+      readConditions(piece.repeat(100_000))
+      readConditions(piece.repeat(Math.floor(500 / piece.length)))
+      shownConditions(piece.repeat(Math.floor(2_000 / piece.length)))
+      expect(performance.now() - begin).toBeLessThan(1_000)
+    },
+  )
 })
 
 describe('a condition holds', () => {
@@ -216,7 +233,15 @@ describe('what is asked', () => {
   })
 
   test('circles are asked, and so is what nobody understands or what looks at nothing', () => {
-    const shown = { a: 'b is filled', b: 'c is filled', c: 'a is filled', d: 'a is x', e: 'e is x', f: 'gone is x', g: 'what?' }
+    const shown = {
+      a: 'b is filled',
+      b: 'c is filled',
+      c: 'a is filled',
+      d: 'a is x',
+      e: 'e is x',
+      f: 'gone is x',
+      g: 'what?',
+    }
     expect([...circularFields(fieldsOf(shown))].toSorted()).toEqual(['a', 'b', 'c', 'e'])
     expect(asked(shown, {})).toBe('a b c e f g')
   })

@@ -43,7 +43,13 @@ describe('what is said of an answer', () => {
   })
 
   test('no answer and no question makes it fail, or take long', () => {
-    const texts = fc.record({ type: fc.string(), min: fc.string(), max: fc.string(), pattern: fc.string(), choices: fc.string() })
+    const texts = fc.record({
+      type: fc.string(),
+      min: fc.string(),
+      max: fc.string(),
+      pattern: fc.string(),
+      choices: fc.string(),
+    })
     fc.assert(fc.property(texts, fc.string(), (given, value) => void valueRemark(field(given), value)))
     const began = performance.now()
     for (const type of ['text', 'number', 'date', 'email', 'url', 'tel', 'color', 'choices'])
@@ -72,7 +78,13 @@ describe('orders', () => {
 describe('questions', () => {
   test('keys are unique as tokens, told where they are not, and found by name first', () => {
     const fields = everyField({
-      fields: { f_1: { title: 'E-mail' }, f_2: { title: 'Other', key: 'e_mail' }, f_3: { title: '日本 語' }, f_4: {}, f_5: { key: 'f_1' } },
+      fields: {
+        f_1: { title: 'E-mail' },
+        f_2: { title: 'Other', key: 'e_mail' },
+        f_3: { title: '日本 語' },
+        f_4: {},
+        f_5: { key: 'f_1' },
+      },
     })
     expect([...tokenKeys(fields).values()]).toEqual(['e_mail', 'e_mail_2', '日本_語', 'f_4', 'f_1'])
     expect(fields.map((one) => keyRemark(fields, one) !== null)).toEqual([false, true, false, false, false])
@@ -85,9 +97,12 @@ describe('questions', () => {
     ])
   })
 
-  test.each([undefined, null, 'text', 7, [], { f_1: null }, { f_1: { title: 7 } }, { f_1: [] }])('stored as %o are read', (fields) => {
-    expect(formFields({ fields, order: 7 }).every(({ title }) => title === '')).toBe(true)
-  })
+  test.each([undefined, null, 'text', 7, [], { f_1: null }, { f_1: { title: 7 } }, { f_1: [] }])(
+    'stored as %o are read',
+    (fields) => {
+      expect(formFields({ fields, order: 7 }).every(({ title }) => title === '')).toBe(true)
+    },
+  )
 })
 
 describe('what an entry is called', () => {
@@ -118,13 +133,24 @@ test('entries are found by their words and sorted by an answer, nothing last', (
       .map(({ ID }) => ID)
       .join('')
   }
-  expect(['age', '-age', '-updatedAt', 'updatedAt', 'nothing'].map(sorted)).toEqual(['12435', '21453', '12345', '54321', '54321'])
+  expect(['age', '-age', '-updatedAt', 'updatedAt', 'nothing'].map(sorted)).toEqual([
+    '12435',
+    '21453',
+    '12345',
+    '54321',
+    '54321',
+  ])
   expect(entries.filter((entry) => hasWords(entry, wordsIn(' BREAD rye'))).map(({ ID }) => ID)).toEqual([1])
 })
 
 test('hundreds of questions that want one key are told apart, and found, about as fast as one', () => {
   const names = Array.from({ length: 500 }, (_, at) => `f_${at + 1}`)
-  const form = { ID: 1, name: 'survey', updatedAt: 0, fields: Object.fromEntries(names.map((name) => [name, { title: 'Name' }])) }
+  const form = {
+    ID: 1,
+    name: 'survey',
+    updatedAt: 0,
+    fields: Object.fromEntries(names.map((name) => [name, { title: 'Name' }])),
+  }
   const given = Object.fromEntries(names.map((_, at) => [at === 0 ? 'name' : `name_${at + 1}`, String(at)]))
   const began = performance.now()
   for (let entries = 0; entries < 200; entries++) newEntry({ form: 1, fields: given, source: 'import' }, form)

@@ -33,7 +33,9 @@ describe('filters and sums read answers as the importer does', () => {
     ['f_5', '2026-03-12 23:59:59', 'atMost', '2026-03-12', true],
     ['f_5', 'soon', 'atLeast', '2026-03-12', false],
     ['f_4', 'Ada', 'is', 'ada', true],
-  ])('%s %j %s %j: %s', (field, answer, ...[view, value, isSame]) => expect(holds(field, answer, [view, value])).toBe(isSame))
+  ])('%s %j %s %j: %s', (field, answer, ...[view, value, isSame]) =>
+    expect(holds(field, answer, [view, value])).toBe(isSame),
+  )
 
   test('a sum counts numbers with units', () => {
     const entries = ['$1,234.50', '(4.50)', 'many', '0,125'].map((answer) => entryOf({ f_1: answer }))
@@ -58,6 +60,10 @@ describe('filters and sums read answers as the importer does', () => {
   test('a limit on dates is read as dates are', () => {
     const [day] = everyField({ fields: { f_1: { type: 'date', min: '1.4.2026', max: 'May 1, 2026' } } })
     const remark = (value: string) => day && valueRemark(day, value)
-    expect([remark('2026-03-31'), remark('2026-04-15'), remark('2026-05-02')]).toEqual(['At least 1.4.2026', null, 'At most May 1, 2026'])
+    expect([remark('2026-03-31'), remark('2026-04-15'), remark('2026-05-02')]).toEqual([
+      'At least 1.4.2026',
+      null,
+      'At most May 1, 2026',
+    ])
   })
 })

@@ -4,10 +4,18 @@ import { type Blank, type BlankSettings, blanksOf, NO_SETTINGS, PROMPT_MAX_CHARS
 import { filledPrompt } from '#domain/formulas/filled-prompt.ts'
 
 const SRC = 'They ordered the {{loaf}} of {{overview.product_name}} for {{day}}. {{note}}'
-const VALUES: Readonly<Record<string, string>> = { 'overview.product_name': 'Weekly Loaf', 'company.name': 'Mill Lane Bakery' }
+const VALUES: Readonly<Record<string, string>> = {
+  'overview.product_name': 'Weekly Loaf',
+  'company.name': 'Mill Lane Bakery',
+}
 
 const filled = (src: string, answers: Answers, settings: Partial<BlankSettings> = {}) =>
-  filledPrompt({ formula: { ...NO_SETTINGS, ...settings, src }, answers, values: (key) => VALUES[key], locale: 'en-GB' })
+  filledPrompt({
+    formula: { ...NO_SETTINGS, ...settings, src },
+    answers,
+    values: (key) => VALUES[key],
+    locale: 'en-GB',
+  })
 
 describe('a prompt is filled', () => {
   const settings = { types: { day: 'date' }, required: { note: false } }
@@ -19,7 +27,11 @@ describe('a prompt is filled', () => {
   })
 
   test('what is missing stays where it stands, and goes by its question where it is shown', () => {
-    const { text, pieces, faults, isReady } = filled(SRC, { loaf: '' }, { ...settings, labels: { loaf: 'Which loaf?' } })
+    const { text, pieces, faults, isReady } = filled(
+      SRC,
+      { loaf: '' },
+      { ...settings, labels: { loaf: 'Which loaf?' } },
+    )
     expect(text).toBe('They ordered the {{loaf}} of Weekly Loaf for {{day}}. ')
     expect(pieces.filter(({ is }) => is === 'empty').map((piece) => piece.text)).toEqual(['Which loaf?', 'day'])
     expect([...faults].map(([name, { code }]) => [name, code])).toEqual([
@@ -83,5 +95,7 @@ describe('what is wrong with an answer', () => {
 test('a formula asks for a hundred blanks; those beyond stay as they stand', () => {
   const src = Array.from({ length: 101 }, (_, index) => `{{b${index}}}`).join(' ')
   expect(blanksOf(src, NO_SETTINGS)).toHaveLength(100)
-  expect(filled(src, Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`b${index}`, 'x']))).text).toMatch(/x x \{\{b100\}\}$/)
+  expect(filled(src, Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`b${index}`, 'x']))).text).toMatch(
+    /x x \{\{b100\}\}$/,
+  )
 })

@@ -15,7 +15,12 @@ const words = fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.
 const lines = fc.array(words, { maxLength: 5 }).map((all) => all.join('\n'))
 
 const contents: fc.Arbitrary<Content> = fc
-  .record({ title: words.map((text) => `T ${text}`), excerpt: lines, blanks: fc.uniqueArray(names, { maxLength: 8 }), between: lines })
+  .record({
+    title: words.map((text) => `T ${text}`),
+    excerpt: lines,
+    blanks: fc.uniqueArray(names, { maxLength: 8 }),
+    between: lines,
+  })
   .chain(({ title, excerpt, blanks, between }) => {
     const of = <T>(value: fc.Arbitrary<T>) =>
       fc.dictionary(fc.constantFrom('none', ...blanks.map(blankKey)), value, { maxKeys: 8, noNullPrototype: true })
@@ -55,7 +60,9 @@ describe('a formula goes into a file and comes back', () => {
 
   test('in the form that is told; a question that nobody has worded is left open', () => {
     const nothing = { labels: {}, types: {}, choices: {}, hints: {}, required: {}, limits: {} }
-    const json = JSON.parse(formulaToJson({ title: 'A', excerpt: '', src: '{{day}}', ...nothing, types: { day: 'date' } })) as unknown
+    const json = JSON.parse(
+      formulaToJson({ title: 'A', excerpt: '', src: '{{day}}', ...nothing, types: { day: 'date' } }),
+    ) as unknown
     expect(json).toEqual({
       format: 'formula',
       version: 1,
@@ -67,15 +74,34 @@ describe('a formula goes into a file and comes back', () => {
   })
 
   test('choices that are more or longer than a file may have are not in the way of a file', () => {
-    const choices = { day: [...Array.from({ length: 120 }, (_, index) => `Choice ${index}`), 'x'.repeat(300)].toReversed().join('\n') }
-    const formula = { title: 'A', excerpt: '', src: '{{day}}', labels: {}, types: {}, choices, hints: {}, required: {}, limits: {} }
+    const choices = {
+      day: [...Array.from({ length: 120 }, (_, index) => `Choice ${index}`), 'x'.repeat(300)].toReversed().join('\n'),
+    }
+    const formula = {
+      title: 'A',
+      excerpt: '',
+      src: '{{day}}',
+      labels: {},
+      types: {},
+      choices,
+      hints: {},
+      required: {},
+      limits: {},
+    }
     const read = readFormulaJson(formulaToJson(formula))
     expect(read.ok && read.value.inputs[0]?.choices).toEqual(blanksOf(formula.src, formula)[0]?.choices)
     expect(read.ok && read.value.inputs[0]?.choices).toHaveLength(100)
   })
 })
 
-const GOOD = { format: 'formula', version: 1, title: 'A', excerpt: '', src: 'For {{day}}', inputs: [{ name: 'day', type: 'date' }] }
+const GOOD = {
+  format: 'formula',
+  version: 1,
+  title: 'A',
+  excerpt: '',
+  src: 'For {{day}}',
+  inputs: [{ name: 'day', type: 'date' }],
+}
 const saidOf = (text: string): string => {
   const read = readFormulaJson(text)
   return read.ok ? 'read' : read.error.message
@@ -91,9 +117,17 @@ describe('what is no formula’s file is refused in plain words', () => {
     ['no JSON', () => saidOf('{"format":'), 'The file cannot be read: it is not JSON.'],
     ['deeply nested', () => saidOf('['.repeat(900_000)), 'The file cannot be read: it is not JSON.'],
     ['a list', () => saidOf('[]'), 'There is no formula in this file. It was made for something else.'],
-    ['another format', () => said({ format: 'offer' }), 'There is no formula in this file. It was made for something else.'],
+    [
+      'another format',
+      () => said({ format: 'offer' }),
+      'There is no formula in this file. It was made for something else.',
+    ],
     ['no version', () => said({ version: '1' }), 'The file does not say which version it has.'],
-    ['a newer one', () => said({ version: 2 }), 'The file was made by a newer version of the app. Reload the app, then try again.'],
+    [
+      'a newer one',
+      () => said({ version: 2 }),
+      'The file was made by a newer version of the app. Reload the app, then try again.',
+    ],
     [
       'too large',
       () => saidOf('x'.repeat(FORMULA_FILE_MAX_BYTES + 1)),
@@ -121,8 +155,16 @@ describe('what is no formula’s file is refused in plain words', () => {
     ],
     ['no title', () => said({ title: ' ' }), 'The formula in the file has no title.'],
     ['a title that is no text', () => said({ title: 7 }), 'The file cannot be read at ‘title’.'],
-    ['an unknown kind of answer', () => said({ inputs: [{ name: 'day', type: 'colour' }] }), 'The file cannot be read at ‘inputs.0.type’.'],
-    ['a prompt that is too long', () => said({ src: 'x'.repeat(20_001) }), 'The prompt is longer than 20000 characters.'],
+    [
+      'an unknown kind of answer',
+      () => said({ inputs: [{ name: 'day', type: 'colour' }] }),
+      'The file cannot be read at ‘inputs.0.type’.',
+    ],
+    [
+      'a prompt that is too long',
+      () => said({ src: 'x'.repeat(20_001) }),
+      'The prompt is longer than 20000 characters.',
+    ],
     [
       'a question that is too long',
       () => said({ inputs: [{ name: 'day', label: 'x'.repeat(201) }] }),

@@ -22,7 +22,8 @@ function accountWithDraft(tier?: Parameters<typeof createTestAccount>[0]) {
   return account
 }
 
-const draftIn = (account: ReturnType<typeof createTestAccount>, ID = 2) => account.stored('aiResult', ID)?.record as AiResult
+const draftIn = (account: ReturnType<typeof createTestAccount>, ID = 2) =>
+  account.stored('aiResult', ID)?.record as AiResult
 
 describe('a draft', () => {
   test('is called by its first words, and knows those that it was made with', () => {
@@ -36,10 +37,19 @@ describe('a draft', () => {
       job: 0,
       kept: false,
     })
-    account.done('aiResult.setField', { ID: 2, path: 'parts.headline', value: 'Bread by bicycle', was: 'Bread, not queues' })
+    account.done('aiResult.setField', {
+      ID: 2,
+      path: 'parts.headline',
+      value: 'Bread by bicycle',
+      was: 'Bread, not queues',
+    })
     account.done('aiResult.setField', { ID: 2, path: 'kept', value: true, was: false })
     expect(draftWords(draftIn(account))).toContain('Bread by bicycle')
-    expect(draftIn(account)).toMatchObject({ parts: { headline: 'Bread by bicycle' }, first: { parts: given.parts }, kept: true })
+    expect(draftIn(account)).toMatchObject({
+      parts: { headline: 'Bread by bicycle' },
+      first: { parts: given.parts },
+      kept: true,
+    })
   })
 
   test.each([
@@ -59,7 +69,17 @@ describe('a draft', () => {
     if (!made) throw new Error('it is not made anew')
     account.done(made.method, made.params)
     const { text: words, parts, kept, first, inputs, seed, strategy, usecase, opportunity_id } = draftIn(account, 3)
-    expect(draftIn(account)).toMatchObject({ text: words, parts, kept, first, inputs, seed, strategy, usecase, opportunity_id })
+    expect(draftIn(account)).toMatchObject({
+      text: words,
+      parts,
+      kept,
+      first,
+      inputs,
+      seed,
+      strategy,
+      usecase,
+      opportunity_id,
+    })
     expect(aiResult.recreate({ ...draftIn(account), opportunity_id: 0 }, 4)).toBeNull()
   })
 
@@ -74,13 +94,20 @@ describe('a draft', () => {
       const draft = { parts, text: 'Bread', first: { parts, text: 'Bread' }, faults, ...change } as unknown as AiResult
       return presentFaults(draft).map(({ message }) => message)
     }
-    expect(written({ parts: { headline: 'Rye', text: 'It is here', button: 'Go' } })).toEqual(['The AI also wrote: ps: Only today'])
+    expect(written({ parts: { headline: 'Rye', text: 'It is here', button: 'Go' } })).toEqual([
+      'The AI also wrote: ps: Only today',
+    ])
     expect(written({})).toHaveLength(3)
   })
 
   test('of one text alone loses its faults when its words are changed', () => {
     const faults = [{ field: 'text', message: 'The AI stopped before the end' }]
-    const draft = { parts: {}, text: 'Bread wai', first: { parts: {}, text: 'Bread wai' }, faults } as unknown as AiResult
+    const draft = {
+      parts: {},
+      text: 'Bread wai',
+      first: { parts: {}, text: 'Bread wai' },
+      faults,
+    } as unknown as AiResult
     expect(presentFaults(draft)).toEqual(faults)
     expect(presentFaults({ ...draft, text: 'Bread waits.' })).toEqual([])
   })

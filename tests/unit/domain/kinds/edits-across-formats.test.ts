@@ -67,13 +67,19 @@ describe('an edit of the body from a device that had another format', () => {
   test('of a text in the trash is kept in the notation that the text has there', () => {
     setFormat('sms')
     account.done('strategy.trash', { ID })
-    expect(edit('marks', '**New**', BODY).conflicts).toMatchObject([{ type: 'deleted', was: PLAIN, value: 'New', notation: 'plain' }])
+    expect(edit('marks', '**New**', BODY).conflicts).toMatchObject([
+      { type: 'deleted', was: PLAIN, value: 'New', notation: 'plain' },
+    ])
   })
 
   test('shows on the device that made it the words as the server will store them', () => {
     setFormat('sms')
     const method = 'strategy.setField'
-    account.done(method, { ID, path: 'content', value: '**Mine**', was: 'something else', notation: 'marks' }, 'showOwn')
+    account.done(
+      method,
+      { ID, path: 'content', value: '**Mine**', was: 'something else', notation: 'marks' },
+      'showOwn',
+    )
     expect(text()).toEqual(['sms', 'Mine'])
   })
 })
@@ -143,13 +149,23 @@ describe('a conflict that was found before the format changed', () => {
   test('is settled on a device that had not heard of the new format', () => {
     const seen = BODY.replace('One **star**', 'No **star**')
     const was = BODY.replace('One **star**', 'Two **stars**')
-    account.done('conflict.settle', { ID: find(), choice: 'other', value: 'Both **stars**', seen, was, notation: 'marks' })
+    account.done('conflict.settle', {
+      ID: find(),
+      choice: 'other',
+      value: 'Both **stars**',
+      seen,
+      was,
+      notation: 'marks',
+    })
     expect(text()).toEqual(['sms', 'Both stars'])
   })
 
   test('gives a copy its words as the new format has them', () => {
     account.done('strategy.createFromConflict', { ID: 3, conflict: find(), post_title: 'Theirs' })
-    expect(account.stored('strategy', 3)?.record).toMatchObject({ format: 'sms', content: PLAIN.replace('One star', 'No star') })
+    expect(account.stored('strategy', 3)?.record).toMatchObject({
+      format: 'sms',
+      content: PLAIN.replace('One star', 'No star'),
+    })
   })
 
   test('is opened again with what the field had before the choice', () => {
@@ -157,7 +173,12 @@ describe('a conflict that was found before the format changed', () => {
     account.done('conflict.settle', { ID: conflict, choice: 'value' })
     setFormat('newsletter')
     const value = PLAIN.replace('One star', 'Two stars')
-    account.done('conflict.restore', { ID: conflict, value, was: PLAIN.replace('One star', 'No star'), notation: 'plain' })
+    account.done('conflict.restore', {
+      ID: conflict,
+      value,
+      was: PLAIN.replace('One star', 'No star'),
+      notation: 'plain',
+    })
     expect(text()).toEqual(['newsletter', 'Bread\n\nTwo stars for *|FNAME|*\n\nSee you'])
   })
 })
@@ -181,7 +202,10 @@ describe('a template of a text', () => {
     create('sms', 'Deal: **just** $10')
     account.done('template.createFromStrategy', { ID, template: 3, post_title: 'T' })
     account.done('template.setField', { ID: 3, path: 'format', value: 'newsletter' })
-    expect(account.stored('template', 3)?.record).toMatchObject({ format: 'newsletter', content: 'Deal: \\*\\*just\\*\\* $10' })
+    expect(account.stored('template', 3)?.record).toMatchObject({
+      format: 'newsletter',
+      content: 'Deal: \\*\\*just\\*\\* $10',
+    })
   })
 })
 
@@ -190,9 +214,13 @@ test('lists and searches have the characters of a body without formatting', () =
   create('sms', words)
   account.done('template.createFromStrategy', { ID, template: 3, post_title: 'T' })
   account.done('aiResult.create', { ID: 5, opportunity_id: 1, usecase: 'x', text: words, source: 'template' })
-  const summaryOf = (kind: string, of: number) => kindNamed(kind)?.summary(account.stored(kind, of)?.record as DomainRecord)
+  const summaryOf = (kind: string, of: number) =>
+    kindNamed(kind)?.summary(account.stored(kind, of)?.record as DomainRecord)
   expect(summaryOf('strategy', ID)?.search).toContain('1. fc köln: *nur')
-  expect(summaryOf('template', 3)).toMatchObject({ excerpt: words, search: expect.stringContaining('1. fc köln') as string })
+  expect(summaryOf('template', 3)).toMatchObject({
+    excerpt: words,
+    search: expect.stringContaining('1. fc köln') as string,
+  })
   expect(summaryOf('aiResult', 5)?.title).toBe(words)
 })
 

@@ -21,7 +21,12 @@ const FIELDS = [
 
 function withForm(): TestAccount {
   const account = createTestAccount()
-  account.done('form.create', { ID: FORM, post_title: 'Survey', post_content: { fields: FIELDS, primaryField: 'name' }, type: 'customer' })
+  account.done('form.create', {
+    ID: FORM,
+    post_title: 'Survey',
+    post_content: { fields: FIELDS, primaryField: 'name' },
+    type: 'customer',
+  })
   return account
 }
 const formIn = (account: TestAccount): CustomForm => account.stored('form', FORM)?.record as CustomForm
@@ -37,7 +42,11 @@ describe('a form', () => {
     expect(form.fields).toMatchObject({ f_name: { title: 'Name', required: 'yes' }, f_2: { choices: 'Rye\nOat' } })
     const told = kindNamed('form')?.present?.(form)
     expect(told?.content).toMatchObject({
-      fields: [{ name: 'f_name', required: true, private: false }, { name: 'f_1' }, { name: 'f_2', choices: ['Rye', 'Oat'] }],
+      fields: [
+        { name: 'f_name', required: true, private: false },
+        { name: 'f_1' },
+        { name: 'f_2', choices: ['Rye', 'Oat'] },
+      ],
       primaryField: 'f_name',
     })
   })
@@ -47,13 +56,19 @@ describe('a form', () => {
     account.done('form.create', { ID: 1 })
     account.done('workbook.create', { ID: 2 })
     account.done('app.create', { ID: 3 })
-    expect(['form', 'workbook', 'app'].map((kind, at) => account.stored(kind, at + 1)?.record.name)).toEqual(['form', 'workbook', 'app'])
+    expect(['form', 'workbook', 'app'].map((kind, at) => account.stored(kind, at + 1)?.record.name)).toEqual([
+      'form',
+      'workbook',
+      'app',
+    ])
     expect(account.stored('workbook', 2)?.record.color).toBe('#AAD6FC')
     expect(account.stored('app', 3)?.record.color).toBe('white')
   })
 
   test('has questions of the eight types of the specification, and a workbook one of eight colours', () => {
-    expect(FIELD_TYPES).toEqual(expect.arrayContaining(['text', 'textarea', 'number', 'date', 'color', 'email', 'url', 'tel']))
+    expect(FIELD_TYPES).toEqual(
+      expect.arrayContaining(['text', 'textarea', 'number', 'date', 'color', 'email', 'url', 'tel']),
+    )
     const colors = ['#AAD6FC', '#D6FDEF', '#FFF3CB', '#FFD393', '#FFB1F4', '#C6C5FF', '#DEF0FF', '#FFFFFF']
     expect(WORKBOOK_COLORS.map(([color]) => color)).toEqual(colors)
     for (const color of colors) expect(colorOf(` ${color.toLowerCase()} `)).toBe(color)
@@ -63,13 +78,23 @@ describe('a form', () => {
   test('two people change two properties of two questions, and both are there', () => {
     const account = withForm()
     account.done('form.updateFormField', { ID: FORM, name: 'f_name', title: 'Your name', was: { title: 'Name' } })
-    const second = account.done('form.updateFormField', { ID: FORM, name: 'f_name', hint: 'As on the list', was: { hint: '' } })
+    const second = account.done('form.updateFormField', {
+      ID: FORM,
+      name: 'f_name',
+      hint: 'As on the list',
+      was: { hint: '' },
+    })
     expect(second.outcome).toBe('applied')
-    expect(account.done('form.setField', { ID: FORM, path: 'fields.f_1.type', value: 'text', was: 'email' }).outcome).toBe('applied')
-    expect(formIn(account).fields).toMatchObject({ f_name: { title: 'Your name', hint: 'As on the list' }, f_1: { type: 'text' } })
-    expect(account.done('form.updateFormField', { ID: FORM, name: 'f_name', title: 'Mine', was: { title: 'Name' } }).outcome).toBe(
-      'conflict',
-    )
+    expect(
+      account.done('form.setField', { ID: FORM, path: 'fields.f_1.type', value: 'text', was: 'email' }).outcome,
+    ).toBe('applied')
+    expect(formIn(account).fields).toMatchObject({
+      f_name: { title: 'Your name', hint: 'As on the list' },
+      f_1: { type: 'text' },
+    })
+    expect(
+      account.done('form.updateFormField', { ID: FORM, name: 'f_name', title: 'Mine', was: { title: 'Name' } }).outcome,
+    ).toBe('conflict')
   })
 
   test('is put in order by two people without a question, and what was added stands at the end', () => {
@@ -87,7 +112,10 @@ describe('a form', () => {
   test('changed as a whole takes out what is not given, and brings back what is', () => {
     const account = withForm()
     account.done('entry.create', { ID: ENTRY, form: FORM, fields: { name: 'Ada', f_1: 'a@example.com' } })
-    account.done('form.update', { ID: FORM, post_content: { fields: [{ name: 'f_2', title: 'Loaves' }, { title: 'New' }] } })
+    account.done('form.update', {
+      ID: FORM,
+      post_content: { fields: [{ name: 'f_2', title: 'Loaves' }, { title: 'New' }] },
+    })
     expect(titles(account)).toBe('Loaves New')
     expect(entryIn(account).values).toEqual({ f_name: 'Ada', f_1: 'a@example.com' })
     account.done('form.setField', { ID: FORM, path: 'fields.f_name.removed', value: '', was: 'yes' })
@@ -100,7 +128,9 @@ describe('a form', () => {
       expect(codeOf(account.run('form.setField', { ID: FORM, path, value: 'x' })), path).toBe('invalid')
     expect(codeOf(account.run('form.updateFormField', { ID: FORM, name: 'f_none', title: 'x' }))).toBe('invalid')
     expect(codeOf(account.run('form.addFieldToForm', { ID: FORM, field: { hint: 'x'.repeat(5_001) } }))).toBe('invalid')
-    expect(fieldAt({ fields: { 'a.*.b': { label: '', value: 'text' } }, forms: [] }, 'a.key.b')).toMatchObject({ label: 'key' })
+    expect(fieldAt({ fields: { 'a.*.b': { label: '', value: 'text' } }, forms: [] }, 'a.key.b')).toMatchObject({
+      label: 'key',
+    })
   })
 })
 
@@ -119,9 +149,13 @@ describe('an entry', () => {
     expect(entryIn(account).title).toBe('Béa')
     account.done('entry.setField', { ID: ENTRY, path: 'values.f_name', value: '', was: 'Béa' })
     expect(entryIn(account).title).toBe('not an address')
-    expect(account.done('entry.update', { ID: ENTRY, fields: { name: 'Cy' }, was: { name: 'Ada' } }).outcome).toBe('conflict')
+    expect(account.done('entry.update', { ID: ENTRY, fields: { name: 'Cy' }, was: { name: 'Ada' } }).outcome).toBe(
+      'conflict',
+    )
     expect(codeOf(account.run('entry.create', { ID: 12, form: FORM, fields: { nothing: 'x' } }))).toBe('invalid')
-    expect(codeOf(account.run('entry.create', { ID: 12, form: FORM, fields: { name: 'x'.repeat(100_001) } }))).toBe('invalid')
+    expect(codeOf(account.run('entry.create', { ID: 12, form: FORM, fields: { name: 'x'.repeat(100_001) } }))).toBe(
+      'invalid',
+    )
     expect(codeOf(account.run('entry.create', { ID: 12, form: 99 }))).toBe('not_found')
     expect(codeOf(account.run('entry.setField', { ID: ENTRY, path: 'title', value: 'x' }))).toBe('invalid')
   })
@@ -173,7 +207,12 @@ describe('a workbook', () => {
     account.done('app.place', { ID: 3, list: 'workbooks', item: 6, before: '5' })
     account.done('app.unplace', { ID: 3, list: 'forms', item: 7 })
     account.done('app.update', { ID: 3, post_title: 'Round', meta_input: { color: '#D6FDEF' } })
-    expect(account.stored('app', 3)?.record).toMatchObject({ title: 'Round', workbooks: '6\n5', forms: '', color: '#D6FDEF' })
+    expect(account.stored('app', 3)?.record).toMatchObject({
+      title: 'Round',
+      workbooks: '6\n5',
+      forms: '',
+      color: '#D6FDEF',
+    })
   })
 })
 
@@ -203,17 +242,24 @@ describe('out of a copy', () => {
         account.done('workbook.create', { ID: 2, post_title: title, order: { forms: [1] } })
         account.done('app.create', { ID: 3, post_title: title, post_content: { workbooks: [2] } })
         account.done('form.create', { ID: 1, post_title: title, workbook: 2, post_content: { fields } })
-        account.done('entry.create', { ID: 4, form: 1, fields: Object.fromEntries(fields.map(({ hint }, at) => [`f_${at + 1}`, hint])) })
+        account.done('entry.create', {
+          ID: 4,
+          form: 1,
+          fields: Object.fromEntries(fields.map(({ hint }, at) => [`f_${at + 1}`, hint])),
+        })
         remade(account, 'workbook', 2)
         remade(account, 'app', 3)
         remade(account, 'entry', 4)
         const call = kindNamed('form')?.recreate?.(account.stored('form', 1)?.record as JsonObject, 1_001)
         account.done('form.create', call?.params ?? {})
-        expect(formFields(account.stored('form', 1_001)?.record ?? {})).toEqual(formFields(account.stored('form', 1)?.record ?? {}))
+        expect(formFields(account.stored('form', 1_001)?.record ?? {})).toEqual(
+          formFields(account.stored('form', 1)?.record ?? {}),
+        )
       }),
       { numRuns: 60 },
     )
-    for (const kind of ['form', 'workbook', 'app', 'entry']) expect(kindNamed(kind)?.recreate?.({ values: 7, title: 7 }, 1)).toBeNull()
+    for (const kind of ['form', 'workbook', 'app', 'entry'])
+      expect(kindNamed(kind)?.recreate?.({ values: 7, title: 7 }, 1)).toBeNull()
   })
 })
 
@@ -226,13 +272,20 @@ test('no row of changes to the questions loses an answer', () => {
     }),
     fc.record({
       method: fc.constant('form.setField'),
-      params: fc.record({ ID: fc.constant(FORM), path: name.map((one) => `fields.${one}.removed`), value: fc.constantFrom('yes', '') }),
+      params: fc.record({
+        ID: fc.constant(FORM),
+        path: name.map((one) => `fields.${one}.removed`),
+        value: fc.constantFrom('yes', ''),
+      }),
     }),
     fc.record({
       method: fc.constant('form.addFieldToForm'),
       params: fc.record({ ID: fc.constant(FORM), field: fc.record({ name, title: fc.string() }) }),
     }),
-    fc.record({ method: fc.constant('form.place'), params: fc.record({ ID: fc.constant(FORM), item: name, before: name }) }),
+    fc.record({
+      method: fc.constant('form.place'),
+      params: fc.record({ ID: fc.constant(FORM), item: name, before: name }),
+    }),
     fc.record({
       method: fc.constant('form.update'),
       params: fc.record({
@@ -250,8 +303,11 @@ test('no row of changes to the questions loses an answer', () => {
         account.run(method, params)
       }
       expect(entryIn(account).values).toEqual({ f_name: 'Ada', f_1: 'a@example.com', f_2: 'Rye' })
-      for (const kept of ['f_name', 'f_1', 'f_2']) account.done('form.setField', { ID: FORM, path: `fields.${kept}.removed`, value: '' })
-      expect(formFields(formIn(account)).map(({ name: one }) => one)).toEqual(expect.arrayContaining(['f_name', 'f_1', 'f_2']))
+      for (const kept of ['f_name', 'f_1', 'f_2'])
+        account.done('form.setField', { ID: FORM, path: `fields.${kept}.removed`, value: '' })
+      expect(formFields(formIn(account)).map(({ name: one }) => one)).toEqual(
+        expect.arrayContaining(['f_name', 'f_1', 'f_2']),
+      )
     }),
     { numRuns: 80 },
   )

@@ -12,7 +12,11 @@ const FIELDS = [
 
 function withEntry(): TestAccount {
   const account = createTestAccount()
-  account.done('form.create', { ID: FORM, post_title: 'Survey', post_content: { fields: FIELDS, primaryField: 'name' } })
+  account.done('form.create', {
+    ID: FORM,
+    post_title: 'Survey',
+    post_content: { fields: FIELDS, primaryField: 'name' },
+  })
   account.done('entry.create', { ID: KNOWN, form: FORM, fields: { name: 'Ada', email: 'ada@example.com' } })
   return account
 }
@@ -52,7 +56,10 @@ describe('a part of an import', () => {
     account.done('import.add', PART)
     account.done('import.undo', { ID: 100 })
     expect([21, 22].map((ID) => entry(account, ID)?.deleted)).toEqual([true, true])
-    expect(entry(account, KNOWN)?.record).toMatchObject({ title: 'Ada', values: { f_name: 'Ada', f_mail: 'ada@example.com' } })
+    expect(entry(account, KNOWN)?.record).toMatchObject({
+      title: 'Ada',
+      values: { f_name: 'Ada', f_mail: 'ada@example.com' },
+    })
     expect(partIn(account, 100).state).toBe('takenBack')
     account.done('import.undo', { ID: 100 })
     account.done('entry.restore', { ID: 21 })
@@ -70,7 +77,10 @@ describe('a part of an import', () => {
     account.done('import.add', { ...PART, entries: [], updates })
     expect(valuesOf(account, KNOWN)).toEqual({ f_name: 'Ada C.', f_mail: 'ada@example.org' })
     account.done('import.undo', { ID: 100 })
-    expect(entry(account, KNOWN)?.record).toMatchObject({ title: 'Ada', values: { f_name: 'Ada', f_mail: 'ada@example.com' } })
+    expect(entry(account, KNOWN)?.record).toMatchObject({
+      title: 'Ada',
+      values: { f_name: 'Ada', f_mail: 'ada@example.com' },
+    })
   })
 
   test('leaves alone what somebody has changed since, and what has gone since', () => {

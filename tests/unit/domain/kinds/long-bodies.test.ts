@@ -48,7 +48,10 @@ describe('a text whose format is changed', () => {
 
 describe('a text that is nothing but marks', () => {
   const MARKS = '*a* '.repeat(60_000)
-  const REFUSED_MARKS = { ok: false, error: { code: 'invalid', message: expect.stringContaining('too many formatting marks') as unknown } }
+  const REFUSED_MARKS = {
+    ok: false,
+    error: { code: 'invalid', message: expect.stringContaining('too many formatting marks') as unknown },
+  }
 
   test.each([
     ['plain', 'newsletter'],
@@ -74,28 +77,52 @@ describe('a text that is nothing but marks', () => {
 
   test('keeps both versions of an edit that replaced it elsewhere', () => {
     account.done('strategy.setField', { ID, path: 'content', value: 'a' })
-    const { outcome, conflicts } = account.done('strategy.setField', { ID, path: 'content', value: 'b', was: MARKS, notation: 'marks' })
+    const { outcome, conflicts } = account.done('strategy.setField', {
+      ID,
+      path: 'content',
+      value: 'b',
+      was: MARKS,
+      notation: 'marks',
+    })
     expect([outcome, conflicts.map(({ value, current }) => [value, current])]).toEqual(['conflict', [['b', 'a']]])
   })
 
   test('stays in a conflict that would put it into another notation', () => {
     account.done('strategy.setField', { ID, path: 'content', value: 'a' })
     account.done('strategy.setField', { ID, path: 'format', value: 'newsletter' })
-    const [found] = account.done('strategy.setField', { ID, path: 'content', value: MARKS, was: 'b', notation: 'marks' }).conflicts
+    const [found] = account.done('strategy.setField', {
+      ID,
+      path: 'content',
+      value: MARKS,
+      was: 'b',
+      notation: 'marks',
+    }).conflicts
     if (!found) throw new Error('no conflict')
     const conflict = account.keep(found)
     account.done('strategy.setField', { ID, path: 'format', value: 'sms' })
-    expect(account.run('conflict.settle', { ID: conflict, choice: 'value', notation: 'plain' })).toMatchObject(REFUSED_MARKS)
+    expect(account.run('conflict.settle', { ID: conflict, choice: 'value', notation: 'plain' })).toMatchObject(
+      REFUSED_MARKS,
+    )
     const copy = { ID: 4, conflict, post_title: 'Theirs', notation: 'plain' }
     expect(account.run('strategy.createFromConflict', copy)).toMatchObject(REFUSED_MARKS)
-    expect([text()?.content, account.stored('strategy', 4), account.stored('conflict', conflict)?.deleted]).toEqual(['a', undefined, false])
+    expect([text()?.content, account.stored('strategy', 4), account.stored('conflict', conflict)?.deleted]).toEqual([
+      'a',
+      undefined,
+      false,
+    ])
   })
 
   test.each([
     ['text/markdown', 'sms'],
     ['text/plain', 'newsletter'],
   ])('isn’t made of %s in another notation', (content_type, format) => {
-    const made = { ID: 3, post_title: 'Mail', post_content: MARKS, content_type, meta_input: { kind: 'emails', format, opportunity_id: 1 } }
+    const made = {
+      ID: 3,
+      post_title: 'Mail',
+      post_content: MARKS,
+      content_type,
+      meta_input: { kind: 'emails', format, opportunity_id: 1 },
+    }
     expect(account.run('strategy.create', made)).toMatchObject(REFUSED_MARKS)
   })
 })

@@ -17,14 +17,21 @@ const sections = {
 
 function accountWithOffer(tier?: Parameters<typeof createTestAccount>[0]) {
   const account = createTestAccount(tier)
-  account.done('opportunity.create', { ID: 1, post_title: 'Weekly Loaf', post_excerpt: 'Bread on Fridays', post_content })
+  account.done('opportunity.create', {
+    ID: 1,
+    post_title: 'Weekly Loaf',
+    post_excerpt: 'Bread on Fridays',
+    post_content,
+  })
   return account
 }
 
 describe('an offer is turned into a template', () => {
   test('with what somebody has written, and not with what is done', () => {
     const account = accountWithOffer()
-    expect(account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'Bread, by the week' })).toMatchObject({
+    expect(
+      account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'Bread, by the week' }),
+    ).toMatchObject({
       data: { ID: 3, name: 'bread-by-the-week' },
     })
     expect(account.stored('template', 3)?.record).toEqual({

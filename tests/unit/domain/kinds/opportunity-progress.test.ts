@@ -12,12 +12,25 @@ const section = (fields: Readonly<Record<string, string>>, done = false) => ({ f
 
 describe('how far an offer is', () => {
   test('a section is done by word, in progress by text, and not started otherwise', () => {
-    const content = { overview: section({}, true), goals: section({ main: 'x' }), offer: section({ sender: ' \n', amount: '' }) }
-    expect(['overview', 'goals', 'offer', 'faq'].map((form) => sectionState({ content }, form))).toEqual(['d', 'p', 'n', 'n'])
+    const content = {
+      overview: section({}, true),
+      goals: section({ main: 'x' }),
+      offer: section({ sender: ' \n', amount: '' }),
+    }
+    expect(['overview', 'goals', 'offer', 'faq'].map((form) => sectionState({ content }, form))).toEqual([
+      'd',
+      'p',
+      'n',
+      'n',
+    ])
   })
 
   test('fourteen letters in the order of the tabs; custom data do not count', () => {
-    const content = { overview: section({}, true), faq: section({ answer_5: 'x' }), custom: section({ notes: 'x' }, true) }
+    const content = {
+      overview: section({}, true),
+      faq: section({ answer_5: 'x' }),
+      custom: section({ notes: 'x' }, true),
+    }
     expect(sectionStates({ content })).toBe('dnnnnnnnnnnnnp')
   })
 
@@ -41,18 +54,35 @@ describe('a section completes by itself', () => {
   test('once its main fields have text, without a stored mark', () => {
     const account = created({ overview: { fields: { product_name: 'Weekly Loaf' } } })
     expect(sectionState(account.offer(ID), 'overview')).toBe('p')
-    account.done('opportunity.updateFormField', { ID, form: 'overview', field: 'product_description', value: 'One loaf a week', was: '' })
+    account.done('opportunity.updateFormField', {
+      ID,
+      form: 'overview',
+      field: 'product_description',
+      value: 'One loaf a week',
+      was: '',
+    })
     const offer = account.offer(ID)
     expect([sectionState(offer, 'overview'), offer.content.overview?.done]).toEqual(['d', false])
     expect(opportunity.summary(offer).extra).toMatch(/^d/)
-    account.done('opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value: ' ', was: 'Weekly Loaf' })
+    account.done('opportunity.updateFormField', {
+      ID,
+      form: 'overview',
+      field: 'product_name',
+      value: ' ',
+      was: 'Weekly Loaf',
+    })
     expect(sectionState(account.offer(ID), 'overview')).toBe('p')
   })
 
   test('with any one entry that has its main fields', () => {
     const fields = { firstname_1: 'Ruth', firstname_3: 'Tomasz', comment_3: 'Good bread' }
     expect(sectionState({ content: { testimonials: { fields } } }, 'testimonials')).toBe('d')
-    expect(sectionState({ content: { testimonials: { fields: { firstname_1: 'Ruth', comment_2: 'Good' } } } }, 'testimonials')).toBe('p')
+    expect(
+      sectionState(
+        { content: { testimonials: { fields: { firstname_1: 'Ruth', comment_2: 'Good' } } } },
+        'testimonials',
+      ),
+    ).toBe('p')
   })
 
   test('unless a person marks it as not complete, which holds until they mark it as complete', () => {
@@ -87,7 +117,9 @@ describe('a section completes by itself', () => {
   })
 
   test('every section of the sample offer is complete without a mark, and its main fields exist', () => {
-    const content = Object.fromEntries(Object.entries(SAMPLE_OFFER.sections).map(([form, fields]) => [form, { fields }]))
+    const content = Object.fromEntries(
+      Object.entries(SAMPLE_OFFER.sections).map(([form, fields]) => [form, { fields }]),
+    )
     expect(sectionStates({ content })).toBe('d'.repeat(14))
   })
 })

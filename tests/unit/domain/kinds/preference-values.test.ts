@@ -34,7 +34,10 @@ describe('preferences', () => {
   test('the sample recipient is changed name by name', () => {
     update({ recipient: { firstname: 'Nell' } })
     update({ recipient: { company: 'Ashdown & Sons' } })
-    expect(kept()).toMatchObject({ screen_size: 100, recipient: { firstname: 'Nell', lastname: '', company: 'Ashdown & Sons' } })
+    expect(kept()).toMatchObject({
+      screen_size: 100,
+      recipient: { firstname: 'Nell', lastname: '', company: 'Ashdown & Sons' },
+    })
     update({ recipient: { firstname: 'Nell', lastname: 'Ashdown' }, was: { recipient: { firstname: 'Old' } } })
     expect(kept()).toMatchObject({ recipient: { firstname: 'Nell', lastname: 'Ashdown', company: 'Ashdown & Sons' } })
   })
@@ -47,7 +50,12 @@ describe('preferences', () => {
   })
 
   test('banned words stand on lines or between commas, each once, those without a letter left out', () => {
-    expect(bannedWords({ banned: ' cheap*, best ,\n\nbest\n—;  unlock、安い' })).toEqual(['cheap*', 'best', 'unlock', '安い'])
+    expect(bannedWords({ banned: ' cheap*, best ,\n\nbest\n—;  unlock、安い' })).toEqual([
+      'cheap*',
+      'best',
+      'unlock',
+      '安い',
+    ])
   })
 
   test('preferences that an earlier version made take a recipient too', () => {
@@ -59,7 +67,9 @@ describe('preferences', () => {
   })
 
   test('a name of more than 100 characters is refused, and nothing of the change is kept', () => {
-    expect(codeOf(account.run('preferences.update', { screen_size: 120, recipient: { firstname: 'n'.repeat(101) } }))).toBe('invalid')
+    expect(
+      codeOf(account.run('preferences.update', { screen_size: 120, recipient: { firstname: 'n'.repeat(101) } })),
+    ).toBe('invalid')
     expect(kept()).toBeUndefined()
   })
 

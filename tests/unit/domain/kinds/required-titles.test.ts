@@ -2,7 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
 const REQUIRED = 'Please fill out all required fields'
-const text = (post_title: string, opportunity_id: number) => ({ post_title, meta_input: { kind: 'emails', opportunity_id } })
+const text = (post_title: string, opportunity_id: number) => ({
+  post_title,
+  meta_input: { kind: 'emails', opportunity_id },
+})
 
 let account: TestAccount
 beforeEach(() => {

@@ -95,7 +95,10 @@ test('plain text that comes with a format that conflicts is stored for the forma
   create('newsletter')
   const words = { post_content: '**no** marks', content_type: 'text/plain' }
   account.done('strategy.update', { ID, format: 'sms', was: { format: 'follow-up' }, ...words })
-  expect(account.stored('strategy', ID)?.record).toMatchObject({ format: 'newsletter', content: '\\*\\*no\\*\\* marks' })
+  expect(account.stored('strategy', ID)?.record).toMatchObject({
+    format: 'newsletter',
+    content: '\\*\\*no\\*\\* marks',
+  })
   account.done('strategy.update', { ID, format: 'sms', was: { format: 'newsletter' }, ...words })
   expect(account.stored('strategy', ID)?.record).toMatchObject({ format: 'sms', content: '**no** marks' })
 })

@@ -30,7 +30,10 @@ describe('a format set by a program', () => {
     ['strategy.setField', () => setField('format', 'sms')],
     ['strategy.update', () => account.done('strategy.update', { ID, format: 'sms' })],
     ['strategy.update with meta_input', () => account.done('strategy.update', { ID, meta_input: { format: 'sms' } })],
-    ['strategy.update with a title', () => account.done('strategy.update', { ID, format: 'sms', post_title: 'Message' })],
+    [
+      'strategy.update with a title',
+      () => account.done('strategy.update', { ID, format: 'sms', post_title: 'Message' }),
+    ],
   ])('converts the body in the same change (%s)', (_, change) => {
     change()
     expect(text()).toEqual(['sms', WITHOUT])

@@ -4,7 +4,8 @@ import { serverText } from '../../../support/samples/server-text.ts'
 
 /** How many words a list says that a text has. */
 const words = (content: string, parts: Readonly<Record<string, string>> = {}) =>
-  (strategy.summary(serverText({ ID: 2, title: 'Welcome', offerID: 1, content, parts })).extra as { words: number }).words
+  (strategy.summary(serverText({ ID: 2, title: 'Welcome', offerID: 1, content, parts })).extra as { words: number })
+    .words
 
 test.each([
   ['', 0],
@@ -25,7 +26,13 @@ test('the short texts count as well', () => {
 })
 
 test('a token in the first words stays as it is written', () => {
-  const text = serverText({ ID: 2, title: 'Welcome', offerID: 1, content: '*Try* **{{overview.product_name}}**', parts: {} })
+  const text = serverText({
+    ID: 2,
+    title: 'Welcome',
+    offerID: 1,
+    content: '*Try* **{{overview.product_name}}**',
+    parts: {},
+  })
   expect(strategy.summary(text).excerpt).toBe('Try {{overview.product_name}}')
 })
 
@@ -41,14 +48,19 @@ const summaryOf = (
 test('a text made from a draft goes by its subject until somebody renames it', () => {
   const parts = { subject: 'Your **loaf** is in the oven', preview: 'By seven it is on your step' }
   const made = summaryOf('Emails: Sales email: Weekly Loaf', { key: 'draft-1', parts })
-  expect([(made.extra as { lead?: string }).lead, made.excerpt]).toEqual(['Your **loaf** is in the oven', 'By seven it is on your step'])
+  expect([(made.extra as { lead?: string }).lead, made.excerpt]).toEqual([
+    'Your **loaf** is in the oven',
+    'By seven it is on your step',
+  ])
   expect(summaryOf('The Friday email', { key: 'draft-1', parts }).extra).not.toHaveProperty('lead')
   expect(summaryOf('Launch: Weekly Loaf', { parts }).extra).not.toHaveProperty('lead')
 })
 
 test('first words have no Markdown, and leave out the title', () => {
-  expect(summaryOf('Welcome', { content: '# Hello\n\n- a [link](https://a.example/b) and ![a loaf](loaf.png)' }).excerpt).toBe(
-    'Hello a link and a loaf',
+  expect(
+    summaryOf('Welcome', { content: '# Hello\n\n- a [link](https://a.example/b) and ![a loaf](loaf.png)' }).excerpt,
+  ).toBe('Hello a link and a loaf')
+  expect(summaryOf('On your step', { parts: { headline_1: 'On your step', headline_2: 'Before 7:30' } }).excerpt).toBe(
+    'Before 7:30',
   )
-  expect(summaryOf('On your step', { parts: { headline_1: 'On your step', headline_2: 'Before 7:30' } }).excerpt).toBe('Before 7:30')
 })

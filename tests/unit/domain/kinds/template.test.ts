@@ -10,14 +10,22 @@ function accountWithText(tier?: Parameters<typeof createTestAccount>[0]) {
   const account = createTestAccount(tier)
   account.done('opportunity.create', { ID: 1, post_title: 'Weekly Loaf' })
   const meta_input = { kind: 'emails', format: 'newsletter', opportunity_id: 1, parts }
-  account.done('strategy.create', { ID: 2, post_title: 'Welcome', post_excerpt: 'First mail', post_content: content, meta_input })
+  account.done('strategy.create', {
+    ID: 2,
+    post_title: 'Welcome',
+    post_excerpt: 'First mail',
+    post_content: content,
+    meta_input,
+  })
   return account
 }
 
 describe('a text is turned into a template', () => {
   test('that has its words and form, and no offer', () => {
     const account = accountWithText()
-    expect(account.done('template.createFromStrategy', { ID: 2, template: 3, post_title: 'A warm welcome' })).toMatchObject({
+    expect(
+      account.done('template.createFromStrategy', { ID: 2, template: 3, post_title: 'A warm welcome' }),
+    ).toMatchObject({
       data: { ID: 3, name: 'a-warm-welcome' },
     })
     expect(account.stored('template', 3)?.record).toEqual({
@@ -50,7 +58,9 @@ describe('a text is turned into a template', () => {
     const account = accountWithText()
     account.done('strategy.trash', { ID: 2 })
     account.done('template.createFromStrategy', { ID: 2, template: 3, post_title: 'A' })
-    expect(codeOf(account.run('template.createFromStrategy', { ID: 9, template: 4, post_title: 'A' }))).toBe('not_found')
+    expect(codeOf(account.run('template.createFromStrategy', { ID: 9, template: 4, post_title: 'A' }))).toBe(
+      'not_found',
+    )
     expect(codeOf(account.run('template.createFromStrategy', { ID: 2, template: 3, post_title: 'B' }))).toBe('id_taken')
     account.done('template.createFromStrategy', { ID: 2, template: 5, post_title: 'A' })
     expect(account.stored('template', 5)?.record).toMatchObject({ name: 'a-2' })
@@ -71,7 +81,9 @@ describe('a template and the plan', () => {
 
   test('is made by whoever may make texts, and by nobody else', () => {
     const account = createTestAccount('viewOnly')
-    expect(codeOf(account.run('template.create', { ID: 4, post_title: 'B', meta_input: { kind: 'ads' } }))).toBe('not_allowed')
+    expect(codeOf(account.run('template.create', { ID: 4, post_title: 'B', meta_input: { kind: 'ads' } }))).toBe(
+      'not_allowed',
+    )
   })
 })
 
@@ -83,7 +95,11 @@ test('a template is renamed, trashed and brought back as any record; its short t
   account.done('template.trash', { ID: 4 })
   expect(account.stored('template', 4)?.deleted).toBe(true)
   account.done('template.restore', { ID: 4 })
-  expect(account.stored('template', 4)?.record).toMatchObject({ title: 'Better', parts: { subject: 'Bread' }, source: '' })
+  expect(account.stored('template', 4)?.record).toMatchObject({
+    title: 'Better',
+    parts: { subject: 'Bread' },
+    source: '',
+  })
 })
 
 test('what a list shows of one: its first words, its kind, how long it is', () => {

@@ -14,7 +14,9 @@ describe('the words of a text in a list', () => {
   })
 
   test('are counted without the numbers of characters', () => {
-    expect(allWords({ content: 'one&#32;\n\n&#160;\n\ntwo {{offer.price}}', parts: { headline: 'three four' } })).toBe(5)
+    expect(allWords({ content: 'one&#32;\n\n&#160;\n\ntwo {{offer.price}}', parts: { headline: 'three four' } })).toBe(
+      5,
+    )
   })
 
   test('a line of `&nbsp;` alone has no words', () => {

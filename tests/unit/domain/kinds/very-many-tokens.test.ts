@@ -23,9 +23,11 @@ describe('10,000 tokens', () => {
   const formats = [FORMATS.ads[0], FORMATS.emails[0], FORMATS['sales-pages'][0]]
   const jobs: Readonly<Record<string, (content: string, values: TokenValues) => unknown>> = {
     pieces: (content, values) => cutPieces(filledPieces(content, values), 'graphemes', 280),
-    counters: (content, values) => formats.map((format) => limitRows(format, { content, parts: { subject: content } }, values)),
+    counters: (content, values) =>
+      formats.map((format) => limitRows(format, { content, parts: { subject: content } }, values)),
     blocks: (content, values) => formats.map((format) => filledBlocks(bodyBlocks(format, content), values)),
-    export: (content, values) => exportedText({ title: 'x', kind: 'emails', format: '', content, parts: { subject: content } }, values),
+    export: (content, values) =>
+      exportedText({ title: 'x', kind: 'emails', format: '', content, parts: { subject: content } }, values),
   }
 
   test.each(Object.entries(jobs))('%s ask ten times as often for ten times as many', (_, run) => {
@@ -95,7 +97,11 @@ describe('runs of a paragraph', () => {
     ['links, as plain text', runsToText, link],
     ['links to one place, as plain text', runsToText, () => link(0)],
     ['links, as Markdown', (runs: readonly Run[]) => blocksToMarkdown([{ type: 'paragraph', runs }]), link],
-    ['spaces, as Markdown', (runs: readonly Run[]) => blocksToMarkdown([{ type: 'paragraph', runs }]), () => ({ text: ' ' })],
+    [
+      'spaces, as Markdown',
+      (runs: readonly Run[]) => blocksToMarkdown([{ type: 'paragraph', runs }]),
+      () => ({ text: ' ' }),
+    ],
   ])('%s: ten times as many looks for ten times as many', (_, work, runOf) => {
     expect(looks(MANY, work, runOf)).toBeLessThanOrEqual(looks(FEW, work, runOf) * 10.1)
   })
@@ -110,7 +116,9 @@ describe('runs of a paragraph', () => {
     ]
     expect(runsToText(runs)).toBe('here (https://mill.example/1) or ma (mailto:a@b)here! (https://mill.example/1)')
     const own = { text: 'https://a.example', href: 'https://a.example' }
-    expect(blocksToText([{ type: 'paragraph', runs: [own, { text: ' ' }, own] }])).toBe('https://a.example https://a.example')
+    expect(blocksToText([{ type: 'paragraph', runs: [own, { text: ' ' }, own] }])).toBe(
+      'https://a.example https://a.example',
+    )
   })
 })
 

@@ -18,7 +18,9 @@ import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
 const words = fc.string({ unit: 'binary', maxLength: 40 })
 const title = words.filter((text) => !isBlank(text))
-const key = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,20}$/).filter((text) => !['constructor', 'prototype'].includes(text))
+const key = fc
+  .stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,20}$/)
+  .filter((text) => !['constructor', 'prototype'].includes(text))
 
 /** Any content that an offer may have: any field of any section, and keys of one's own in the custom data. */
 const content = fc
@@ -27,7 +29,10 @@ const content = fc
     fc.tuple(
       ...forms.map((form) => {
         const known = fc.constantFrom(...fieldsOf(form).map((field) => field.key))
-        const fields = fc.dictionary(form.open ? fc.oneof(known, key) : known, words, { maxKeys: 12, noNullPrototype: true })
+        const fields = fc.dictionary(form.open ? fc.oneof(known, key) : known, words, {
+          maxKeys: 12,
+          noNullPrototype: true,
+        })
         return fc.tuple(fc.constant(form.key), fc.record({ fields, done: fc.boolean() }))
       }),
     ),
@@ -91,9 +96,15 @@ describe('an offer goes into a file and comes out of it', () => {
         const account = createTestAccount()
         account.done('opportunity.create', { ID: 1, ...offer })
         for (const [index, one] of texts.entries())
-          account.done('strategy.create', { ID: 10 + index, ...one, meta_input: { ...one.meta_input, opportunity_id: 1 } })
+          account.done('strategy.create', {
+            ID: 10 + index,
+            ...one,
+            meta_input: { ...one.meta_input, opportunity_id: 1 },
+          })
         const before = account.stored('opportunity', 1)?.record as Opportunity
-        const textsBefore = texts.map((_one, index) => account.stored('strategy', 10 + index)?.record as unknown as Strategy)
+        const textsBefore = texts.map(
+          (_one, index) => account.stored('strategy', 10 + index)?.record as unknown as Strategy,
+        )
         const read = readOfferFile(writeOfferFile({ offers: [{ offer: before, texts: textsBefore }], formulas: [] }))
         if (!read.ok) throw new Error(read.error.message)
         expect(read.value.leftOut).toEqual([])
@@ -105,7 +116,9 @@ describe('an offer goes into a file and comes out of it', () => {
         for (const { method, params } of calls) other.done(method, params)
         expect(offers).toEqual([101])
         expect(kept(other.stored('opportunity', 101)?.record as Opportunity)).toEqual(kept(before))
-        const textsAfter = texts.map((_one, index) => other.stored('strategy', 102 + index)?.record as unknown as Strategy)
+        const textsAfter = texts.map(
+          (_one, index) => other.stored('strategy', 102 + index)?.record as unknown as Strategy,
+        )
         expect(textsAfter.map(keptText)).toEqual(textsBefore.map(keptText))
         expect(textsAfter.every(({ meta }) => meta.opportunity_id === 101)).toBe(true)
       }),
@@ -115,7 +128,9 @@ describe('an offer goes into a file and comes out of it', () => {
 
   test.each(['bakery', 'dental-german', 'spanish-course', 'awkward'])('the sample %s: each field', (name) => {
     const account = createTestAccount()
-    const sections = Object.fromEntries(Object.entries(sampleContent(name)).map(([section, fields]) => [section, { fields }]))
+    const sections = Object.fromEntries(
+      Object.entries(sampleContent(name)).map(([section, fields]) => [section, { fields }]),
+    )
     account.done('opportunity.create', { ID: 1, post_title: name, post_content: sections })
     const offer = account.stored('opportunity', 1)?.record as Opportunity
     const read = readOfferFile(writeOfferFile({ offers: [{ offer, texts: [] }], formulas: [] }))
@@ -128,7 +143,11 @@ describe('an offer goes into a file and comes out of it', () => {
     account.done('opportunity.create', { ID: 1, post_title: 'One' })
     account.done('opportunity.create', { ID: 2, post_title: 'Two' })
     const inputs = [{ name: 'day', label: 'Which day?', type: 'choice', choices: ['Monday', 'Friday'] }]
-    account.done('formula.create', { ID: 3, post_title: 'Reminder', post_content: { src: 'Write for {{day}}.', inputs } })
+    account.done('formula.create', {
+      ID: 3,
+      post_title: 'Reminder',
+      post_content: { src: 'Write for {{day}}.', inputs },
+    })
     const formula = account.stored('formula', 3)?.record as unknown as Formula
     const offers = [1, 2].map((ID) => ({ offer: account.stored('opportunity', ID)?.record as Opportunity, texts: [] }))
     const read = readOfferFile(writeOfferFile({ offers, formulas: [formula] }))
@@ -152,9 +171,14 @@ const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(dept
 
 test('what is longer than a call can be is refused, letters of every script', () => {
   for (const letter of ['x', 'я', '春']) {
-    const fields = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`note_${index}`, letter.repeat(150_000)]))
+    const fields = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`note_${index}`, letter.repeat(150_000)]),
+    )
     const read = readOfferFile(
-      JSON.stringify({ format: 'appc', version: 1, offers: [{ title: 'A', sections: { custom: { fields } } }] }).slice(0, 10_000_000),
+      JSON.stringify({ format: 'appc', version: 1, offers: [{ title: 'A', sections: { custom: { fields } } }] }).slice(
+        0,
+        10_000_000,
+      ),
     )
     expect(read.ok).toBe(false)
   }
@@ -162,7 +186,9 @@ test('what is longer than a call can be is refused, letters of every script', ()
 
 test('a key that no call takes is left out', () => {
   const fields = { 'oven-size': '3', größe: '4', oven: '5' }
-  const read = readOfferFile(JSON.stringify({ format: 'appc', version: 1, offers: [{ title: 'A', sections: { custom: { fields } } }] }))
+  const read = readOfferFile(
+    JSON.stringify({ format: 'appc', version: 1, offers: [{ title: 'A', sections: { custom: { fields } } }] }),
+  )
   expect(read.ok && read.value).toMatchObject({
     leftOut: ['custom.oven-size', 'custom.größe'],
     offers: [{ sections: { custom: { fields: { oven: '5' } } } }],
@@ -170,7 +196,11 @@ test('a key that no call takes is left out', () => {
 })
 
 test('what another version has stored is let alone', () => {
-  const odd = { overview: null, goals: { fields: null }, benefits: { fields: { feature_1: 7, benefit_1: 'Bread' }, done: 'yes' } } as never
+  const odd = {
+    overview: null,
+    goals: { fields: null },
+    benefits: { fields: { feature_1: 7, benefit_1: 'Bread' }, done: 'yes' },
+  } as never
   expect(sectionsOf(odd)).toEqual({ benefits: { fields: { benefit_1: 'Bread' }, done: false } })
   expect(filledSections(odd)).toEqual({ benefits: { fields: { benefit_1: 'Bread' } } })
   expect(sectionWords(null as never)).toBe('')
@@ -185,7 +215,11 @@ describe('a file that is no offer says why', () => {
     ['a newer version', changed({ version: 2 }), 'newer version of the app'],
     ['no version', changed({ version: '1' }), 'which version'],
     ['too deep', `{"a":${nested(5_000_000)}}`, 'nested deeper'],
-    ['an unsafe key', '{"format":"appc","version":1,"offers":[{"title":"A","sections":{"__proto__":{"fields":{}}}}]}', '__proto__'],
+    [
+      'an unsafe key',
+      '{"format":"appc","version":1,"offers":[{"title":"A","sections":{"__proto__":{"fields":{}}}}]}',
+      '__proto__',
+    ],
     ['an unsafe key elsewhere', '{"format":"appc","version":1,"offers":[],"x":{"constructor":1}}', 'constructor'],
     ['no offer', changed({ offers: [] }), 'There is no offer'],
     ['no title', changed({ offers: [{ title: '  ' }] }), 'Please fill out all required fields'],
@@ -248,7 +282,10 @@ test('2,000 damaged files: each is read or refused in words, and what is read ca
   let refused = 0
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom('cut', 'bit', 'swap', 'drop', 'insert'), fc.nat(), fc.nat()), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.tuple(fc.constantFrom('cut', 'bit', 'swap', 'drop', 'insert'), fc.nat(), fc.nat()), {
+        minLength: 1,
+        maxLength: 4,
+      }),
       (harm) => {
         const read = readOfferFile(harm.reduce(damaged, sound))
         if (!read.ok) {
@@ -258,7 +295,8 @@ test('2,000 damaged files: each is read or refused in words, and what is read ca
         }
         const account = createTestAccount()
         let next = 0
-        for (const { method, params } of offerFileCalls(read.value, () => (next += 1)).calls) account.done(method, params)
+        for (const { method, params } of offerFileCalls(read.value, () => (next += 1)).calls)
+          account.done(method, params)
       },
     ),
     { numRuns: 2_000 },
@@ -268,7 +306,9 @@ test('2,000 damaged files: each is read or refused in words, and what is read ca
 
 function soundOffer(): Opportunity {
   const account = createTestAccount()
-  const sections = Object.fromEntries(Object.entries(sampleContent('awkward')).map(([section, fields]) => [section, { fields }]))
+  const sections = Object.fromEntries(
+    Object.entries(sampleContent('awkward')).map(([section, fields]) => [section, { fields }]),
+  )
   account.done('opportunity.create', {
     ID: 1,
     post_title: 'Growth',

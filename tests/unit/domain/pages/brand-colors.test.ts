@@ -17,14 +17,24 @@ function expectLegible(color: string): void {
       expect(contrast(mark, surface), `${color} ${theme}: mark on ${surface}`).toBeGreaterThanOrEqual(3)
       expect(contrast(edge, surface), `${color} ${theme}: edge on ${surface}`).toBeGreaterThanOrEqual(3)
     }
-    for (const ink of INK[theme]) expect(contrast(ink, ground), `${color} ${theme}: ink on the ground`).toBeGreaterThanOrEqual(4.5)
+    for (const ink of INK[theme])
+      expect(contrast(ink, ground), `${color} ${theme}: ink on the ground`).toBeGreaterThanOrEqual(4.5)
   }
 }
 
-test.each(['#ffff00', '#ffe600', '#fdf6e3', '#ffffff', '#000000', '#777777', '#808080', '#8a8a8a', '#8a4a14', '#1f4e79', '#00ff00'])(
-  'the shades of %s are legible, light and dark',
-  expectLegible,
-)
+test.each([
+  '#ffff00',
+  '#ffe600',
+  '#fdf6e3',
+  '#ffffff',
+  '#000000',
+  '#777777',
+  '#808080',
+  '#8a8a8a',
+  '#8a4a14',
+  '#1f4e79',
+  '#00ff00',
+])('the shades of %s are legible, light and dark', expectLegible)
 
 test('the shades of any colour are legible, light and dark', () => {
   fc.assert(fc.property(hex, expectLegible), { numRuns: 500 })

@@ -30,7 +30,8 @@ test('all kinds of questions have a control with a name, and every word of a for
   expect(html).not.toContain('<img')
   expect(html.match(/<\/script>/g)).toHaveLength(2)
   for (const at of FIELD_TYPES.keys()) expect(html).toContain(`data-q="f_${at}"`)
-  for (const [, id] of html.matchAll(/<label class="name" dir="ltr" for="([^"]*)"/g)) expect(html).toContain(`id="${id}"`)
+  for (const [, id] of html.matchAll(/<label class="name" dir="ltr" for="([^"]*)"/g))
+    expect(html).toContain(`id="${id}"`)
   expect(html).toContain('(optional)')
 })
 
@@ -64,7 +65,10 @@ test('up to six choices are cards, more are a list', () => {
 })
 
 test('consent is never ticked beforehand', () => {
-  const fields = { f_1: { type: 'consent', title: 'Quote me', default: 'yes', required: 'yes' }, f_2: { showIf: 'f_1 is "yes"' } }
+  const fields = {
+    f_1: { type: 'consent', title: 'Quote me', default: 'yes', required: 'yes' },
+    f_2: { showIf: 'f_1 is "yes"' },
+  }
   const html = pageOf(shownForm(fields), {}, [['f_1', 'yes']])
   expect(html).toMatch(/<input type="checkbox" id="q-f_1" name="f_1" value="yes"[^>]*aria-required="true"/)
   expect(html).not.toMatch(/<input[^>]* checked/)
@@ -72,7 +76,12 @@ test('consent is never ticked beforehand', () => {
 })
 
 describe('the company', () => {
-  const company = { name: 'Mill Lane Bakery', color: '#ffe600', logo: 'data:image/png;base64,iVBORw0KGgo=', website: '' }
+  const company = {
+    name: 'Mill Lane Bakery',
+    color: '#ffe600',
+    logo: 'data:image/png;base64,iVBORw0KGgo=',
+    website: '',
+  }
 
   test('shows its name, logo and colour; the product is named at the foot alone', () => {
     const html = pageOf(shownForm({}, { company }))
@@ -103,10 +112,21 @@ test('the page speaks the language of the form, and runs its way', () => {
 })
 
 test('texts of its own: the button’s label and a redirect over https alone', () => {
-  const texts = { button: 'Send my review', thanksTitle: '', thanksText: '', redirect: 'https://milllane.example/next', privacy_url: '' }
+  const texts = {
+    button: 'Send my review',
+    thanksTitle: '',
+    thanksText: '',
+    redirect: 'https://milllane.example/next',
+    privacy_url: '',
+  }
   expect(pageOf(shownForm({}, { texts }))).toContain('dir="auto">Send my review</button>')
   expect(pageOf(shownForm({}, { texts }))).toContain('"redirect":"https://milllane.example/next"')
-  for (const redirect of ['http://milllane.example', 'javascript:alert(1)', '//milllane.example', 'https://a:b@milllane.example'])
+  for (const redirect of [
+    'http://milllane.example',
+    'javascript:alert(1)',
+    '//milllane.example',
+    'https://a:b@milllane.example',
+  ])
     expect(pageOf(shownForm({}, { texts: { ...texts, redirect } }))).toContain('"redirect":""')
 })
 
@@ -120,7 +140,8 @@ describe('the words', () => {
 
   test.each(FORM_LANGUAGES)('in %s none is missing, and none is English by mistake', (language) => {
     const { words } = wordsFor(language)
-    for (const [key, word] of Object.entries(words)) for (const text of [word].flat()) expect(text.trim(), key).not.toBe('')
+    for (const [key, word] of Object.entries(words))
+      for (const text of [word].flat()) expect(text.trim(), key).not.toBe('')
     expect(words.ratings).toHaveLength(5)
     expect(words.closedSince).toContain('{day}')
     if (language !== 'en') expect(words.send).not.toBe(wordsFor('en').words.send)
@@ -154,7 +175,10 @@ test('page, style and script of a form of twenty questions are below 60 kB, as t
   const [output] = Array.isArray(built) ? built : [built]
   const script = output && 'output' in output ? output.output[0].code : ''
   const fields = Object.fromEntries(
-    Array.from({ length: 20 }, (_, at) => [`f_${at}`, { title: `Question number ${at}`, hint: 'A hint of some words' }]),
+    Array.from({ length: 20 }, (_, at) => [
+      `f_${at}`,
+      { title: `Question number ${at}`, hint: 'A hint of some words' },
+    ]),
   )
   const html = pageOf(shownForm(fields), { languages: 'ja' })
   const sizes = { script: brotliCompressSync(script).length, page: Buffer.byteLength(html) }

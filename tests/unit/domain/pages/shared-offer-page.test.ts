@@ -5,8 +5,19 @@ import { sharedOffer, sharedOfferPage } from '#domain/pages/shared-offer-page.ts
 import { fieldsOf } from '#lib/field.ts'
 import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
-const LOOK = { product: 'Mill Desk', accent: '#7a3cff', logoPath: '/partner/logo?v=1', stylePath: '', namesProduct: true }
-const COMPANY = { name: 'Mill Lane', email: 'hello@milllane.example', website: 'milllane.example', brand_color: '#ffe600' }
+const LOOK = {
+  product: 'Mill Desk',
+  accent: '#7a3cff',
+  logoPath: '/partner/logo?v=1',
+  stylePath: '',
+  namesProduct: true,
+}
+const COMPANY = {
+  name: 'Mill Lane',
+  email: 'hello@milllane.example',
+  website: 'milllane.example',
+  brand_color: '#ffe600',
+}
 const ALL = [...OPPORTUNITY_FORMS.map(({ key }) => key), 'company']
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -14,7 +25,10 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 function pageOf(texts: Texts, sections: readonly string[], { title = 'Weekly Loaf', excerpt = '' } = {}): string {
   const content = Object.fromEntries(Object.entries(texts).map(([key, fields]) => [key, { fields }]))
   const offer = { ID: 1, name: 'a', updatedAt: 1, title, excerpt, content }
-  return sharedOfferPage(sharedOffer(offer, { company_info: { fields: COMPANY } }, sections, Date.UTC(2027, 1, 12)), LOOK).html
+  return sharedOfferPage(
+    sharedOffer(offer, { company_info: { fields: COMPANY } }, sections, Date.UTC(2027, 1, 12)),
+    LOOK,
+  ).html
 }
 
 test('a page tells an offer as somebody reads it who is to buy it', () => {
@@ -38,7 +52,9 @@ test('in the language of the offer, and the way its letters run', () => {
     /<html lang="de" dir="ltr">[\s\S]*>Was Sie bekommen<[\s\S]*Stand: 12. Februar 2027/,
   )
   const arabic = { overview: { product_description: 'خبز كل يوم جمعة' }, benefits: { feature_1: 'رغيف' } }
-  expect(pageOf(arabic, ['overview', 'benefits'], { title: 'خبز' })).toMatch(/<html lang="ar" dir="rtl">[\s\S]*<p lang="en" dir="ltr">/)
+  expect(pageOf(arabic, ['overview', 'benefits'], { title: 'خبز' })).toMatch(
+    /<html lang="ar" dir="rtl">[\s\S]*<p lang="en" dir="ltr">/,
+  )
 })
 
 describe('the company', () => {
@@ -63,7 +79,12 @@ describe('the company', () => {
 })
 
 test('sections without content are left out', () => {
-  const html = pageOf({ overview: { product_description: 'Bread on Fridays.' } }, ['overview', 'benefits', 'testimonials', 'faq'])
+  const html = pageOf({ overview: { product_description: 'Bread on Fridays.' } }, [
+    'overview',
+    'benefits',
+    'testimonials',
+    'faq',
+  ])
   expect(html).toContain('<p class="lead" dir="auto">Bread on Fridays.</p>')
   expect(html.slice(html.indexOf('<body>'))).not.toMatch(/<h2|<section|<blockquote|class="price"|class="buy"/)
 })
@@ -71,7 +92,10 @@ test('sections without content are left out', () => {
 describe('what was not chosen', () => {
   test.each(ALL)('%s: no word of it is on a page of all the others', (left) => {
     const texts = Object.fromEntries(
-      OPPORTUNITY_FORMS.map((form) => [form.key, Object.fromEntries(fieldsOf(form).map(({ key }) => [key, `of-${form.key}-${key}`]))]),
+      OPPORTUNITY_FORMS.map((form) => [
+        form.key,
+        Object.fromEntries(fieldsOf(form).map(({ key }) => [key, `of-${form.key}-${key}`])),
+      ]),
     )
     const html = pageOf(
       texts,
@@ -93,7 +117,9 @@ test('whatever is written, it is text on the page', () => {
     '\u202e',
     '\0',
   )
-  const text = fc.array(fc.oneof(evil, fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 4 }).map((parts) => parts.join(''))
+  const text = fc
+    .array(fc.oneof(evil, fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 4 })
+    .map((parts) => parts.join(''))
   const content = fc.dictionary(
     fc.constantFrom(...OPPORTUNITY_FORMS.map(({ key }) => key)),
     fc.dictionary(
@@ -117,7 +143,9 @@ test('whatever is written, it is text on the page', () => {
     fc.property(content, text, text, (texts, title, excerpt) => {
       const html = pageOf(texts, ALL, { title, excerpt })
       const body = html.slice(html.indexOf('<body>'))
-      expect(body).not.toMatch(/<(?:script|iframe|form|link|style|object|embed)|<[^>]*\son\w+\s*=|href\s*=\s*["']?\s*javascript/i)
+      expect(body).not.toMatch(
+        /<(?:script|iframe|form|link|style|object|embed)|<[^>]*\son\w+\s*=|href\s*=\s*["']?\s*javascript/i,
+      )
       expect(html).not.toContain('<img')
       expect(html.match(/<\/title>/g)).toHaveLength(1)
       expect(html.match(/<\/style>/g)).toHaveLength(2)

@@ -64,9 +64,18 @@ describe('nothing that was written becomes part of the page', () => {
     ['the text', { content: '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>' }],
     [
       'a short text',
-      { parts: { headline: '<script>alert(1)</script>', button: '"><img src=x>', seo_description: '" onerror=alert(1)><script>' } },
+      {
+        parts: {
+          headline: '<script>alert(1)</script>',
+          button: '"><img src=x>',
+          seo_description: '" onerror=alert(1)><script>',
+        },
+      },
     ],
-    ['a value', { content: 'A {{offer.evil}}', parts: { headline: '{{offer.evil}}', seo_title: '</title>{{offer.evil}}' } }],
+    [
+      'a value',
+      { content: 'A {{offer.evil}}', parts: { headline: '{{offer.evil}}', seo_title: '</title>{{offer.evil}}' } },
+    ],
     ['a link', { content: '[a](javascript:alert(1)) [b]({{offer.link}}) [c](data:text/html,x)' }],
   ])('%s', (_, text) => {
     const html = page(text)
@@ -79,7 +88,12 @@ describe('nothing that was written becomes part of the page', () => {
     const html = page(
       {},
       {
-        brand: { name: '</style><script>', logoUrl: 'https://tracker.example/a.png', accent: 'red;}*{', font: '"; } body { display: none' },
+        brand: {
+          name: '</style><script>',
+          logoUrl: 'https://tracker.example/a.png',
+          accent: 'red;}*{',
+          font: '"; } body { display: none',
+        },
       },
     )
     expect(html.match(/<\/style>/g)).toHaveLength(1)

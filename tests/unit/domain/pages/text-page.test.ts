@@ -9,7 +9,11 @@ import { newText } from '../../../support/samples/server-text.ts'
 /** A sales page that speaks to somebody and says what its offer is called. */
 function begin(): TextPageSource {
   const account = createTestAccount()
-  account.done('opportunity.create', { ID: 1, post_title: 'Loaf', post_content: { overview: { fields: { product_name: 'Weekly Loaf' } } } })
+  account.done('opportunity.create', {
+    ID: 1,
+    post_title: 'Loaf',
+    post_content: { overview: { fields: { product_name: 'Weekly Loaf' } } },
+  })
   account.done(
     'strategy.create',
     newText({ ID: 2, title: 'Bread', offerID: 1, content: 'Dear {{firstname}}, take **{{overview.product_name}}**.' }),

@@ -10,20 +10,28 @@ test('no host is allowed until a partner names one', () => {
 })
 
 test('host names are read between spaces and commas, each once', () => {
-  const { partner, problems } = withHosts({ previews: ' Pages.Example, img.example:8443\npages.example ', videos: 'youtube.com' })
+  const { partner, problems } = withHosts({
+    previews: ' Pages.Example, img.example:8443\npages.example ',
+    videos: 'youtube.com',
+  })
   expect(problems).toEqual([])
   expect(previewHosts(partner)).toEqual(['pages.example', 'img.example:8443'])
   expect(videoHosts(partner)).toEqual(['www.youtube-nocookie.com'])
 })
 
-test.each(['https://pages.example/', '*.example', 'pages.example;script-src *', "'self'", 'a..example', 'pages_example', 'data:'])(
-  'a list with %s is refused as a whole',
-  (previews) => {
-    const { partner, problems } = withHosts({ previews: `${previews} other.example` })
-    expect(problems).toEqual([{ at: 'hosts.previews', why: 'Enter host names such as pages.example.com' }])
-    expect(previewHosts(partner)).toEqual([])
-  },
-)
+test.each([
+  'https://pages.example/',
+  '*.example',
+  'pages.example;script-src *',
+  "'self'",
+  'a..example',
+  'pages_example',
+  'data:',
+])('a list with %s is refused as a whole', (previews) => {
+  const { partner, problems } = withHosts({ previews: `${previews} other.example` })
+  expect(problems).toEqual([{ at: 'hosts.previews', why: 'Enter host names such as pages.example.com' }])
+  expect(previewHosts(partner)).toEqual([])
+})
 
 test('a tutorial on a video site allows its player and no other', () => {
   expect(videoHosts(withHosts({}, 'https://youtu.be/aqz-KE-bpKQ').partner)).toEqual(['www.youtube-nocookie.com'])
@@ -40,9 +48,13 @@ test('hosts are named with the protocol they are asked by', () => {
   ])
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'http://pages.example/', 'https://me@pages.example/', '/own.html', ''])(
-  '%s is shown in no frame',
-  (address) => {
-    expect(framedAddress(address)).toBeUndefined()
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://pages.example/',
+  'https://me@pages.example/',
+  '/own.html',
+  '',
+])('%s is shown in no frame', (address) => {
+  expect(framedAddress(address)).toBeUndefined()
+})

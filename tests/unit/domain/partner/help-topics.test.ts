@@ -19,7 +19,10 @@ describe('a partner’s own help topics', () => {
     const second = withPartnerTopic(first, topic('our-b'))
     const changed = withPartnerTopic(second, topic('our-a', 'Another title'))
     expect(readPartnerTopics(changed).map(({ title }) => title)).toEqual(['Another title', 'our-b'])
-    expect(withoutPartnerTopic(withoutPartnerTopic(changed, 'our-a'), 'our-b')).toEqual({ accent: '#112233', help: { person: 'Nell' } })
+    expect(withoutPartnerTopic(withoutPartnerTopic(changed, 'our-a'), 'our-b')).toEqual({
+      accent: '#112233',
+      help: { person: 'Nell' },
+    })
   })
 
   test('stay when a word of the help changes, and are no unknown setting', () => {
@@ -38,7 +41,8 @@ describe('a partner’s own help topics', () => {
       { ...topic('our-c'), content: 'x'.repeat(20_001) },
     ]
     expect(readPartnerTopics({ help: { topics } })).toEqual([topic('our-a')])
-    for (const settings of [null, [], { help: 'x' }, { help: { topics: 'x' } }]) expect(readPartnerTopics(settings)).toEqual([])
+    for (const settings of [null, [], { help: 'x' }, { help: { topics: 'x' } }])
+      expect(readPartnerTopics(settings)).toEqual([])
     const many = Array.from({ length: MAX_PARTNER_TOPICS + 5 }, (_, index) => topic(`our-${index}`))
     expect(readPartnerTopics({ help: { topics: many } })).toHaveLength(MAX_PARTNER_TOPICS)
   })
@@ -52,7 +56,9 @@ describe('a partner’s own help topics', () => {
 
   test('stand under the partner’s title, else under the product’s name', () => {
     expect(partnerGroupTitle(DEFAULT_PARTNER)).toBe('Offer Desk')
-    expect(partnerGroupTitle({ ...DEFAULT_PARTNER, help: { ...DEFAULT_PARTNER.help, groupTitle: 'Mill help' } })).toBe('Mill help')
+    expect(partnerGroupTitle({ ...DEFAULT_PARTNER, help: { ...DEFAULT_PARTNER.help, groupTitle: 'Mill help' } })).toBe(
+      'Mill help',
+    )
   })
 })
 

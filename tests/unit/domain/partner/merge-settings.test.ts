@@ -6,7 +6,11 @@ const WAS = { accent: '#112233', labels: { 'home.headline': 'Say it' }, help: { 
 
 describe('settings of a partner that two people change', () => {
   test('have the changes of both', () => {
-    const stored = { ...WAS, labels: { 'home.headline': 'Say it', 'global.appName': 'Mill' }, shortcuts: { ai: 'admins' } }
+    const stored = {
+      ...WAS,
+      labels: { 'home.headline': 'Say it', 'global.appName': 'Mill' },
+      shortcuts: { ai: 'admins' },
+    }
     expect(mergeSettings(stored, WAS, { ...WAS, accent: '#445566', labels: {} })).toEqual({
       ...stored,
       accent: '#445566',
@@ -17,9 +21,13 @@ describe('settings of a partner that two people change', () => {
   test('keep an article that was added meanwhile, also where one is added, changed or removed', () => {
     const stored = { ...WAS, help: { topics: [topic('our-a'), topic('our-b')] } }
     const saved = (topics: readonly object[]) => mergeSettings(stored, WAS, { ...WAS, help: { topics } }).help
-    expect(saved([topic('our-a'), topic('our-c')])).toEqual({ topics: [topic('our-a'), topic('our-b'), topic('our-c')] })
+    expect(saved([topic('our-a'), topic('our-c')])).toEqual({
+      topics: [topic('our-a'), topic('our-b'), topic('our-c')],
+    })
     expect(saved([topic('our-a', 'New')])).toEqual({ topics: [topic('our-a', 'New'), topic('our-b')] })
-    expect(mergeSettings(stored, stored, { ...stored, help: { topics: [topic('our-b')] } }).help).toEqual({ topics: [topic('our-b')] })
+    expect(mergeSettings(stored, stored, { ...stored, help: { topics: [topic('our-b')] } }).help).toEqual({
+      topics: [topic('our-b')],
+    })
   })
 
   test('are what was sent where nothing has changed meanwhile', () => {

@@ -5,7 +5,11 @@ const OWN = 'desk.example'
 
 test.each([
   ['given to another partner', 'default', { partner: 'mill', before: [], after: [OWN] }],
-  ['given to another partner among others', 'bakery', { partner: 'mill', before: ['mill.example'], after: ['mill.example', OWN] }],
+  [
+    'given to another partner among others',
+    'bakery',
+    { partner: 'mill', before: ['mill.example'], after: ['mill.example', OWN] },
+  ],
   [
     'taken from one’s own, so that it is the default one’s',
     'bakery',
@@ -20,7 +24,11 @@ test.each([
   ['another host name is given away', 'default', { partner: 'mill', before: [], after: ['mill.example'] }],
   ['it stays where it is', 'bakery', { partner: 'bakery', before: [OWN], after: [OWN, 'b.example'] }],
   ['it is written down for one’s own', 'default', { partner: 'default', before: [], after: [OWN] }],
-  ['it goes from the default one, which it belongs to all the same', 'default', { partner: 'default', before: [OWN], after: [] }],
+  [
+    'it goes from the default one, which it belongs to all the same',
+    'default',
+    { partner: 'default', before: [OWN], after: [] },
+  ],
   ['another partner loses others', 'bakery', { partner: 'mill', before: ['mill.example'], after: [] }],
 ])('nobody is kept from anything where %s', (_what, partner, change) => {
   expect(ownHostFault(change, { hostname: OWN, partner })).toBeUndefined()

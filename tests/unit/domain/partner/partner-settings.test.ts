@@ -10,7 +10,10 @@ describe('a setting at its place', () => {
   })
 
   test('goes with an empty text, and leaves the others', () => {
-    expect(withSetting({ accent: '#abc', labels: { a: 'x', b: 'y' } }, 'labels.a', '')).toEqual({ accent: '#abc', labels: { b: 'y' } })
+    expect(withSetting({ accent: '#abc', labels: { a: 'x', b: 'y' } }, 'labels.a', '')).toEqual({
+      accent: '#abc',
+      labels: { b: 'y' },
+    })
     expect(withSetting({ accent: '#abc' }, 'accent', '')).toEqual({})
   })
 

@@ -36,7 +36,12 @@ test('a wrong or unknown part falls back by itself, and is told', () => {
   const { partner, problems } = readPartner({
     labels: { 'global.appName': 'Mill Desk', 'home.headline': 3, 'home.banner': 'x', __proto__x: 'y' },
     accent: 'javascript:alert(1)',
-    resources: { terms: 'javascript:alert(1)', tutorial: '//mill.example', plans: '/plans.html', contact: '/contact.html' },
+    resources: {
+      terms: 'javascript:alert(1)',
+      tutorial: '//mill.example',
+      plans: '/plans.html',
+      contact: '/contact.html',
+    },
     mail: { fromName: 'Mill\r\nBcc: everybody@example.com', fromAddress: 'nobody' },
     colors: 'blue',
     logo: 'x',
@@ -47,7 +52,16 @@ test('a wrong or unknown part falls back by itself, and is told', () => {
     resources: { ...DEFAULT_PARTNER.resources, plans: '/plans.html' },
   })
   expect(problems.map(({ at }) => at).toSorted()).toEqual([
-    ...['accent', 'colors', 'labels.__proto__x', 'labels.home.banner', 'labels.home.headline', 'logo', 'mail.fromAddress', 'mail.fromName'],
+    ...[
+      'accent',
+      'colors',
+      'labels.__proto__x',
+      'labels.home.banner',
+      'labels.home.headline',
+      'logo',
+      'mail.fromAddress',
+      'mail.fromName',
+    ],
     ...['resources.contact', 'resources.terms', 'resources.tutorial'],
   ])
 })
@@ -73,12 +87,19 @@ test('the words of the dialogs are taken where a partner has its own, and are ab
   const given = { 'notifier.confirm.yes': 'GO AHEAD', 'notifier.alert.title': ' ', 'notifier.confirm.maybe': 'PERHAPS' }
   const { partner, problems } = readPartner({ labels: given })
   expect(partner.labels).toEqual({ ...DEFAULT_PARTNER.labels, 'notifier.confirm.yes': 'GO AHEAD' })
-  expect(problems.map(({ at }) => at).toSorted()).toEqual(['labels.notifier.alert.title', 'labels.notifier.confirm.maybe'])
+  expect(problems.map(({ at }) => at).toSorted()).toEqual([
+    'labels.notifier.alert.title',
+    'labels.notifier.confirm.maybe',
+  ])
 })
 
 test('navigation words are short, and empty or too long ones are the product’s own', () => {
   const { partner, problems } = readPartner({
-    labels: { 'global.nav.offers': ' Products ', 'global.nav.write': '', 'global.nav.library': 'A library of very many words' },
+    labels: {
+      'global.nav.offers': ' Products ',
+      'global.nav.write': '',
+      'global.nav.library': 'A library of very many words',
+    },
   })
   const words = NAV_WORDS.map((word) => navLabel(partner, word))
   expect(words).toEqual(['Home', 'Products', 'Write', 'Library', 'Forms'])

@@ -6,11 +6,21 @@ import { createTransaction, createWorkspace } from '#domain/engine/transaction.t
 import type { JsonObject } from '#lib/json.ts'
 import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../../support/samples/factories.ts'
 
-const create = (account: TestAccount, ID: number) => account.run('opportunity.create', { ID, post_title: `Offer ${ID}` })
+const create = (account: TestAccount, ID: number) =>
+  account.run('opportunity.create', { ID, post_title: `Offer ${ID}` })
 
 describe('the tiers', () => {
   test('are those of the specification', () => {
-    expect(TIERS).toEqual(['unassigned', 'viewOnly', 'evaluation', 'test', 'trial', 'subscriber', 'contributor', 'admin'])
+    expect(TIERS).toEqual([
+      'unassigned',
+      'viewOnly',
+      'evaluation',
+      'test',
+      'trial',
+      'subscriber',
+      'contributor',
+      'admin',
+    ])
     expect(MODULES).toEqual(['opportunities', 'strategies', 'ai', 'invitations'])
   })
 
@@ -19,7 +29,8 @@ describe('the tiers', () => {
     expect(plan).toMatchObject({ ID: 1, name: tier, paused: false, activation: '', expiration: '' })
     expect(Object.keys(plan.quota)).toEqual(MODULES)
     expect(Object.keys(plan.modules)).toEqual(MODULES)
-    for (const flags of Object.values(plan.modules)) expect(Object.keys(flags)).toEqual(['create', 'read', 'update', 'delete'])
+    for (const flags of Object.values(plan.modules))
+      expect(Object.keys(flags)).toEqual(['create', 'read', 'update', 'delete'])
   })
 
   test('the default tier has ten offers and nothing else, and may create offers alone', () => {
@@ -30,7 +41,8 @@ describe('the tiers', () => {
 
   test('who may only look can change nothing', () => {
     const { modules } = capabilitiesOf('viewOnly', NOW_MS)
-    for (const flags of Object.values(modules)) expect(flags).toEqual({ create: false, read: true, update: false, delete: false })
+    for (const flags of Object.values(modules))
+      expect(flags).toEqual({ create: false, read: true, update: false, delete: false })
   })
 })
 
@@ -42,7 +54,9 @@ describe('a quota', () => {
       expect(account.plan().quota.opportunities).toBe(10 - ID)
     }
     const before = account.snapshot()
-    expect(create(account, 11)).toMatchObject({ error: { code: 'quota_exceeded', module: 'opportunities', remaining: 0 } })
+    expect(create(account, 11)).toMatchObject({
+      error: { code: 'quota_exceeded', module: 'opportunities', remaining: 0 },
+    })
     expect(account.snapshot()).toBe(before)
   })
 
@@ -73,7 +87,9 @@ describe('a quota', () => {
     [-1, 'ok', -1],
   ])('of %i: %s, then %i', (left, code, after) => {
     const plan = capabilitiesOf('trial', NOW_MS)
-    const workspace = createWorkspace([['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }]])
+    const workspace = createWorkspace([
+      ['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }],
+    ])
     const { tx, commit } = createTransaction(workspace, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
     expect(codeOf(spendQuota(tx, 'ai'))).toBe(code)
     commit()
@@ -111,7 +127,8 @@ describe('what a plan does not allow', () => {
   })
 
   test('the company profile can be written where offers can', () => {
-    const write = (tier: Tier) => codeOf(accountWith({ tier }).run('company.updateUserCompany', { fields: { name: 'X' } }))
+    const write = (tier: Tier) =>
+      codeOf(accountWith({ tier }).run('company.updateUserCompany', { fields: { name: 'X' } }))
     expect(write('viewOnly')).toBe('not_allowed')
     expect(write('unassigned')).toBe('ok')
   })
@@ -122,7 +139,9 @@ describe('what a plan does not allow', () => {
 })
 
 describe('one more', () => {
-  const planWith = (change: Partial<Pick<CapabilitiesRecord, 'quota' | 'paused' | 'expiration'>>): CapabilitiesRecord => ({
+  const planWith = (
+    change: Partial<Pick<CapabilitiesRecord, 'quota' | 'paused' | 'expiration'>>,
+  ): CapabilitiesRecord => ({
     ...capabilitiesOf('subscriber', NOW_MS),
     ...change,
   })
@@ -146,7 +165,8 @@ describe('one more', () => {
 
 describe('the end of a plan', () => {
   const refusedAt = (expiration: string, nowMs: number, action: 'create' | 'update' | 'delete' = 'create') =>
-    planRefusal({ ...capabilitiesOf('subscriber', NOW_MS), expiration }, { module: 'opportunities', action, nowMs })?.message
+    planRefusal({ ...capabilitiesOf('subscriber', NOW_MS), expiration }, { module: 'opportunities', action, nowMs })
+      ?.message
 
   test.each<[string, number, string | undefined]>([
     ['2026-07-01', Date.UTC(2026, 6, 2) - 1, undefined],
@@ -158,7 +178,10 @@ describe('the end of a plan', () => {
   ])('%j at %i: %s', (expiration, nowMs, message) => expect(refusedAt(expiration, nowMs)).toBe(message))
 
   test('takes away neither edits nor deletions', () => {
-    expect([refusedAt('2001-01-01', NOW_MS, 'update'), refusedAt('2001-01-01', NOW_MS, 'delete')]).toEqual([undefined, undefined])
+    expect([refusedAt('2001-01-01', NOW_MS, 'update'), refusedAt('2001-01-01', NOW_MS, 'delete')]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })
 
@@ -169,7 +192,9 @@ describe('giving to a quota', () => {
     [-1, 5, -1],
   ])('of %i with %i more: %i', (left, count, after) => {
     const plan = capabilitiesOf('trial', NOW_MS)
-    const workspace = createWorkspace([['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }]])
+    const workspace = createWorkspace([
+      ['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }],
+    ])
     const { tx, commit } = createTransaction(workspace, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
     giveQuota(tx, 'ai', count)
     commit()

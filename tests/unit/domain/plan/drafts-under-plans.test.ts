@@ -6,7 +6,13 @@ import type { JsonObject } from '#lib/json.ts'
 import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../../support/samples/factories.ts'
 
 const OFFER = 1
-const draft = (ID: number): JsonObject => ({ ID, opportunity_id: OFFER, usecase: 'tagline', text: 'Bread, not queues', source: 'template' })
+const draft = (ID: number): JsonObject => ({
+  ID,
+  opportunity_id: OFFER,
+  usecase: 'tagline',
+  text: 'Bread, not queues',
+  source: 'template',
+})
 const job = (ID: number): JsonObject => ({ ID, type: 'text', opportunity_id: OFFER, usecase: 'tagline', queued: true })
 const text = (ID: number): JsonObject => ({
   ID,
@@ -30,23 +36,33 @@ const MAY_DRAFT: readonly (readonly [Tier, 'ok' | 'not_allowed'])[] = TIERS.map(
 ])
 
 describe('a draft of the built-in writer', () => {
-  test.each(MAY_DRAFT)('under the plan %s: writing, editing, keeping, copying, deleting and restoring are %s', (tier, code) => {
-    const account = accountUnder(tier)
-    const before = account.plan().quota
-    // Under a plan that refuses new ones there are those of an earlier plan.
-    if (code !== 'ok') account.put('aiResult', { ...draftOfJob({ ...DRAFT_OF_JOB, source: 'template' }), name: 'draft', updatedAt: NOW_MS })
-    const calls: readonly (readonly [string, JsonObject])[] = [
-      ['aiResult.create', draft(code === 'ok' ? 2 : 9)],
-      ['aiResult.setField', { ID: 2, path: 'text', value: 'Bread by bicycle', was: 'Bread, not queues' }],
-      ['aiResult.setField', { ID: 2, path: 'kept', value: true, was: false }],
-      ['aiResult.duplicate', { ID: 2, copy: 3 }],
-      ['aiResult.trash', { ID: 2 }],
-      ['aiResult.restore', { ID: 2 }],
-      ['aiResult.deleteAll', { opportunity_id: OFFER }],
-    ]
-    expect(calls.map(([method, params]) => [method, codeOf(account.run(method, params))])).toEqual(calls.map(([method]) => [method, code]))
-    expect(account.plan().quota).toEqual(before)
-  })
+  test.each(MAY_DRAFT)(
+    'under the plan %s: writing, editing, keeping, copying, deleting and restoring are %s',
+    (tier, code) => {
+      const account = accountUnder(tier)
+      const before = account.plan().quota
+      // Under a plan that refuses new ones there are those of an earlier plan.
+      if (code !== 'ok')
+        account.put('aiResult', {
+          ...draftOfJob({ ...DRAFT_OF_JOB, source: 'template' }),
+          name: 'draft',
+          updatedAt: NOW_MS,
+        })
+      const calls: readonly (readonly [string, JsonObject])[] = [
+        ['aiResult.create', draft(code === 'ok' ? 2 : 9)],
+        ['aiResult.setField', { ID: 2, path: 'text', value: 'Bread by bicycle', was: 'Bread, not queues' }],
+        ['aiResult.setField', { ID: 2, path: 'kept', value: true, was: false }],
+        ['aiResult.duplicate', { ID: 2, copy: 3 }],
+        ['aiResult.trash', { ID: 2 }],
+        ['aiResult.restore', { ID: 2 }],
+        ['aiResult.deleteAll', { opportunity_id: OFFER }],
+      ]
+      expect(calls.map(([method, params]) => [method, codeOf(account.run(method, params))])).toEqual(
+        calls.map(([method]) => [method, code]),
+      )
+      expect(account.plan().quota).toEqual(before)
+    },
+  )
 
   test('is written where every quota is used up and the plan has ended', () => {
     const none = { opportunities: 0, strategies: 0, ai: 0, invitations: 0 }

@@ -18,7 +18,14 @@ const withFlags = (flags: Partial<Record<'create' | 'read' | 'update' | 'delete'
 
 describe('what a plan lets people do', () => {
   test('is everything, without a word about it', () => {
-    expect(offersOf(plan('subscriber'))).toEqual({ read: true, create: true, update: true, delete: true, why: null, cure: null })
+    expect(offersOf(plan('subscriber'))).toEqual({
+      read: true,
+      create: true,
+      update: true,
+      delete: true,
+      why: null,
+      cure: null,
+    })
     expect(offersOf(undefined)).toEqual({ read: true, create: true, update: true, delete: true, why: null, cure: null })
   })
 
@@ -52,7 +59,12 @@ describe('what a plan lets people do', () => {
   test('of drafts follows the right to edit offers alone', () => {
     const drafts = (flags: Parameters<typeof withFlags>[0]) =>
       rightsOf(withFlags(flags), { module: 'opportunities', allowedBy: 'update' }, OWNER)
-    expect(drafts({ create: false, delete: false })).toMatchObject({ create: true, update: true, delete: true, why: null })
+    expect(drafts({ create: false, delete: false })).toMatchObject({
+      create: true,
+      update: true,
+      delete: true,
+      why: null,
+    })
     expect(drafts({ update: false })).toMatchObject({ create: false, update: false, delete: false })
   })
 

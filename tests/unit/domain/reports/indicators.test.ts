@@ -26,7 +26,11 @@ describe('completeness', () => {
     const { completeness } = of({})
     expect(completeness).toMatchObject({ done: 0, total: 14, filled: 0 })
     expect(completeness.groups.map(({ words }) => words)).toEqual(['Not started', 'Not started', 'Not started'])
-    expect(completeness.next).toEqual({ title: 'Overview', path: 'content.overview.fields.product_name', label: 'Product name' })
+    expect(completeness.next).toEqual({
+      title: 'Overview',
+      path: 'content.overview.fields.product_name',
+      label: 'Product name',
+    })
   })
 
   test('groups say what is in progress and what is to begin; next is the first empty field of what is in progress', () => {
@@ -35,13 +39,30 @@ describe('completeness', () => {
       'benefits.price_1': '5',
       'benefits.benefit_1': 'Bread',
     })
-    const done = ['overview', 'hypothesis', 'analysis', 'audience', 'problems', 'goals', 'transformation', 'product'].map((key) => [
-      key,
-      { done: true },
+    const done = [
+      'overview',
+      'hypothesis',
+      'analysis',
+      'audience',
+      'problems',
+      'goals',
+      'transformation',
+      'product',
+    ].map((key) => [key, { done: true }])
+    const { completeness } = indicatorsOf(
+      { ...offer, content: { ...offer.content, ...Object.fromEntries(done) } },
+      NOW_MS,
+    )
+    expect(completeness.groups.map(({ words }) => words)).toEqual([
+      'Report not started',
+      'Done',
+      'Benefits in progress, 4 to begin',
     ])
-    const { completeness } = indicatorsOf({ ...offer, content: { ...offer.content, ...Object.fromEntries(done) } }, NOW_MS)
-    expect(completeness.groups.map(({ words }) => words)).toEqual(['Report not started', 'Done', 'Benefits in progress, 4 to begin'])
-    expect(completeness.next).toEqual({ title: 'Benefits', path: 'content.benefits.fields.guarantee', label: 'Guarantee' })
+    expect(completeness.next).toEqual({
+      title: 'Benefits',
+      path: 'content.benefits.fields.guarantee',
+      label: 'Guarantee',
+    })
   })
 
   test('nothing is next where all is done', () => {
@@ -63,7 +84,9 @@ describe('price ladder', () => {
       ['Recipe box with a bread add-on', '£4.95', false],
     ])
     expect(prices.notCompared).toMatchObject([{ name: 'Bread machine and flour', reason: 'other-period' }])
-    expect(prices.summary).toBe('£1.10 less than Supermarket bakery sourdough, £0.45 more than Recipe box with a bread add-on.')
+    expect(prices.summary).toBe(
+      '£1.10 less than Supermarket bakery sourdough, £0.45 more than Recipe box with a bread add-on.',
+    )
   })
 
   test.each([
@@ -108,7 +131,12 @@ describe('price ladder', () => {
       'problems.alternative_price_1': '3',
       'problems.alternative_frequency_1': 'weekly',
     })
-    expect(prices).toMatchObject({ price: '', steps: [], summary: '', notCompared: [{ name: 'Alternative 1', reason: 'no-own-price' }] })
+    expect(prices).toMatchObject({
+      price: '',
+      steps: [],
+      summary: '',
+      notCompared: [{ name: 'Alternative 1', reason: 'no-own-price' }],
+    })
     expect(worth).toMatchObject({ priceCents: null, moreCents: null, benefitsCents: 540 })
   })
 
@@ -126,7 +154,13 @@ describe('price ladder', () => {
 describe('value stack', () => {
   test('benefits and bonuses are summed apart; what has no worth is named', () => {
     const { worth } = indicatorsOf(sampleRecord('bakery', { 'faq.answer_5': 'It is £8.90 a week.' }), NOW_MS)
-    expect(worth).toMatchObject({ benefitsCents: 890, bonusesCents: 5630, sumCents: 6520, priceCents: 890, moreCents: 0 })
+    expect(worth).toMatchObject({
+      benefitsCents: 890,
+      bonusesCents: 5630,
+      sumCents: 6520,
+      priceCents: 890,
+      moreCents: 0,
+    })
     expect(worth.unvalued.map(({ name, reason }) => [name, reason])).toEqual([
       ['Skip by text message', 'none'],
       ['Weekly note from the baker', 'none'],
@@ -134,7 +168,12 @@ describe('value stack', () => {
   })
 
   test('a worth in another currency, or that is no amount, counts for nothing', () => {
-    const { worth } = of({ ...PRICED, 'benefits.price_2': '$3', 'incentives.bonus_1': 'Bag', 'incentives.price_1': 'a lot' })
+    const { worth } = of({
+      ...PRICED,
+      'benefits.price_2': '$3',
+      'incentives.bonus_1': 'Bag',
+      'incentives.price_1': 'a lot',
+    })
     expect(worth).toMatchObject({ sumCents: 540, moreCents: 0 })
     expect(worth.unvalued.map(({ name, reason }) => [name, reason])).toEqual([
       ['Feature 2', 'other-currency'],
@@ -163,7 +202,9 @@ describe('time', () => {
     expect(dated({ end_date: '2027-03-25', end_time: '18:00', end_time_zone: 'Europe/Madrid' }).end?.words).toBe(
       '25 March 2027, 18:00 in Madrid',
     )
-    expect(dated({ end_date: '2027-03-25', end_time: '9:00', end_time_zone: 'Mill Lane' }).end?.words).toBe('25 March 2027, 09:00 UTC')
+    expect(dated({ end_date: '2027-03-25', end_time: '9:00', end_time_zone: 'Mill Lane' }).end?.words).toBe(
+      '25 March 2027, 09:00 UTC',
+    )
     expect(dated({ end_date: '2027-03-25' }).end?.words).toBe('25 March 2027')
   })
 })
@@ -179,7 +220,9 @@ test('words and entries are counted', () => {
 })
 
 test('the rows have a head, and no cell that a spreadsheet takes for a formula', () => {
-  const rows = indicatorRows(indicatorsOf(plantedOffer({ ...PRICED, 'incentives.bonus_1': '=1+1', 'incentives.price_1': '3' }), NOW_MS))
+  const rows = indicatorRows(
+    indicatorsOf(plantedOffer({ ...PRICED, 'incentives.bonus_1': '=1+1', 'incentives.price_1': '3' }), NOW_MS),
+  )
   expect(rows[0]).toEqual(['Part', 'What', 'Figure', 'Note'])
   expect(rows).toContainEqual(['Value stack', ' =1+1', '£3.00', 'Bonus'])
   expect(rows).toContainEqual(['How complete it is', 'Sections complete', '0', 'of 14'])
@@ -205,7 +248,11 @@ const ODD = [
 ]
 
 test('whatever is filled in, nothing throws, and sums are right', () => {
-  const value = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'binary', maxLength: 30 }), fc.nat(10_000).map(String))
+  const value = fc.oneof(
+    fc.constantFrom(...ODD),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.nat(10_000).map(String),
+  )
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...PATHS), value), fc.string(), fc.nat(), (fields, excerpt, nowMs) => {
       const offer = plantedOffer(fields, { excerpt, title: excerpt })
@@ -213,7 +260,9 @@ test('whatever is filled in, nothing throws, and sums are right', () => {
       const { worth, prices } = found
       expect(worth.benefitsCents).toBe(worth.benefits.reduce((sum, { cents }) => sum + cents, 0))
       expect(worth.sumCents).toBe(worth.benefitsCents + worth.bonusesCents)
-      expect(prices.steps.map(({ cents }) => cents)).toEqual(prices.steps.map(({ cents }) => cents).toSorted((a, b) => b - a))
+      expect(prices.steps.map(({ cents }) => cents)).toEqual(
+        prices.steps.map(({ cents }) => cents).toSorted((a, b) => b - a),
+      )
       expect(JSON.stringify(found)).not.toMatch(/NaN|undefined|Infinity|:null,"amount"/)
       expect(indicatorRows(found).every((row) => row.length === 4)).toBe(true)
       canvasOf(offer, {})

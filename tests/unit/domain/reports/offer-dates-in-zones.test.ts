@@ -10,7 +10,16 @@ const offerWith = (fields: Readonly<Record<string, string>>) =>
   plantedOffer(Object.fromEntries(Object.entries(fields).map(([key, value]) => [`offer.${key}`, value])))
 const SYDNEY = { end_date: '2027-04-03', end_time: '23:59', end_time_zone: 'Australia/Sydney' }
 const END_MS = Date.parse('2027-04-03T12:59:00Z')
-const DAYS = ['2027-03-14', '2027-03-28', '2027-04-03', '2027-04-04', '2027-10-03', '2027-10-31', '2027-11-07', '2011-12-30']
+const DAYS = [
+  '2027-03-14',
+  '2027-03-28',
+  '2027-04-03',
+  '2027-04-04',
+  '2027-10-03',
+  '2027-10-31',
+  '2027-11-07',
+  '2011-12-30',
+]
 
 describe('an end in Sydney on the evening before clocks go back', () => {
   const offer = offerWith(SYDNEY)
@@ -32,7 +41,8 @@ describe('an end in Sydney on the evening before clocks go back', () => {
 })
 
 test('an end without a time is the end of that day, also where its last hour comes twice', () => {
-  const of = (end_date: string, end_time_zone: string) => new Date(endOf(offerWith({ end_date, end_time_zone })) ?? 0).toISOString()
+  const of = (end_date: string, end_time_zone: string) =>
+    new Date(endOf(offerWith({ end_date, end_time_zone })) ?? 0).toISOString()
   expect(of('2027-04-03', 'Australia/Sydney')).toBe('2027-04-03T12:59:59.000Z')
   expect(of('2027-04-04', 'Australia/Sydney')).toBe('2027-04-04T13:59:59.000Z')
   // Clocks in Asunción went back from 24:00 to 23:00 on 23 March 2024.
@@ -44,7 +54,9 @@ test('a zone of one side alone counts for both, so that an offer of one day is n
   if (!form) throw new Error('no form')
   const values: Record<string, string> = { start_date: '2027-04-03', start_time: '08:00', ...SYDNEY, end_time: '09:00' }
   expect(remarksOf(form, (key) => values[key] ?? '')).toEqual({})
-  expect(remarksOf(form, (key) => ({ ...values, end_time: '07:00' })[key] ?? '')).toEqual({ end_time: 'The offer ends before it starts.' })
+  expect(remarksOf(form, (key) => ({ ...values, end_time: '07:00' })[key] ?? '')).toEqual({
+    end_time: 'The offer ends before it starts.',
+  })
 })
 
 test('day and time stay as typed in report and screen in every zone, at the changes of its clocks too', () => {

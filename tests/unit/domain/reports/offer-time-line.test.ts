@@ -6,10 +6,13 @@ import { plantedOffer } from '../../../support/samples/planted-offer.ts'
 /** A Tuesday. */
 const NOW_MS = Date.parse('2027-03-23T09:00:00Z')
 const line = (fields: Readonly<Record<string, string>>, here = 'Europe/London'): string =>
-  offerTimeLine(plantedOffer(Object.fromEntries(Object.entries(fields).map(([key, value]) => [`offer.${key}`, value]))), {
-    nowMs: NOW_MS,
-    here,
-  })
+  offerTimeLine(
+    plantedOffer(Object.fromEntries(Object.entries(fields).map(([key, value]) => [`offer.${key}`, value]))),
+    {
+      nowMs: NOW_MS,
+      here,
+    },
+  )
 const MADRID = { end_date: '2027-03-26', end_time: '18:00', end_time_zone: 'Europe/Madrid' }
 
 describe('what the dates of an offer mean', () => {

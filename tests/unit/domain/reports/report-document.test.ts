@@ -52,11 +52,17 @@ test('the whole offer is a document: groups, sections, entries as lists, what is
 
 test('an offer without a word is a document without a body; one in Arabic runs from right to left; a long text is whole', () => {
   expect(reportDocument(plantedOffer({}), {})).toMatchObject({ body: [], format: 'Report', direction: 'ltr' })
-  expect(reportDocument(plantedOffer({ 'overview.product_name': 'خبز الجمعة' }), {})).toMatchObject({ language: 'ar', direction: 'rtl' })
-  expect(writtenText(reportDocument(plantedOffer({ 'problems.main': LONG }), {}), 'txt').match(/long/g)).toHaveLength(20_000)
+  expect(reportDocument(plantedOffer({ 'overview.product_name': 'خبز الجمعة' }), {})).toMatchObject({
+    language: 'ar',
+    direction: 'rtl',
+  })
+  expect(writtenText(reportDocument(plantedOffer({ 'problems.main': LONG }), {}), 'txt').match(/long/g)).toHaveLength(
+    20_000,
+  )
 })
 
-const cellsOf = (canvas: ReturnType<typeof canvasOf>) => Object.fromEntries(canvas.rows.flat().map((cell) => [cell.key, cell]))
+const cellsOf = (canvas: ReturnType<typeof canvasOf>) =>
+  Object.fromEntries(canvas.rows.flat().map((cell) => [cell.key, cell]))
 
 test('the page of an offer: its sentence with the price as it is written, and what stands in each cell', () => {
   const canvas = canvasOf(
@@ -88,8 +94,12 @@ test('blanks say what belongs there, empty cells where it is filled in; nothing 
     expect([...texts, ...list, ...rows]).toEqual([])
     expect(path).toMatch(/^content\.[a-z]+\.fields\.[a-z_0-9]+$/)
   }
-  const full = canvasOf(plantedOffer({ 'problems.main': LONG, 'benefits.feature_1': LONG, 'problems.tried_1': '文'.repeat(100_000) }), {})
+  const full = canvasOf(
+    plantedOffer({ 'problems.main': LONG, 'benefits.feature_1': LONG, 'problems.tried_1': '文'.repeat(100_000) }),
+    {},
+  )
   for (const { texts, list, rows } of full.rows.flat())
-    for (const text of [...texts.map((one) => one.text), ...list, ...rows.map(({ name }) => name)]) expect(text.length).toBeLessThan(230)
+    for (const text of [...texts.map((one) => one.text), ...list, ...rows.map(({ name }) => name)])
+      expect(text.length).toBeLessThan(230)
   expect(cellsOf(full)['hurts']?.texts[0]?.text).toMatch(/^long .* long…$/)
 })

@@ -4,7 +4,9 @@ import type { ValueKind } from '#domain/stale/offer-values.ts'
 
 /** What is found of a value in a text, and how certain it is. */
 const found = (kind: ValueKind, value: string, text: string, locale?: string): readonly string[] =>
-  findWritings(text, { kind, value }, locale === undefined ? {} : { locale }).map((one) => `${one.text} ${one.certainty}`)
+  findWritings(text, { kind, value }, locale === undefined ? {} : { locale }).map(
+    (one) => `${one.text} ${one.certainty}`,
+  )
 /** The text with another value in place of each writing of the first. */
 function changed(kind: ValueKind, [was, now]: readonly [string, string], text: string, locale?: string): string {
   let written = text
@@ -190,9 +192,12 @@ describe('dates', () => {
 })
 
 describe('times, names, guarantees, counts', () => {
-  test.each(['17:20', '17.20 Uhr', '17h20', '17 h 20', '5.20 pm', '5:20pm', '5:20 p.m.', '17時20分'])('17:20 is written ‘%s’', (text) => {
-    expect(found('time', '17:20', `Bis ${text} nur`)).toHaveLength(1)
-  })
+  test.each(['17:20', '17.20 Uhr', '17h20', '17 h 20', '5.20 pm', '5:20pm', '5:20 p.m.', '17時20分'])(
+    '17:20 is written ‘%s’',
+    (text) => {
+      expect(found('time', '17:20', `Bis ${text} nur`)).toHaveLength(1)
+    },
+  )
   test.each(['117:20', '17:205', '17.20', '5:20 am', '5:20', '12:17:20'])('and not ‘%s’', (text) => {
     expect(found('time', '17:20', `It is ${text} there`)).toEqual([])
   })

@@ -6,7 +6,9 @@ import { stalePlaces } from '#domain/stale/radar.ts'
 import { usedIn } from '#domain/stale/used-values.ts'
 import { UNRELATED } from './unrelated-sentences.ts'
 
-const VALUES: Readonly<Record<string, { readonly kind: ValueKind; readonly value: string; readonly writings: readonly string[] }>> = {
+const VALUES: Readonly<
+  Record<string, { readonly kind: ValueKind; readonly value: string; readonly writings: readonly string[] }>
+> = {
   'content.benefits.fields.price_1': {
     kind: 'money',
     value: '480',
@@ -56,7 +58,15 @@ const VALUES: Readonly<Record<string, { readonly kind: ValueKind; readonly value
   'content.offer.fields.amount': {
     kind: 'count',
     value: '80',
-    writings: ['80 places left', 'only 80', 'noch 80 Plätze', 'quedan 80 plazas', 'il reste 80 places', '残り80席', 'eighty seats'],
+    writings: [
+      '80 places left',
+      'only 80',
+      'noch 80 Plätze',
+      'quedan 80 plazas',
+      'il reste 80 places',
+      '残り80席',
+      'eighty seats',
+    ],
   },
   'content.overview.fields.product_name': {
     kind: 'name',
@@ -75,11 +85,14 @@ const offer = {
   name: 'loaf',
   title: 'Weekly Loaf',
   updatedAt: 0,
-  content: Object.entries(VALUES).reduce<Record<string, { fields: Record<string, string> }>>((content, [path, { value }]) => {
-    const [, form = '', , field = ''] = path.split('.')
-    content[form] = { fields: { ...content[form]?.fields, [field]: value } }
-    return content
-  }, {}),
+  content: Object.entries(VALUES).reduce<Record<string, { fields: Record<string, string> }>>(
+    (content, [path, { value }]) => {
+      const [, form = '', , field = ''] = path.split('.')
+      content[form] = { fields: { ...content[form]?.fields, [field]: value } }
+      return content
+    },
+    {},
+  ),
 }
 
 const sentences = Object.values(UNRELATED).flat()
@@ -91,7 +104,9 @@ describe('the radar', () => {
   test(`finds nothing in sentences of other things`, () => {
     expect(sentences.length).toBeGreaterThanOrEqual(120)
     const found = sentences.flatMap((sentence) =>
-      planted.flatMap(({ kind, value }) => findWritings(sentence, { kind, value }).map(({ text }) => `${kind} ${text} in: ${sentence}`)),
+      planted.flatMap(({ kind, value }) =>
+        findWritings(sentence, { kind, value }).map(({ text }) => `${kind} ${text} in: ${sentence}`),
+      ),
     )
     expect([...new Set(found)]).toEqual([])
     expect(usedIn({ content: sentences.join('\n\n'), parts: {} }, offer)).toEqual([])
@@ -112,7 +127,12 @@ describe('the radar', () => {
             content += `${writing}) here {{offer.end_date}}.\n\n`
           }
           const used = Object.entries(VALUES).map(([path, { value }]) => ({ path, value }))
-          const found = stalePlaces({ text: { content, parts: {}, used }, offer: { ...offer, content: {} }, nowMs: 0, locale: 'en-GB' })
+          const found = stalePlaces({
+            text: { content, parts: {}, used },
+            offer: { ...offer, content: {} },
+            nowMs: 0,
+            locale: 'en-GB',
+          })
           plantedCount += places.length
           foundCount += found.length
           expect(found).toHaveLength(places.length)
@@ -153,7 +173,12 @@ describe('the radar', () => {
         }
         for (const value of [`${price}.00`, `${price},00`, price.toLocaleString('en'), `$ ${price}`])
           expect(
-            stalePlaces({ text, offer: { ...offer, content: { benefits: { fields: { price_1: value } } } }, nowMs: 0, locale: 'en-GB' }),
+            stalePlaces({
+              text,
+              offer: { ...offer, content: { benefits: { fields: { price_1: value } } } },
+              nowMs: 0,
+              locale: 'en-GB',
+            }),
           ).toEqual([])
       }),
     )
@@ -218,7 +243,9 @@ describe('hostile texts', () => {
   })
 
   test('of a locale that there is not are read as any other', () => {
-    expect(findWritings('12 March', { kind: 'date', value: '2027-03-12' }, { locale: 'no such_locale' })).toHaveLength(1)
+    expect(findWritings('12 March', { kind: 'date', value: '2027-03-12' }, { locale: 'no such_locale' })).toHaveLength(
+      1,
+    )
     expect(findWritings(ready('12 March'), { kind: 'date', value: '2027-13-45' })).toEqual([])
   })
 })

@@ -15,18 +15,23 @@ const offerWith = (sections: Record<string, Record<string, string>>) => ({
   updatedAt: 0,
   content: Object.fromEntries(Object.entries(sections).map(([key, fields]) => [key, { fields }])),
 })
-const piano = (price: string, rest: Record<string, Record<string, string>> = {}) => offerWith({ benefits: { price_1: price }, ...rest })
+const piano = (price: string, rest: Record<string, Record<string, string>> = {}) =>
+  offerWith({ benefits: { price_1: price }, ...rest })
 const textOf = (content: string, used: WatchedText['used'], parts: Record<string, string> = {}): WatchedText => ({
   content,
   parts,
   ...(used && { used }),
 })
-const radar = (text: WatchedText, offer: ReturnType<typeof offerWith>, nowMs = NOW) => stalePlaces({ text, offer, nowMs, locale: 'en-GB' })
+const radar = (text: WatchedText, offer: ReturnType<typeof offerWith>, nowMs = NOW) =>
+  stalePlaces({ text, offer, nowMs, locale: 'en-GB' })
 const WAS_480 = [{ path: PRICE, value: '480' }]
 
 describe('what a text says of its offer', () => {
   test('is seen in its body and its short texts, and never in a token', () => {
-    const offer = piano('480', { offer: { end_date: '2027-03-12', amount: '80' }, overview: { product_name: 'Second Chance Piano' } })
+    const offer = piano('480', {
+      offer: { end_date: '2027-03-12', amount: '80' },
+      overview: { product_name: 'Second Chance Piano' },
+    })
     const text = { content: 'Second Chance Piano, {{benefits.price_1}} until 12 March', parts: { headline_1: '$480' } }
     expect(usedIn(text, offer)).toEqual([
       { path: PRICE, value: '480' },
@@ -39,9 +44,13 @@ describe('what a text says of its offer', () => {
 
 describe('the radar', () => {
   test('finds the places where the old price still stands, and what could stand there', () => {
-    const text = textOf('480 for the whole course. Four hundred and eighty, and I come.', WAS_480, { headline_1: 'Ten lessons, $480' })
+    const text = textOf('480 for the whole course. Four hundred and eighty, and I come.', WAS_480, {
+      headline_1: 'Ten lessons, $480',
+    })
     const places = radar(text, piano('520'))
-    expect(places.map(({ at, said, replacement, certainty, reason }) => [at, said, replacement, certainty, reason])).toEqual([
+    expect(
+      places.map(({ at, said, replacement, certainty, reason }) => [at, said, replacement, certainty, reason]),
+    ).toEqual([
       ['content', '480', '520', 'likely', 'changed'],
       ['content', 'Four hundred and eighty', 'Five hundred and twenty', 'likely', 'changed'],
       ['parts.headline_1', '480', '520', 'sure', 'changed'],
@@ -62,7 +71,9 @@ describe('the radar', () => {
   test('doubts where another field says so too, others sell it in that sentence, or the new value stands there already', () => {
     const doubt = (content: string, rest: Record<string, Record<string, string>> = {}) =>
       radar(textOf(content, WAS_480), piano('520', rest)).map(({ certainty, why }) => `${certainty}: ${why}`)
-    expect(doubt('Only 480.', { problems: { alternative_price_2: '480.00' } })).toEqual(['doubtful: Problems: Price 2 says 480 too'])
+    expect(doubt('Only 480.', { problems: { alternative_price_2: '480.00' } })).toEqual([
+      'doubtful: Problems: Price 2 says 480 too',
+    ])
     expect(doubt('A good second-hand dealer gives you 480 for it. Or 480.')).toEqual([
       'doubtful: ‘dealer’ stands in its sentence',
       'likely: undefined',
@@ -70,17 +81,25 @@ describe('the radar', () => {
     expect(doubt('The music school asks 480.', { problems: { alternative_solution_1: 'Music school' } })).toEqual([
       'doubtful: ‘Music school’ stands in its sentence',
     ])
-    expect(doubt('Not 480 but 520. It was 480.')).toEqual(['doubtful: its sentence says 520 already', 'likely: undefined'])
+    expect(doubt('Not 480 but 520. It was 480.')).toEqual([
+      'doubtful: its sentence says 520 already',
+      'likely: undefined',
+    ])
   })
 
   test('says of a value that is gone that a person has to decide', () => {
-    expect(radar(textOf('Only 480.', WAS_480), piano(''))).toMatchObject([{ said: '480', replacement: null, reason: 'gone', now: '' }])
+    expect(radar(textOf('Only 480.', WAS_480), piano(''))).toMatchObject([
+      { said: '480', replacement: null, reason: 'gone', now: '' },
+    ])
   })
 
   test('finds a renamed product, a quote that was changed, and a guarantee', () => {
     const used = [
       { path: 'content.overview.fields.product_name', value: 'Weekly Loaf' },
-      { path: 'content.testimonials.fields.comment_1', value: 'We have not bought sliced bread since we began with it.' },
+      {
+        path: 'content.testimonials.fields.comment_1',
+        value: 'We have not bought sliced bread since we began with it.',
+      },
       { path: 'content.benefits.fields.guarantee', value: 'Back within 60 days.' },
     ]
     const offer = offerWith({
@@ -142,10 +161,28 @@ describe('an offer that has ended', () => {
 })
 
 describe('words that are out', () => {
-  const placement = { where: 'Google Ads', since: '2027-05-03', until: '', address: '', content: 'Only 480', parts: {}, used: WAS_480 }
+  const placement = {
+    where: 'Google Ads',
+    since: '2027-05-03',
+    until: '',
+    address: '',
+    content: 'Only 480',
+    parts: {},
+    used: WAS_480,
+  }
   test('say the old price until they are taken away', () => {
-    expect(stalePlacements({ placements: { 7: placement, 8: { ...placement, until: '2027-05-09' } } }, piano('520'), NOW)).toEqual([
-      { placement: 7, where: 'Google Ads', since: '2027-05-03', path: PRICE, was: '480', now: '520', reason: 'changed' },
+    expect(
+      stalePlacements({ placements: { 7: placement, 8: { ...placement, until: '2027-05-09' } } }, piano('520'), NOW),
+    ).toEqual([
+      {
+        placement: 7,
+        where: 'Google Ads',
+        since: '2027-05-03',
+        path: PRICE,
+        was: '480',
+        now: '520',
+        reason: 'changed',
+      },
     ])
     expect(isStaleHead({ out: WAS_480 }, piano('520'), NOW)).toBe(true)
     expect(isStaleHead({ out: WAS_480, used: WAS_480 }, piano('480,00'), NOW)).toBe(false)

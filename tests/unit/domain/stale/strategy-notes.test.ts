@@ -9,7 +9,14 @@ import { newText } from '../../../support/samples/server-text.ts'
 const OFFER = 1
 const TEXT = 2
 const PRICE = 'content.benefits.fields.price_1'
-const ADS = { ID: TEXT, placement: 9, where: 'Google Ads', since: '2027-03-01', content: 'Only 480', used: [{ path: PRICE, value: '480' }] }
+const ADS = {
+  ID: TEXT,
+  placement: 9,
+  where: 'Google Ads',
+  since: '2027-03-01',
+  content: 'Only 480',
+  used: [{ path: PRICE, value: '480' }],
+}
 
 /** An offer of 480, whose price became 520 after a text said 480. */
 function begin(): TestAccount {
@@ -61,7 +68,10 @@ describe('taking back that a text is in use', () => {
     account.done('strategy.trash', { ID: TEXT })
     account.done('strategy.takeBackUse', { ID: TEXT, placement: 9 })
     expect(text().placements).toHaveProperty('9')
-    expect(account.run('strategy.takeBackUse', { ID: 77, placement: 9 })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(account.run('strategy.takeBackUse', { ID: 77, placement: 9 })).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    })
   })
 })
 
@@ -115,7 +125,10 @@ describe('a text that is made anew', () => {
       ]),
     )
     const { meta_input, ...params } = newText({ ID: 5, title: 'Many', offerID: OFFER })
-    const result = account.run('strategy.create', { ...params, meta_input: { ...(meta_input as JsonObject), placements: places } })
+    const result = account.run('strategy.create', {
+      ...params,
+      meta_input: { ...(meta_input as JsonObject), placements: places },
+    })
     expect(result).toMatchObject({ ok: false })
     expect(Object.keys(madeAnew({ ...text(), placements: places })?.placements ?? {})).toHaveLength(50)
   })

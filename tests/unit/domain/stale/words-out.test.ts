@@ -13,7 +13,8 @@ const offer = (price: string): DomainRecord => ({
     offer: { fields: { end_date: '2027-03-12', scarcity: 'Only for {{benefits.price_1}} until then' } },
   },
 })
-const out = (content: string, parts = {}) => wordsOut({ content, parts }, { offer: offer('480'), company: undefined, locale: 'en-GB' })
+const out = (content: string, parts = {}) =>
+  wordsOut({ content, parts }, { offer: offer('480'), company: undefined, locale: 'en-GB' })
 
 test('what a token stood for is known of words that went out', () => {
   const words = out('Ten lessons for {{benefits.price_1}}.', { headline_1: 'Until {{offer.end_date}}' })
@@ -26,7 +27,9 @@ test('what a token stood for is known of words that went out', () => {
     ],
   })
   const placement = { where: 'Google Ads', since: '2027-03-01', until: '', address: '', ...words }
-  expect(stalePlacements({ placements: { 7: placement } }, offer('520'), 0)).toMatchObject([{ was: '480', now: '520', reason: 'changed' }])
+  expect(stalePlacements({ placements: { 7: placement } }, offer('520'), 0)).toMatchObject([
+    { was: '480', now: '520', reason: 'changed' },
+  ])
 })
 
 test('a number that may be anything is known where a token said it, and not where it was typed', () => {
@@ -44,5 +47,8 @@ test('a token inside of the value of one, and what stands there in letters, are 
 test('tokens of nothing that is watched, or of no offer, say nothing', () => {
   const tokens = '{{company.phone}} {{firstname}} {{benefits.price_9}} {{a.b.c}} {{__proto__.x}} {{}}'
   expect(out(tokens)).toEqual({ content: tokens, parts: {}, used: [] })
-  expect(wordsOut({ content: '{{benefits.price_1}}', parts: {} }, { offer: undefined, company: undefined, locale: 'en' }).used).toEqual([])
+  expect(
+    wordsOut({ content: '{{benefits.price_1}}', parts: {} }, { offer: undefined, company: undefined, locale: 'en' })
+      .used,
+  ).toEqual([])
 })

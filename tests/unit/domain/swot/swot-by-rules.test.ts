@@ -71,8 +71,18 @@ test.each<[what: string, group: SwotGroup, point: string, fields: Fields]>([
     'A guarantee takes the risk off buyers: “Your money back. Within 60 days”',
     { 'benefits.guarantee': 'Your money back. Within 60 days.' },
   ],
-  ['a result in figures', 'strengths', 'Priya gives a figure: We sold 40 more', testimonial(1, 'Priya', 'Lovely people. We sold 40 more.')],
-  ['a dearer alternative', 'strengths', 'At £5.40 a week it costs less than an alternative: Recipe box', priced('3.25', 'Twice a week')],
+  [
+    'a result in figures',
+    'strengths',
+    'Priya gives a figure: We sold 40 more',
+    testimonial(1, 'Priya', 'Lovely people. We sold 40 more.'),
+  ],
+  [
+    'a dearer alternative',
+    'strengths',
+    'At £5.40 a week it costs less than an alternative: Recipe box',
+    priced('3.25', 'Twice a week'),
+  ],
   [
     'customers',
     'strengths',
@@ -103,16 +113,36 @@ test.each<[what: string, group: SwotGroup, point: string, fields: Fields]>([
   ],
   ['few left', 'weaknesses', 'Few are left to sell: 3', { 'offer.amount': '3' }],
   ['one benefit', 'weaknesses', 'Only one benefit is named: No queue', { 'benefits.benefit_1': 'No queue' }],
-  ['a nameless customer', 'weaknesses', 'What customers say stands without a name', { 'testimonials.comment_1': 'Good' }],
-  ['an end that has passed', 'opportunities', 'The end date has passed, so a new one can be set: 7 February 2027', until('2027-02-07')],
-  ['an aspiration', 'opportunities', 'Texts can speak to an aspiration: Waste less food', { 'goals.aspiration_2': 'Waste less food' }],
+  [
+    'a nameless customer',
+    'weaknesses',
+    'What customers say stands without a name',
+    { 'testimonials.comment_1': 'Good' },
+  ],
+  [
+    'an end that has passed',
+    'opportunities',
+    'The end date has passed, so a new one can be set: 7 February 2027',
+    until('2027-02-07'),
+  ],
+  [
+    'an aspiration',
+    'opportunities',
+    'Texts can speak to an aspiration: Waste less food',
+    { 'goals.aspiration_2': 'Waste less food' },
+  ],
   [
     'a line of one’s own',
     'opportunities',
     'As the offer itself says: Schools ask for it',
     { 'report.opportunities': '- Schools ask for it' },
   ],
-  ['a cheaper alternative', 'threats', 'An alternative costs less than £5.40 a week: Recipe box', priced('4.95', 'Once a week')],
+  [
+    'a cheaper alternative',
+    'threats',
+    'An alternative costs less than £5.40 a week: Recipe box',
+    priced('4.95', 'Once a week'),
+  ],
   ['a free alternative', 'threats', 'An alternative costs nothing: Recipe box', priced('0', '')],
   ['an end that is near', 'threats', 'It ends in 6 days: 7 March 2027', until('2027-03-07')],
   ['limited places', 'threats', 'There is no more to sell once these are gone: 46 left', { 'offer.amount': '46' }],
@@ -134,7 +164,9 @@ test('prices over different times are not compared', () => {
     ['4.00', 'now and then'],
   ] as const)
     expect(
-      allOf(swotOf(priced(price, frequency))).filter((point) => point.includes('£5.40 a week it') || point.includes('costs less')),
+      allOf(swotOf(priced(price, frequency))).filter(
+        (point) => point.includes('£5.40 a week it') || point.includes('costs less'),
+      ),
     ).toEqual([])
 })
 
@@ -149,7 +181,9 @@ test('of an empty offer it is said what is missing, and nothing else', () => {
     'There is no call to action',
     'Nothing says why to decide now',
   ])
-  expect(follows).toBe('Say what happens if it goes wrong. Ask two customers for a sentence and their name. Name the price.')
+  expect(follows).toBe(
+    'Say what happens if it goes wrong. Ask two customers for a sentence and their name. Name the price.',
+  )
 })
 
 test('what stands in place of words is missing, what cannot be quoted is not', () => {

@@ -5,7 +5,10 @@ import { fnv1a } from '#lib/hash.ts'
 const offer = (fields: Readonly<Record<string, string>>) => ({ benefits: { fields } })
 
 test('each field that says something has a short print by its path, the summary too', () => {
-  const facts = factsOf({ ...offer({ guarantee: ' 60 days ', price_1: '480', feature_1: '  ' }), odd: 'no section' }, 'Ten weeks')
+  const facts = factsOf(
+    { ...offer({ guarantee: ' 60 days ', price_1: '480', feature_1: '  ' }), odd: 'no section' },
+    'Ten weeks',
+  )
   expect(facts).toEqual({
     excerpt: fnv1a('Ten weeks').toString(36),
     'content.benefits.fields.guarantee': fnv1a('60 days').toString(36),
@@ -30,9 +33,9 @@ test('where no facts were taken nothing is known to have changed', () => {
 
 test('keys that objects have of their own are no facts, and more than a SWOT may keep are left out', () => {
   const facts = factsOf(offer({ guarantee: '60 days' }), '')
-  expect(changedSince(facts, { ...offer({ guarantee: '60 days' }), constructor: { fields: { toString: 'x' } } }, '')).toEqual([
-    'content.constructor.fields.toString',
-  ])
+  expect(
+    changedSince(facts, { ...offer({ guarantee: '60 days' }), constructor: { fields: { toString: 'x' } } }, ''),
+  ).toEqual(['content.constructor.fields.toString'])
   const many = offer(Object.fromEntries(Array.from({ length: 1_200 }, (_, index) => [`note_${index}`, 'x'])))
   expect(Object.keys(factsOf(many, 'x'))).toHaveLength(1_000)
   expect(changedSince(factsOf(many, 'x'), many, 'x')).toEqual([])

@@ -5,7 +5,8 @@ import { decodeText } from '#domain/text-file/decode-text.ts'
 const decoderFor = (encoding: Encoding) => new TextDecoder(encoding)
 const decode = (bytes: readonly number[]) => decodeText(Uint8Array.from(bytes), decoderFor)
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
-const utf16 = (text: string) => Array.from(text).flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8])
+const utf16 = (text: string) =>
+  Array.from(text).flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8])
 
 describe('the characters of a text file', () => {
   test.each<[string, readonly number[], string, Encoding]>([

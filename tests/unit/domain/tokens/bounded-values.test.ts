@@ -12,7 +12,10 @@ test('a value that is named thousands of times is filled in up to the limit, and
 })
 
 test('values that name one another don’t multiply past the limit', () => {
-  const { values, isOver } = boundedValues((key) => (key === 'a.b' ? '{{c.d}}'.repeat(5_000) : 'x'.repeat(5_000)), 100_000)
+  const { values, isOver } = boundedValues(
+    (key) => (key === 'a.b' ? '{{c.d}}'.repeat(5_000) : 'x'.repeat(5_000)),
+    100_000,
+  )
   expect(filledText('{{a.b}}'.repeat(5_000), values).length).toBeLessThan(500_000)
   expect(isOver()).toBe(true)
 })

@@ -9,7 +9,11 @@ const offer = {
   content: {
     overview: { fields: { product_name: 'Weekly Loaf' } },
     offer: {
-      fields: { end_date: '2027-03-25', reason: 'The oven holds 80. {{overview.product_name}} fills it.', scarcity: '{{offer.reason}}' },
+      fields: {
+        end_date: '2027-03-25',
+        reason: 'The oven holds 80. {{overview.product_name}} fills it.',
+        scarcity: '{{offer.reason}}',
+      },
     },
   },
 }
@@ -53,7 +57,10 @@ describe('tokens', () => {
 })
 
 test('the price stands with its currency and period', () => {
-  const priced = { ...offer, content: { offer: { fields: { price: '5.90', currency: 'GBP', price_period: 'a week' } } } }
+  const priced = {
+    ...offer,
+    content: { offer: { fields: { price: '5.90', currency: 'GBP', price_period: 'a week' } } },
+  }
   expect(tokenValues({ offer: priced, locale: 'en-GB' })('offer.price')).toBe('£5.90 a week')
   const unpriced = { ...offer, content: { offer: { fields: { currency: 'GBP', price: '' } } } }
   expect(tokenValues({ offer: unpriced, locale: 'en-GB' })('offer.price')).toBe('')

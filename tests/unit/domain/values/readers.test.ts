@@ -79,7 +79,9 @@ describe('numbers', () => {
     ['1'.repeat(65), null],
   ])('%j', (text, number, unit = '') => {
     const read = readNumber(text)
-    expect(read.ok ? [read.value.value.number, read.value.value.unit] : null).toEqual(number === null ? null : [number, unit])
+    expect(read.ok ? [read.value.value.number, read.value.value.unit] : null).toEqual(
+      number === null ? null : [number, unit],
+    )
     expect(numberIn(text)).toBe(number)
   })
 
@@ -107,18 +109,22 @@ describe('numbers', () => {
   test('what Intl writes in any language of the writer is read back', () => {
     const locales = ['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar-EG', 'de-CH', 'en-IN', 'pt-PT', 'fr-CA']
     fc.assert(
-      fc.property(fc.constantFrom(...locales), fc.integer({ min: -99_999_999, max: 99_999_999 }), (locale, hundredths) => {
-        const number = hundredths / 100
-        const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(number)
-        expect(numberIn(written), written).toBeCloseTo(number, 6)
-        const currencies = ['EUR', 'USD', 'GBP', 'JPY', 'CHF', 'SEK', 'PLN', 'BRL', 'INR', 'SAR', 'ZAR', 'MXN']
-        for (const currency of currencies)
-          for (const currencySign of ['standard', 'accounting'] as const) {
-            const options = { style: 'currency', currency, currencySign, minimumFractionDigits: 2 } as const
-            const money = new Intl.NumberFormat(locale, options).format(number)
-            expect(numberIn(money), money).toBeCloseTo(number, 6)
-          }
-      }),
+      fc.property(
+        fc.constantFrom(...locales),
+        fc.integer({ min: -99_999_999, max: 99_999_999 }),
+        (locale, hundredths) => {
+          const number = hundredths / 100
+          const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(number)
+          expect(numberIn(written), written).toBeCloseTo(number, 6)
+          const currencies = ['EUR', 'USD', 'GBP', 'JPY', 'CHF', 'SEK', 'PLN', 'BRL', 'INR', 'SAR', 'ZAR', 'MXN']
+          for (const currency of currencies)
+            for (const currencySign of ['standard', 'accounting'] as const) {
+              const options = { style: 'currency', currency, currencySign, minimumFractionDigits: 2 } as const
+              const money = new Intl.NumberFormat(locale, options).format(number)
+              expect(numberIn(money), money).toBeCloseTo(number, 6)
+            }
+        },
+      ),
       { numRuns: 100 },
     )
   })
@@ -184,12 +190,31 @@ describe('dates', () => {
   })
 
   test('what Intl writes in any language of the writer is read back', () => {
-    const locales = ['en', 'en-GB', 'de', 'de-AT', 'es', 'fr', 'fr-CA', 'pt', 'ja', 'ar', 'ar-EG', 'ar-LB', 'ar-MA', 'ar-DZ']
+    const locales = [
+      'en',
+      'en-GB',
+      'de',
+      'de-AT',
+      'es',
+      'fr',
+      'fr-CA',
+      'pt',
+      'ja',
+      'ar',
+      'ar-EG',
+      'ar-LB',
+      'ar-MA',
+      'ar-DZ',
+    ]
     for (const locale of locales)
       for (const dateStyle of ['long', 'full'] as const)
         for (let month = 0; month < 12; month++) {
-          const written = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { dateStyle, timeZone: 'UTC' }).format(Date.UTC(2026, month, 3))
-          expect(textOf(readDate(written)), `${locale} ${written}`).toBe(`2026-${String(month + 1).padStart(2, '0')}-03`)
+          const written = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { dateStyle, timeZone: 'UTC' }).format(
+            Date.UTC(2026, month, 3),
+          )
+          expect(textOf(readDate(written)), `${locale} ${written}`).toBe(
+            `2026-${String(month + 1).padStart(2, '0')}-03`,
+          )
         }
   })
 
@@ -218,13 +243,30 @@ describe('dates', () => {
   ])('%j with its time is %j', (text, moment) => expect(textOf(readDateTime(text))).toBe(moment))
 
   test('dates with times that Intl writes in any language of the writer are read back', () => {
-    const locales = ['en', 'en-GB', 'de', 'de-AT', 'es', 'es-MX', 'fr', 'fr-CA', 'pt', 'pt-PT', 'ja', 'ar', 'ar-EG', 'de-CH']
+    const locales = [
+      'en',
+      'en-GB',
+      'de',
+      'de-AT',
+      'es',
+      'es-MX',
+      'fr',
+      'fr-CA',
+      'pt',
+      'pt-PT',
+      'ja',
+      'ar',
+      'ar-EG',
+      'de-CH',
+    ]
     for (const locale of locales)
       for (const dateStyle of ['full', 'long', 'medium', 'short'] as const)
         for (const timeStyle of ['medium', 'long'] as const) {
-          const written = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { dateStyle, timeStyle, timeZone: 'UTC' }).format(
-            Date.UTC(2026, 2, 13, 15, 45, 10),
-          )
+          const written = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
+            dateStyle,
+            timeStyle,
+            timeZone: 'UTC',
+          }).format(Date.UTC(2026, 2, 13, 15, 45, 10))
           const moment = `2026-03-13T15:45:10${timeStyle === 'long' ? 'Z' : ''}`
           expect(textOf(readDateTime(written)), `${locale} ${written}`).toBe(moment)
         }
@@ -265,7 +307,9 @@ describe('phone numbers', () => {
 
   test('a number is kept as it was typed', () => {
     expect(textOf(readPhone('٠١٥١ – ٢٣'))).toBe('٠١٥١ – ٢٣')
-    expect(readPhone(' +44 7700\u200b 900165 ')).toMatchObject({ value: { text: '+44 7700 900165', changed: ['invisible', 'spaces'] } })
+    expect(readPhone(' +44 7700\u200b 900165 ')).toMatchObject({
+      value: { text: '+44 7700 900165', changed: ['invisible', 'spaces'] },
+    })
   })
 })
 

@@ -34,10 +34,13 @@ test.each([
   expect(phoneKey(text)).toBe(key)
 })
 
-test.each(['https://ja.wikipedia.org/wiki/ラブライブ！', 'https://fa.wikipedia.org/wiki/می\u200cخواهم'])('%s stays that page', (text) => {
-  const read = readWebAddress(text)
-  expect(read.ok && decodeURI(read.value.value.href)).toBe(text)
-})
+test.each(['https://ja.wikipedia.org/wiki/ラブライブ！', 'https://fa.wikipedia.org/wiki/می\u200cخواهم'])(
+  '%s stays that page',
+  (text) => {
+    const read = readWebAddress(text)
+    expect(read.ok && decodeURI(read.value.value.href)).toBe(text)
+  },
+)
 
 test.each([
   ['12.5.58', '12.5.58'],

@@ -16,7 +16,10 @@ test('each token of the company is counted once a text, wherever in it, as texts
       post_content,
       meta_input: { kind: 'emails', opportunity_id: 1, format: 'newsletter', parts },
     })
-  await write(2, `${'Long before it. '.repeat(500)}Call {{ company.phone }} or {{company.phone}} <b>{{company.name}}</b>`)
+  await write(
+    2,
+    `${'Long before it. '.repeat(500)}Call {{ company.phone }} or {{company.phone}} <b>{{company.name}}</b>`,
+  )
   await write(3, 'Nothing, company.phone alone, {{overview.product_name}}', { subject: 'From {{company.name}}' })
   await write(4, '電話 {{company.phone}} {{company}} {{companyx.phone}}')
   let counts: Readonly<Record<string, number>> = {}

@@ -32,7 +32,9 @@ describe('It can', () => {
       'Change that text. You can undo every change',
       'Show a panel beside the editor',
     ])
-    expect(words({ permissions: ['read:opportunity', 'write'] })[1]).toBe('Change that offer. You can undo every change')
+    expect(words({ permissions: ['read:opportunity', 'write'] })[1]).toBe(
+      'Change that offer. You can undo every change',
+    )
     expect(words({ permissions: [...READS, 'write'] })).toEqual([
       'Read the text you have open, and its offer',
       'Read your company details',
@@ -88,7 +90,10 @@ describe('a page from elsewhere', () => {
   })
 
   test('that reads nothing exchanges data with anyone', () => {
-    expect(words(PAGE)).toEqual(['Exchange data with tools.example.com, and through it with anyone', 'Open over the page'])
+    expect(words(PAGE)).toEqual([
+      'Exchange data with tools.example.com, and through it with anyone',
+      'Open over the page',
+    ])
     expect(rightsSentence(manifestOf({ title: 'X', ...PAGE }))).toBe(
       'Can’t read your work. Can exchange data with tools.example.com, and through it with anyone.',
     )
@@ -102,7 +107,9 @@ describe('a page from elsewhere', () => {
 
   test('in place of code is agreed to again', () => {
     const hosts = { permissions: ['read:strategy'], network: { hosts: ['tools.example.com'] } }
-    expect(newWords(hosts, { ...hosts, ...PAGE })).toEqual(['Send what it reads to tools.example.com, and from there to anyone'])
+    expect(newWords(hosts, { ...hosts, ...PAGE })).toEqual([
+      'Send what it reads to tools.example.com, and from there to anyone',
+    ])
   })
 })
 
@@ -111,10 +118,12 @@ describe('an update that wants more', () => {
     expect(newWords({ permissions: ['read:strategy'] }, { permissions: ['read:strategy', 'write'] })).toEqual([
       'Change the text you have open. You can undo every change',
     ])
-    expect(newWords({ permissions: ['read:strategy', 'write'] }, { permissions: ['read:strategy', 'read:opportunity', 'write'] })).toEqual([
-      'Read the offer you have open',
-      'Change the offer you have open. You can undo every change',
-    ])
+    expect(
+      newWords(
+        { permissions: ['read:strategy', 'write'] },
+        { permissions: ['read:strategy', 'read:opportunity', 'write'] },
+      ),
+    ).toEqual(['Read the offer you have open', 'Change the offer you have open. You can undo every change'])
     expect(newWords({}, { network: { hosts: ['a.example.com'] } })).toEqual(['Exchange data with a.example.com'])
     expect(newWords({ permissions: ['write'] }, {})).toBeNull()
   })

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExtensionChange } from '#features/extensions/registry/extension-events.ts'
-import { createExtensionStore, type ExtensionStore, STORAGE_FULL, STORAGE_OFF } from '#features/extensions/registry/extension-store.ts'
+import {
+  createExtensionStore,
+  type ExtensionStore,
+  STORAGE_FULL,
+  STORAGE_OFF,
+} from '#features/extensions/registry/extension-store.ts'
 import { keyOf, unreadableKeyOf } from '#features/extensions/registry/storage-key.ts'
 import { createManualTimer, type ManualTimer } from '../../ui/manual-timer.ts'
 import { extensionOf } from './manifests.ts'
@@ -16,7 +21,10 @@ function createStorage(maxChars = 5_000_000) {
     entries,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      const others = [...entries].reduce((sum, [name, text]) => (name === key ? sum : sum + name.length + text.length), 0)
+      const others = [...entries].reduce(
+        (sum, [name, text]) => (name === key ? sum : sum + name.length + text.length),
+        0,
+      )
       if (others + key.length + value.length > maxChars) throw new DOMException('full', 'QuotaExceededError')
       entries.set(key, value)
     },
@@ -166,18 +174,23 @@ describe('two tabs', () => {
 })
 
 describe('storage that fails', () => {
-  test.each(['{"extensions":', '[]', 'null', '{"extensions":{}}', ''])('keeps a list that cannot be read: %j', (stored) => {
-    storage.entries.set(keyOf(ACCOUNT), stored)
-    const store = openStore()
-    void store.save(plainWords)
-    store.flush()
-    expect(names(openStore())).toEqual(['plain-words'])
-    expect(storage.entries.get(unreadableKeyOf(ACCOUNT))).toBe(stored)
-    expect(openStore().unreadable.get()).toBe(stored)
-  })
+  test.each(['{"extensions":', '[]', 'null', '{"extensions":{}}', ''])(
+    'keeps a list that cannot be read: %j',
+    (stored) => {
+      storage.entries.set(keyOf(ACCOUNT), stored)
+      const store = openStore()
+      void store.save(plainWords)
+      store.flush()
+      expect(names(openStore())).toEqual(['plain-words'])
+      expect(storage.entries.get(unreadableKeyOf(ACCOUNT))).toBe(stored)
+      expect(openStore().unreadable.get()).toBe(stored)
+    },
+  )
 
   test('uses the readable entries of a damaged list', () => {
-    const stored = JSON.stringify({ extensions: [plainWords, { manifest: { title: '' }, source: 'added' }, linkBuilder, 5] })
+    const stored = JSON.stringify({
+      extensions: [plainWords, { manifest: { title: '' }, source: 'added' }, linkBuilder, 5],
+    })
     storage.entries.set(keyOf(ACCOUNT), stored)
     const store = openStore()
     expect(names(store)).toEqual(['plain-words', 'link-builder'])

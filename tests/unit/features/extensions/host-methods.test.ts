@@ -70,7 +70,10 @@ test('a call that waits for typed letters is not carried out once its extension 
 test('a right that is taken away counts for the next call, and for one that waits', async () => {
   const host = createHost()
   flush.mockImplementationOnce(async () => void host.give(['read:strategy']))
-  const refusal = { code: 'not_allowed', message: 'This extension can’t change anything. The manifest needs the permission write.' }
+  const refusal = {
+    code: 'not_allowed',
+    message: 'This extension can’t change anything. The manifest needs the permission write.',
+  }
   expect(await host.call('update', UPDATE)).toEqual({ ok: false, error: refusal })
   expect(await host.call('update', UPDATE)).toEqual({ ok: false, error: refusal })
   expect(carryOutAll).not.toHaveBeenCalled()
@@ -87,7 +90,9 @@ test.each([
   'content.overview.done',
 ])('a change of %s is a bad request, in words', async (path) => {
   const answer = await createHost().call('update', { ...UPDATE, path, was: '' })
-  expect(answer).toMatchObject({ error: { code: 'bad_request', message: expect.stringContaining('An extension can’t change') } })
+  expect(answer).toMatchObject({
+    error: { code: 'bad_request', message: expect.stringContaining('An extension can’t change') },
+  })
   expect(carryOutAll).not.toHaveBeenCalled()
 })
 
@@ -111,7 +116,10 @@ test('data of a text says how its content is written', async () => {
 test('a change too many in a second is refused in words, and reaches nothing', async () => {
   const mayUpdate = vi.fn(() => false)
   const message = 'An extension can make 5 changes in a second. Wait a moment, then try again.'
-  expect(await createHost({ mayUpdate }).call('update', UPDATE)).toEqual({ ok: false, error: { code: 'too_many', message } })
+  expect(await createHost({ mayUpdate }).call('update', UPDATE)).toEqual({
+    ok: false,
+    error: { code: 'too_many', message },
+  })
   expect(flush).not.toHaveBeenCalled()
 })
 

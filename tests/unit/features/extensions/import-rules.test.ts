@@ -17,7 +17,9 @@ describe('the agreement of an extension that a file replaces', () => {
   const existing = extensionOf(LETTERS)
 
   test('stays where only words about it change', () => {
-    expect(agreementKept(manifestOf({ ...LETTERS, version: '2', description: 'New words' }), existing)).toEqual(existing.agreed)
+    expect(agreementKept(manifestOf({ ...LETTERS, version: '2', description: 'New words' }), existing)).toEqual(
+      existing.agreed,
+    )
   })
 
   test.each([

@@ -25,9 +25,11 @@ describe('the form of an extension', () => {
   })
 
   test('Yes and No become booleans', () => {
-    expect(changed({ allowFullscreen: 'Yes', allowPopout: 'Yes', dismissable: 'Yes', standalone: 'No' })).toMatchObject({
-      value: { allowFullscreen: true, allowPopout: true, options: { dismissable: true, standalone: false } },
-    })
+    expect(changed({ allowFullscreen: 'Yes', allowPopout: 'Yes', dismissable: 'Yes', standalone: 'No' })).toMatchObject(
+      {
+        value: { allowFullscreen: true, allowPopout: true, options: { dismissable: true, standalone: false } },
+      },
+    )
   })
 
   test.each([
@@ -45,7 +47,9 @@ describe('the form of an extension', () => {
 
   test('a title is required, and the name stays when the title changes', () => {
     expect(changed({ title: '  ' })).toEqual({ ok: false, error: 'Please fill out all required fields' })
-    expect(changed({ title: ' Plainer words ' })).toMatchObject({ value: { title: 'Plainer words', name: 'plain-words' } })
+    expect(changed({ title: ' Plainer words ' })).toMatchObject({
+      value: { title: 'Plainer words', name: 'plain-words' },
+    })
   })
 
   test('hosts are read with commas or spaces between them', () => {

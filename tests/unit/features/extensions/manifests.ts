@@ -10,7 +10,10 @@ export function manifestOf(given: Readonly<Record<string, unknown>>): Manifest {
 }
 
 /** An extension that this person added and agreed to. */
-export function extensionOf(given: Readonly<Record<string, unknown>>, changes: Partial<RegisteredExtension> = {}): RegisteredExtension {
+export function extensionOf(
+  given: Readonly<Record<string, unknown>>,
+  changes: Partial<RegisteredExtension> = {},
+): RegisteredExtension {
   const manifest = manifestOf(given)
   return { manifest, agreed: agreementTo(manifest), source: 'added', openedAt: null, isHidden: false, ...changes }
 }

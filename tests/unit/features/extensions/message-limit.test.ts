@@ -53,7 +53,15 @@ test('letters of several bytes count as such', () => {
 test('a message that is no JSON, or goes in circles, is longer than any limit', () => {
   const round: Record<string, unknown> = {}
   round.again = round
-  for (const value of [new Map(), new Date(0), new ArrayBuffer(8), { deep: [new Set()] }, 1n, round, Array.from({ length: 1e6 })])
+  for (const value of [
+    new Map(),
+    new Date(0),
+    new ArrayBuffer(8),
+    { deep: [new Set()] },
+    1n,
+    round,
+    Array.from({ length: 1e6 }),
+  ])
     expect(isLongerThan(value, 1000)).toBe(true)
   let deep: readonly unknown[] = []
   for (let depth = 0; depth < 30_000; depth += 1) deep = [deep]

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import { currentRights } from '#features/extensions/host/runtime/rights.ts'
 import { extensionOf, manifestOf } from './manifests.ts'
 
-const FULL = { title: 'Plain words', permissions: ['read:strategy', 'write'], network: { hosts: ['words.example', 'more.example'] } }
+const FULL = {
+  title: 'Plain words',
+  permissions: ['read:strategy', 'write'],
+  network: { hosts: ['words.example', 'more.example'] },
+}
 const running = manifestOf(FULL)
 
 test('an extension has the rights that were agreed to', () => {
   const agreed = { permissions: ['read:strategy' as const], hosts: ['words.example'], version: '1' }
-  expect(currentRights(running, extensionOf(FULL, { agreed }))).toEqual({ permissions: ['read:strategy'], hosts: ['words.example'] })
+  expect(currentRights(running, extensionOf(FULL, { agreed }))).toEqual({
+    permissions: ['read:strategy'],
+    hosts: ['words.example'],
+  })
 })
 
 test('a new version that asks for less takes rights from one that runs; one that asks for more gives it none', () => {

@@ -31,7 +31,8 @@ function openSession(more: Partial<SessionParts> = {}) {
   const receive = (data: object) => view.dispatchEvent(Object.assign(new Event('message'), { source: page, data }))
   const inits = () => posted.filter(({ method }) => method === 'init')
   /** A message of the extension, with the address that it was given. */
-  const send = (message: object) => receive({ params: [], token: inits()[0]?.token, channel: inits()[0]?.channel, ...message })
+  const send = (message: object) =>
+    receive({ params: [], token: inits()[0]?.token, channel: inits()[0]?.channel, ...message })
   const answersTo = (reply: string) => posted.filter(({ method }) => method === reply).map(({ params }) => params)
   return { session, receive, send, inits, answersTo }
 }
@@ -94,7 +95,9 @@ test('a message that is too long is refused in words, and one with another token
   const params = ['x'.repeat(70_000)]
   send({ method: 'ping', params, reply: 'mine' })
   send({ method: 'ping', params, reply: 'theirs', token: 'another' })
-  expect(answersTo('mine')).toEqual([[null, { code: 'too_large', message: expect.stringContaining('64 KiB') as unknown }]])
+  expect(answersTo('mine')).toEqual([
+    [null, { code: 'too_large', message: expect.stringContaining('64 KiB') as unknown }],
+  ])
   expect(answersTo('theirs')).toEqual([])
 })
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isProtected, type OfferedExtension, parseStored, storedText } from '#features/extensions/registry/stored-extensions.ts'
+import {
+  isProtected,
+  type OfferedExtension,
+  parseStored,
+  storedText,
+} from '#features/extensions/registry/stored-extensions.ts'
 import { updatedByOffer } from '#features/extensions/registry/updated-by-offer.ts'
 import { extensionOf, manifestOf } from './manifests.ts'
 
@@ -29,7 +34,9 @@ describe('an extension of the partner’s list', () => {
   })
 
   test('gets its newest version, and stays as it is without one', () => {
-    expect(updatedByOffer(added, listed({ ...LETTERS, version: '2' }), false)).toMatchObject({ manifest: { version: '2' } })
+    expect(updatedByOffer(added, listed({ ...LETTERS, version: '2' }), false)).toMatchObject({
+      manifest: { version: '2' },
+    })
     expect(updatedByOffer(added, listed(), true)).toBe(added)
   })
 })

@@ -76,8 +76,12 @@ describe('entries as a workbook', () => {
     ])
     expect(Object.keys(parts)).toHaveLength(6)
     expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain('<sheet name="Bakery   survey"')
-    expect(sheet).toContain('<c r="A2" s="3" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t></is></c>')
-    expect(sheet).toContain('<c r="B2" s="0"><v>12.5</v></c><c r="C2" s="1"><v>46024</v></c><c r="D2" s="3" t="inlineStr">')
+    expect(sheet).toContain(
+      '<c r="A2" s="3" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t></is></c>',
+    )
+    expect(sheet).toContain(
+      '<c r="B2" s="0"><v>12.5</v></c><c r="C2" s="1"><v>46024</v></c><c r="D2" s="3" t="inlineStr">',
+    )
     expect(sheet).toContain('>ab _x005F_x000D_<')
     expect(sheet).toContain('>1,5<')
     expect(sheet).toContain('>2026-02-30<')
@@ -86,7 +90,9 @@ describe('entries as a workbook', () => {
   })
 
   it('is written in pieces, and says what was too long for a cell', async () => {
-    const entries = Array.from({ length: 1_201 }, (_, index) => ({ values: { f_1: `Guest ${index}`, f_2: String(index) } }))
+    const entries = Array.from({ length: 1_201 }, (_, index) => ({
+      values: { f_1: `Guest ${index}`, f_2: String(index) },
+    }))
     const { sheet, file } = await sheetOf([...entries, { values: { f_1: 'x'.repeat(40_000) } }])
     expect(sheet.match(/<row /g)).toHaveLength(1_203)
     expect(file.cut).toBe(1)

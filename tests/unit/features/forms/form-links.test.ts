@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { embedCode, qrOf, qrSvg } from '#features/forms/share/form-links.ts'
 import { limitsFault, momentOf, timeOf } from '#features/forms/share/limit-values.ts'
 
-const URLS = ['https://desk.milllane.example/public/forms/abcdefghijklmnopqrstuvwxyz-_0123', `https://x.example/${'ä日'.repeat(60)}`]
+const URLS = [
+  'https://desk.milllane.example/public/forms/abcdefghijklmnopqrstuvwxyz-_0123',
+  `https://x.example/${'ä日'.repeat(60)}`,
+]
 const SCALE = 4
 
 /** The drawing as a camera sees it. */

@@ -12,7 +12,9 @@ function memoryStorage(): Storage {
     setItem: (name: string, text: string) => void (items[name] = text),
     removeItem: (name: string) => void delete items[name],
   }
-  return new Proxy(items, { get: (_items, name) => methods[name as keyof typeof methods] ?? items[name as string] }) as unknown as Storage
+  return new Proxy(items, {
+    get: (_items, name) => methods[name as keyof typeof methods] ?? items[name as string],
+  }) as unknown as Storage
 }
 
 const kept = (submission: string, rest: Partial<Kept> = {}): Kept => ({
@@ -39,7 +41,13 @@ test('what waits is there for the next page, what arrived goes without its words
 
 test('what somebody else wrote under these names is passed over', () => {
   const storage = memoryStorage()
-  for (const [at, text] of ['{', 'null', '[]', '{"submission":1}', '{"submission":"x","values":{},"asked":{}}'].entries())
+  for (const [at, text] of [
+    '{',
+    'null',
+    '[]',
+    '{"submission":1}',
+    '{"submission":"x","values":{},"asked":{}}',
+  ].entries())
     storage.setItem(`public-form/kept/${at}`, text)
   storage.setItem('public-form/draft/k', '{"f_1":1,"f_2":"b"}')
   const answers = new KeptAnswers(() => storage)
@@ -58,7 +66,9 @@ test('a device that keeps nothing is told apart, and the page goes on', () => {
 
 test('only answers to what is asked are sent, blank ones not', () => {
   const field = (name: string) => ({ name }) as Parameters<typeof answered>[0][number]
-  expect(answered([field('a'), field('b'), field('c')], new Set(['a', 'b']), { a: 'x', b: ' ', c: 'hidden' })).toEqual({ a: 'x' })
+  expect(answered([field('a'), field('b'), field('c')], new Set(['a', 'b']), { a: 'x', b: ' ', c: 'hidden' })).toEqual({
+    a: 'x',
+  })
 })
 
 test('what found no way is sent again by itself, later each time, and as the same submission', async () => {
@@ -118,7 +128,9 @@ test('an answer that the server fails at waits, and holds up none of the others'
   const sender = new Sender(
     (_method, [given]) =>
       Promise.resolve(
-        JSON.stringify(given).includes('odd') ? err({ code: 'wire', error: { code: 'internal', message: '' } } as const) : ok({}),
+        JSON.stringify(given).includes('odd')
+          ? err({ code: 'wire', error: { code: 'internal', message: '' } } as const)
+          : ok({}),
       ),
     answers,
     (sent) => settled.push(`${sent.kept.submission} ${sent.became}`),

@@ -27,14 +27,30 @@ describe('the address of a view', () => {
 
   test('may be anything', () => {
     expect(readRun(chartsSearch(WHOLE_VIEW, 'f_1'))).toMatchObject({ charts: true, by: 'f_1' })
-    const odd = { words: ['x'], conditions: 'f_1', sort: 7, group: {}, columns: [1, null], entry: 4, charts: 'no', by: 1 }
+    const odd = {
+      words: ['x'],
+      conditions: 'f_1',
+      sort: 7,
+      group: {},
+      columns: [1, null],
+      entry: 4,
+      charts: 'no',
+      by: 1,
+    }
     expect(readRun(odd)).toEqual({ view: WHOLE_VIEW, entry: undefined, charts: false, by: '' })
   })
 })
 
 test('kept views are read, whoever wrote them', () => {
   const view = { ...WHOLE_VIEW, group: 'f_1' }
-  const views = { v_10: keptViewText('Second', view), v_2: keptViewText('First', view), v_3: '', v_4: '{', v_5: '7', v_6: '{"name":" "}' }
+  const views = {
+    v_10: keptViewText('Second', view),
+    v_2: keptViewText('First', view),
+    v_3: '',
+    v_4: '{',
+    v_5: '7',
+    v_6: '{"name":" "}',
+  }
   expect(keptViews({ views }).map(({ key, name }) => [key, name])).toEqual([
     ['v_2', 'First'],
     ['v_10', 'Second'],
@@ -121,14 +137,20 @@ describe('keys in a grid', () => {
 
   test('stay inside, also of an empty grid', () => {
     expect(movedBy('PageDown', false, { line: 28, column: 0 }, bounds)).toEqual({ line: 29, column: 0 })
-    expect(movedBy('Home', true, { line: -1, column: 1 }, { lines: 0, columns: 2, page: 5 })).toEqual({ line: -1, column: 0 })
+    expect(movedBy('Home', true, { line: -1, column: 1 }, { lines: 0, columns: 2, page: 5 })).toEqual({
+      line: -1,
+      column: 0,
+    })
     expect(movedBy('x', false, at, bounds)).toBeNull()
   })
 
   test('Tab goes on into the next line, and ends behind the last', () => {
     expect(tabbed({ line: 1, column: 3 }, false, bounds)).toEqual({ line: 2, column: 0 })
     expect(tabbed({ line: 1, column: 0 }, true, bounds)).toEqual({ line: 0, column: 3 })
-    expect([tabbed({ line: 29, column: 3 }, false, bounds), tabbed({ line: 0, column: 0 }, true, bounds)]).toEqual([null, null])
+    expect([tabbed({ line: 29, column: 3 }, false, bounds), tabbed({ line: 0, column: 0 }, true, bounds)]).toEqual([
+      null,
+      null,
+    ])
   })
 
   test('a range lies between two cells, whichever came first', () => {
@@ -144,11 +166,11 @@ test('answers are shown in the words of their questions', () => {
   expect(cellWords({ type: 'choices' }, 'Rye\nOat')).toBe('Rye, Oat')
   expect(cellWords({ type: 'yesno' }, 'yes')).toBe('Yes')
   expect(cellWords({ type: 'textarea' }, `two\nlines ${'x'.repeat(100_000)}`)).toHaveLength(300)
-  expect([groupWords({ type: 'date' }, '2026-11'), groupWords(undefined, 'hand'), groupWords({ type: 'text' }, '')]).toEqual([
-    'November 2026',
-    'By hand',
-    'Not answered',
-  ])
+  expect([
+    groupWords({ type: 'date' }, '2026-11'),
+    groupWords(undefined, 'hand'),
+    groupWords({ type: 'text' }, ''),
+  ]).toEqual(['November 2026', 'By hand', 'Not answered'])
   expect(totalWords({ filled: 2, sum: 142, average: 71, first: '', last: '' })).toEqual(['Average', '71'])
 })
 

@@ -23,7 +23,10 @@ const split = (when: WhenKnown, by: string | null = 'mail') => {
 
 describe('rows whose entry is there', () => {
   it('are left out, added again, or bring it up to date one after the other', () => {
-    expect(split('leave')).toMatchObject({ entries: [{ fields: { name: 'Nobody' } }, { fields: { mail: 'bea@example.com' } }], left: 2 })
+    expect(split('leave')).toMatchObject({
+      entries: [{ fields: { name: 'Nobody' } }, { fields: { mail: 'bea@example.com' } }],
+      left: 2,
+    })
     expect(split('add').entries).toHaveLength(4)
     expect(split('update', null).entries).toHaveLength(4)
     expect(split('update').updates).toEqual([
@@ -105,7 +108,9 @@ describe('an import is kept', () => {
     ).toMatchObject({ error: { code: 'cancelled' } })
     expect(cancelled.calls.map(({ method }) => method)).toEqual(['import.add', 'import.undo'])
     const refused = recorder(1)
-    expect(await storeImport(refused.workspace, work(new AbortController().signal))).toMatchObject({ error: { code: 'storage_full' } })
+    expect(await storeImport(refused.workspace, work(new AbortController().signal))).toMatchObject({
+      error: { code: 'storage_full' },
+    })
     expect(refused.calls.map(({ method }) => method)).toEqual(['import.add', 'refused', 'import.undo'])
   })
 })

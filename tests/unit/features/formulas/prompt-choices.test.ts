@@ -15,9 +15,12 @@ describe('what was begun with two braces', () => {
     expect(begunIn(text)).toEqual(begun)
   })
 
-  test.each(['For {|', 'For {{day}}|', 'For {{da|y}}', '{{|day}}', '{{day\n|', `{{${'x'.repeat(70)}|`])('nothing is in %j', (text) => {
-    expect(begunIn(text)).toBeNull()
-  })
+  test.each(['For {|', 'For {{day}}|', 'For {{da|y}}', '{{|day}}', '{{day\n|', `{{${'x'.repeat(70)}|`])(
+    'nothing is in %j',
+    (text) => {
+      expect(begunIn(text)).toBeNull()
+    },
+  )
 })
 
 const VALUES: Readonly<Record<string, string>> = { 'overview.product_name': 'Weekly Loaf' }
@@ -35,7 +38,9 @@ describe('what can stand between them', () => {
   test('the blanks of the prompt, by name or question, and a new one where there is none of that name', () => {
     expect(choices('').blanks.map(({ key }) => key)).toEqual(['day', 'loaf'])
     expect(choices('BREAD').blanks.map(({ key }) => key)).toEqual(['loaf'])
-    expect(choices('which day').fresh).toEqual([{ key: 'which_day', label: 'Ask for ‘which_day’ each time', detail: '' }])
+    expect(choices('which day').fresh).toEqual([
+      { key: 'which_day', label: 'Ask for ‘which_day’ each time', detail: '' },
+    ])
     expect(choices('day').fresh).toEqual([])
     expect(choices('').fresh).toEqual([])
     expect(choices('a.b').fresh).toEqual([])

@@ -12,7 +12,8 @@ const names = new Set(topics.map(({ name }) => name))
 /** Pages that the server writes. */
 const PAGES = ['/shared/:key', '/public/forms/:form']
 /** Nobody is helped at these: what comes before the log-in, pages to print or to test by, and addresses that lead on to another. */
-const NO_SCREENS = /^\/(?:(?:print|test|no-such-place|login|logout|authenticate|reset-password)(?:\/|$)|(?:admin|settings)$)/
+const NO_SCREENS =
+  /^\/(?:(?:print|test|no-such-place|login|logout|authenticate|reset-password)(?:\/|$)|(?:admin|settings)$)/
 
 describe('the topics of the help', () => {
   test('have names of their own, which are no group’s', () => {
@@ -22,7 +23,9 @@ describe('the topics of the help', () => {
   })
 
   test('lead to topics that exist', () => {
-    const dead = topics.flatMap(({ name, links }) => links.filter((link) => !names.has(link)).map((link) => `${name} → ${link}`))
+    const dead = topics.flatMap(({ name, links }) =>
+      links.filter((link) => !names.has(link)).map((link) => `${name} → ${link}`),
+    )
     expect(dead).toEqual([])
   })
 
@@ -30,14 +33,18 @@ describe('the topics of the help', () => {
     const known = [...(await addresses()), ...PAGES]
     const isKnown = (address: string) => known.some((one) => isSame(address, one))
     const dead = topics.flatMap(({ name, screens: to, routes }) =>
-      [...to, ...routes].filter((address) => !isKnown(address.split(/[?#]/)[0] ?? '')).map((address) => `${name} → ${address}`),
+      [...to, ...routes]
+        .filter((address) => !isKnown(address.split(/[?#]/)[0] ?? ''))
+        .map((address) => `${name} → ${address}`),
     )
     expect(dead).toEqual([])
   })
 
   test('name in bold what is written on screen', () => {
     const isLabel = labelsInSources()
-    const unknown = topics.flatMap(({ name, bold }) => bold.filter((word) => !isLabel(word)).map((word) => `${name}: ${word}`))
+    const unknown = topics.flatMap(({ name, bold }) =>
+      bold.filter((word) => !isLabel(word)).map((word) => `${name}: ${word}`),
+    )
     expect(unknown).toEqual([])
   })
 
@@ -68,7 +75,9 @@ function isSame(address: string, route: string): boolean {
 /** Knows every text in quotes and between tags of the sources, as it is shown; a value in it stands for up to three words. */
 function labelsInSources(): (word: string) => boolean {
   const labels = new Set<string>()
-  for (const path of filesUnder('src').filter((one) => /\.tsx?$/.test(one) && !one.startsWith('src/server/') && !one.endsWith('.gen.ts'))) {
+  for (const path of filesUnder('src').filter(
+    (one) => /\.tsx?$/.test(one) && !one.startsWith('src/server/') && !one.endsWith('.gen.ts'),
+  )) {
     const source = readSource(path)
     for (const [, quoted = ''] of source.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)) labels.add(quoted.replaceAll("\\'", "'"))
     for (const [, quoted = ''] of source.matchAll(/"([^"\n]*)"/g)) labels.add(quoted)
@@ -80,7 +89,9 @@ function labelsInSources(): (word: string) => boolean {
   // Titles and menu entries of our own extensions.
   for (const path of filesUnder('src/extensions').filter((one) => one.endsWith('.json')))
     for (const [, quoted = ''] of readSource(path).matchAll(/"([^"\n]*)"/g)) labels.add(quoted)
-  const patterns = [...labels].filter((label) => label.includes('${') && /[A-Z][a-z]{2}/.test(label.replaceAll(VALUE, ''))).map(patternOf)
+  const patterns = [...labels]
+    .filter((label) => label.includes('${') && /[A-Z][a-z]{2}/.test(label.replaceAll(VALUE, '')))
+    .map(patternOf)
   return (word) => labels.has(word) || patterns.some((pattern) => pattern.test(word))
 }
 

@@ -13,7 +13,10 @@ let stop = (): void => undefined
 let count = 0
 
 const titles = () => endingSoon(offers ?? [], reader).map(({ offer }) => offer.title)
-const dated = (ID: number, end_date: string) => ({ ...serverOffer(ID, `Offer ${ID}`), content: { offer: { fields: { end_date } } } })
+const dated = (ID: number, end_date: string) => ({
+  ...serverOffer(ID, `Offer ${ID}`),
+  content: { offer: { fields: { end_date } } },
+})
 async function follow(): Promise<void> {
   const following = followPicked(store.database, DATED_OFFERS, (picked) => {
     offers = [...picked.values()]
@@ -41,7 +44,11 @@ test('every offer held is seen, however long ago it was changed, and none is hel
 })
 
 test('it keeps up with dates that are changed, with the trash, and with what comes from the server', async () => {
-  await store.done('opportunity.create', { ID: 1, post_title: 'A', post_content: { offer: { fields: { end_date: '2027-03-24' } } } })
+  await store.done('opportunity.create', {
+    ID: 1,
+    post_title: 'A',
+    post_content: { offer: { fields: { end_date: '2027-03-24' } } },
+  })
   await follow()
   expect(titles()).toEqual(['A'])
   await store.done('opportunity.updateFormField', { ID: 1, form: 'offer', field: 'end_date', value: '2027-05-01' })
@@ -56,7 +63,10 @@ test('it keeps up with dates that are changed, with the trash, and with what com
 
 test('what is written while it is being read is not lost', async () => {
   const many = Array.from({ length: 600 }, (_, at) => serverOffer(100 + at, `Many ${at}`))
-  await store.settle(await store.claim(), { changes: many.map((offer, at) => change('opportunity', offer, at + 1)), cursor: 600 })
+  await store.settle(await store.claim(), {
+    changes: many.map((offer, at) => change('opportunity', offer, at + 1)),
+    cursor: 600,
+  })
   const following = follow()
   await store.done('opportunity.updateFormField', { ID: 699, form: 'offer', field: 'end_date', value: '2027-03-24' })
   await following
@@ -64,7 +74,11 @@ test('what is written while it is being read is not lost', async () => {
 })
 
 test('a field of one’s own of that name is no end', async () => {
-  await store.done('opportunity.create', { ID: 1, post_title: 'A', post_content: { custom: { fields: { end_date: '2027-03-24' } } } })
+  await store.done('opportunity.create', {
+    ID: 1,
+    post_title: 'A',
+    post_content: { custom: { fields: { end_date: '2027-03-24' } } },
+  })
   await follow()
   expect(offers).toEqual([])
 })

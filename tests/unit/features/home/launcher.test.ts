@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
-import { FIRST_TEMPLATE, nameInSentence, QUICK_TEMPLATES, readLaunchChoice } from '#features/home/launcher/launch-choice.ts'
+import {
+  FIRST_TEMPLATE,
+  nameInSentence,
+  QUICK_TEMPLATES,
+  readLaunchChoice,
+} from '#features/home/launcher/launch-choice.ts'
 import { checklistSteps, isStarting, nextStep } from '#features/home/checklist/steps.ts'
 
 test('the templates that the launcher knows by itself are those of the catalogue, and offered', () => {
@@ -19,9 +24,12 @@ test.each([
   expect(nameInSentence(name)).toBe(inside)
 })
 
-test.each(['{broken', '[]', 'null', '{"template":{"slug":1},"offer":2}'])('a stored choice of %s is read as the first template', (kept) => {
-  expect(readLaunchChoice({ getItem: () => kept }, 1)).toEqual({ template: FIRST_TEMPLATE, offer: '' })
-})
+test.each(['{broken', '[]', 'null', '{"template":{"slug":1},"offer":2}'])(
+  'a stored choice of %s is read as the first template',
+  (kept) => {
+    expect(readLaunchChoice({ getItem: () => kept }, 1)).toEqual({ template: FIRST_TEMPLATE, offer: '' })
+  },
+)
 
 const FACTS = {
   offerCount: 0,
@@ -37,7 +45,12 @@ test('the checklist leads to the first text before anything else, and leaves out
   expect(nextStep(steps)).toBe('offer')
   expect(nextStep(checklistSteps({ ...FACTS, offerCount: 1 }))).toBe('text')
   expect(nextStep(checklistSteps({ ...FACTS, offerCount: 1, textCount: 1 }))).toBe('company')
-  const done = { offerCount: 1, textCount: 1, company: { name: 'Mill Lane Bakery', website: '', color: '' }, isFormPublished: true }
+  const done = {
+    offerCount: 1,
+    textCount: 1,
+    company: { name: 'Mill Lane Bakery', website: '', color: '' },
+    isFormPublished: true,
+  }
   expect(nextStep(checklistSteps({ ...done, isInstallable: false }))).toBeUndefined()
 })
 

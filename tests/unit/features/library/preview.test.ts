@@ -10,7 +10,8 @@ const TEXT = ofProduct({
   format: 'newsletter',
   title: 'Sample',
   use: '',
-  content: 'Hello {{firstname}}, {{overview.product_name}} is {{offer.price}}. {{ overview.product_name }} comes from {{company.name}}.',
+  content:
+    'Hello {{firstname}}, {{overview.product_name}} is {{offer.price}}. {{ overview.product_name }} comes from {{company.name}}.',
   parts: { subject: '{{offer.price}} for {{overview.product_name}}', preview: '{{nobody.knows_it}}' },
 })
 
@@ -18,7 +19,10 @@ test('fields are counted once, and neither the recipient nor unknown ones', () =
   expect(usedFields(TEXT)).toEqual({ offer: 2, company: 1 })
 })
 
-const withHosts = (previews: string) => ({ ...DEFAULT_PARTNER, hosts: { ...DEFAULT_PARTNER.hosts, previews, videos: 'videos.example' } })
+const withHosts = (previews: string) => ({
+  ...DEFAULT_PARTNER,
+  hosts: { ...DEFAULT_PARTNER.hosts, previews, videos: 'videos.example' },
+})
 
 test('pages and pictures of listed hosts are shown, and the hosts of others are named once', () => {
   const named = { preview: 'https://pages.example/a', image: 'https://img.example/a.png' }
@@ -37,12 +41,14 @@ test('pages and pictures of listed hosts are shown, and the hosts of others are 
   expect(outsideLooks(both, withHosts('pages.example')).refused).toEqual(['other.example'])
 })
 
-test.each(['https://pages.example.evil.example/', 'https://sub.pages.example/', 'https://pages.example:8443/', 'https://videos.example/'])(
-  '%s is of no listed host',
-  (preview) => {
-    expect(outsideLooks({ preview, image: '' }, withHosts('pages.example')).shown).toEqual([])
-  },
-)
+test.each([
+  'https://pages.example.evil.example/',
+  'https://sub.pages.example/',
+  'https://pages.example:8443/',
+  'https://videos.example/',
+])('%s is of no listed host', (preview) => {
+  expect(outsideLooks({ preview, image: '' }, withHosts('pages.example')).shown).toEqual([])
+})
 
 test('an address that no frame shows is left out without a word', () => {
   for (const preview of ['', 'javascript:alert(1)', '/own.html', 'http://pages.example/'])

@@ -11,7 +11,8 @@ function memoryCaches() {
   const open = async (name: string) => {
     const held = all.get(name) ?? new Map<string, Blob>()
     all.set(name, held)
-    const urlOf = (request: string | { readonly url: string }) => new URL(typeof request === 'string' ? request : request.url, BASE).href
+    const urlOf = (request: string | { readonly url: string }) =>
+      new URL(typeof request === 'string' ? request : request.url, BASE).href
     return {
       keys: async () => [...held.keys()].map((url) => ({ url })),
       match: async (request: { readonly url: string }) => {
@@ -44,7 +45,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const file = (name: string, text = 'x') => new File([text], name)
 const keep = (files: readonly File[], { account = 1, nowMs = NOW } = {}) => keepFiles({ account, files, nowMs })
-const kept = async (account = 1) => Promise.all((await keptFiles(account)).map(async (one) => [one.name, await one.text()]))
+const kept = async (account = 1) =>
+  Promise.all((await keptFiles(account)).map(async (one) => [one.name, await one.text()]))
 const countIn = (name: string) => memory.all.get(name)?.size ?? 0
 
 test('files come back with their names and their words, in their order, as often as the page is loaded', async () => {

@@ -23,8 +23,18 @@ test('the chips part offers by how far they are, and by what needs a person', ()
 })
 
 test('by completeness, newest first among equals', () => {
-  const heads = [head('Última', { extra: COMPLETE }), head('offer 10'), head('ábaco', { extra: `dd${'n'.repeat(12)}` }), head('Offer 9')]
-  expect(titles(sorted(heads, chosenOf(OFFER_RULES.sorts, 'complete')))).toEqual(['Última', 'ábaco', 'offer 10', 'Offer 9'])
+  const heads = [
+    head('Última', { extra: COMPLETE }),
+    head('offer 10'),
+    head('ábaco', { extra: `dd${'n'.repeat(12)}` }),
+    head('Offer 9'),
+  ]
+  expect(titles(sorted(heads, chosenOf(OFFER_RULES.sorts, 'complete')))).toEqual([
+    'Última',
+    'ábaco',
+    'offer 10',
+    'Offer 9',
+  ])
 })
 
 test('what was edited last comes first where nothing else was chosen', () => {

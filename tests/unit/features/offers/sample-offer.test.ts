@@ -20,13 +20,21 @@ afterEach(async () => {
   await database?.delete()
 })
 
-const act = (method: string, params: Parameters<typeof applyLocal>[1]['params']) => ({ id: crypto.randomUUID(), method, params, at: 1000 })
+const act = (method: string, params: Parameters<typeof applyLocal>[1]['params']) => ({
+  id: crypto.randomUUID(),
+  method,
+  params,
+  at: 1000,
+})
 
 test('the sample can be made, and every section of it is filled in and done', async () => {
   const db = newDatabase()
   const { title, excerpt, sections } = SAMPLE_OFFER
   const content = Object.fromEntries(Object.entries(sections).map(([form, fields]) => [form, { fields, done: true }]))
-  const made = await applyLocal(db, act('opportunity.create', { ID: 1, post_title: title, post_excerpt: excerpt, post_content: content }))
+  const made = await applyLocal(
+    db,
+    act('opportunity.create', { ID: 1, post_title: title, post_excerpt: excerpt, post_content: content }),
+  )
   expect(made).toMatchObject({ ok: true, value: { name: 'second-chance-piano' } })
   const [head] = await latestHeads(db, OFFER)
   expect(head?.extra).toBe('d'.repeat(SECTION_FORMS.length))

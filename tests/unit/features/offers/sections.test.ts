@@ -3,7 +3,11 @@ import { nextSection } from '#domain/kinds/opportunity-sections.ts'
 import { sectionsOf } from '#features/offers/offer.ts'
 
 test('fourteen letters become the groups Business, Audience and Product', () => {
-  expect(sectionsOf('dddnddddpdnnnn').map((group) => group.map((state) => state[0]).join(''))).toEqual(['dddn', 'dddd', 'pdnnnn'])
+  expect(sectionsOf('dddnddddpdnnnn').map((group) => group.map((state) => state[0]).join(''))).toEqual([
+    'dddn',
+    'dddd',
+    'pdnnnn',
+  ])
 })
 
 test('one goes on with what is in progress, then with what is not started, and with a finished offer from the start', () => {

@@ -8,12 +8,20 @@ import { runImport } from '#features/device/storage/import/run-import.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { latestHeads, recordById } from '#store/queries.ts'
-import { change, createLocalStore, type LocalStore, serverOffer, serverText } from '../../../support/device/local-store.ts'
+import {
+  change,
+  createLocalStore,
+  type LocalStore,
+  serverOffer,
+  serverText,
+} from '../../../support/device/local-store.ts'
 
 const FIELDS = { product_name: 'Weekly Loaf' }
 
 /** A copy's records as a file gives them: through JSON. */
-function copyOf(records: readonly { readonly kind: string; readonly record: DomainRecord; readonly deleted?: boolean }[]): ParsedCopy {
+function copyOf(
+  records: readonly { readonly kind: string; readonly record: DomainRecord; readonly deleted?: boolean }[],
+): ParsedCopy {
   const text = JSON.stringify({
     format: 'offer-desk-copy',
     version: 1,
@@ -31,9 +39,13 @@ const offer = (ID: number, title: string, fields: Readonly<Record<string, string
 })
 
 const run = ({ database, mutate, mintId }: LocalStore, copy: ParsedCopy, addsCopies = false) =>
-  runImport({ database, carryOut: ({ method, params }) => mutate(method, params), mintId }, copy, { addsCopies, onProgress: () => {} })
+  runImport({ database, carryOut: ({ method, params }) => mutate(method, params), mintId }, copy, {
+    addsCopies,
+    onProgress: () => {},
+  })
 
-const titles = async ({ database }: LocalStore) => (await latestHeads(database, 'opportunity')).map(({ title }) => title).toSorted()
+const titles = async ({ database }: LocalStore) =>
+  (await latestHeads(database, 'opportunity')).map(({ title }) => title).toSorted()
 
 /** The account's records arrive as from the server. */
 async function arrive(
@@ -86,7 +98,10 @@ describe('a copy into an empty account', () => {
     const copy = copyOf([{ kind: 'opportunity', record: made }])
     const other = await createLocalStore('another device')
     expect(await run(other, copy)).toMatchObject({ addedCount: 1 })
-    expect(await other.offer(11)).toMatchObject({ excerpt: 'Summary', content: { custom: { fields: { own_key: 'own' }, done: true } } })
+    expect(await other.offer(11)).toMatchObject({
+      excerpt: 'Summary',
+      content: { custom: { fields: { own_key: 'own' }, done: true } },
+    })
   })
 })
 
@@ -96,7 +111,11 @@ describe('a copy into an account that goes on', () => {
     await arrive(store, [offer(11, 'Weekly Loaf', { product_name: 'Newer words' }), offer(12, 'Second')])
     const copy = copyOf([offer(11, 'Weekly Loaf'), offer(12, 'Second'), offer(13, 'Third')])
     const plan = await planImport(store.database, copy)
-    expect([plan.fresh.map(({ ID }) => ID), plan.different.map(({ ID }) => ID), plan.equalCount]).toEqual([[13], [11], 1])
+    expect([plan.fresh.map(({ ID }) => ID), plan.different.map(({ ID }) => ID), plan.equalCount]).toEqual([
+      [13],
+      [11],
+      1,
+    ])
     expect(planLines(plan)).toEqual([
       '1 entry is new.',
       '1 entry is in your account already, with the same words.',
@@ -119,14 +138,22 @@ describe('a copy into an account that goes on', () => {
   test('the same words under another ID are not made twice', async () => {
     const store = await createLocalStore()
     await arrive(store, [offer(99, 'Weekly Loaf')])
-    expect(await planImport(store.database, copyOf([offer(11, 'Weekly Loaf')]))).toMatchObject({ fresh: [], equalCount: 1 })
+    expect(await planImport(store.database, copyOf([offer(11, 'Weekly Loaf')]))).toMatchObject({
+      fresh: [],
+      equalCount: 1,
+    })
   })
 
   test('what lies in a trash, here or there, stays where it is', async () => {
     const store = await createLocalStore()
     await arrive(store, [{ ...offer(11, 'Weekly Loaf'), deleted: true }])
     const copy = copyOf([offer(11, 'Weekly Loaf'), { ...offer(12, 'Second'), deleted: true }])
-    expect(await planImport(store.database, copy)).toMatchObject({ fresh: [], different: [], trashedHereCount: 1, trashedThereCount: 1 })
+    expect(await planImport(store.database, copy)).toMatchObject({
+      fresh: [],
+      different: [],
+      trashedHereCount: 1,
+      trashedThereCount: 1,
+    })
     expect(await run(store, copy, true)).toMatchObject({ addedCount: 0, copyCount: 0 })
     expect(await titles(store)).toEqual([])
   })
@@ -151,7 +178,10 @@ describe('a copy into an account that goes on', () => {
 
   test('a plan that is used up stops it, and says so; what was added stays', async () => {
     const store = await createLocalStore()
-    const plan = { ...capabilitiesOf('subscriber', 0), quota: { opportunities: 1, strategies: 0, ai: 0, invitations: 0 } }
+    const plan = {
+      ...capabilitiesOf('subscriber', 0),
+      quota: { opportunities: 1, strategies: 0, ai: 0, invitations: 0 },
+    }
     await arrive(store, [{ kind: 'capabilities', record: plan }])
     const outcome = await run(store, copyOf([offer(11, 'First'), offer(12, 'Second'), offer(13, 'Third')]))
     expect(outcome).toMatchObject({ addedCount: 1, stopped: 'This account has 0 offers remaining' })
@@ -162,7 +192,10 @@ describe('a copy into an account that goes on', () => {
     const store = await createLocalStore()
     const good = offer(12, 'Second')
     const bad = { kind: 'opportunity', record: { ...good.record, ID: 11, title: ' ' } }
-    const strange = { kind: 'opportunity', record: { ...good.record, ID: 13, content: { overview: 5 } } as unknown as DomainRecord }
+    const strange = {
+      kind: 'opportunity',
+      record: { ...good.record, ID: 13, content: { overview: 5 } } as unknown as DomainRecord,
+    }
     const unknown = { kind: 'tomorrow', record: { ...good.record, ID: 14 } }
     const copy = copyOf([bad, good, strange, unknown])
     expect(await planImport(store.database, copy)).toMatchObject({ unknownCount: 2 })
@@ -179,7 +212,10 @@ describe('a copy into an account that goes on', () => {
 
   test('what the server alone makes is left out', async () => {
     const store = await createLocalStore()
-    const plan = await planImport(store.database, copyOf([{ kind: 'capabilities', record: capabilitiesOf('admin', 0) }]))
+    const plan = await planImport(
+      store.database,
+      copyOf([{ kind: 'capabilities', record: capabilitiesOf('admin', 0) }]),
+    )
     expect(planLines(plan)).toEqual(['There is nothing in this copy.'])
   })
 })
@@ -217,7 +253,11 @@ describe('texts', () => {
 
   test('of an offer that is made anew as a copy belong to that one; what is there already is not doubled', async () => {
     const store = await createLocalStore()
-    await arrive(store, [offer(11, 'Weekly Loaf', { product_name: 'Newer words' }), text(21, 'Same', 11), text(22, 'Other', 11, 'Newer')])
+    await arrive(store, [
+      offer(11, 'Weekly Loaf', { product_name: 'Newer words' }),
+      text(21, 'Same', 11),
+      text(22, 'Other', 11, 'Newer'),
+    ])
     const copy = copyOf([offer(11, 'Weekly Loaf'), text(21, 'Same', 11), text(22, 'Other', 11), text(23, 'New', 11)])
     expect(await run(store, copy, true)).toMatchObject({ addedCount: 1, copyCount: 2, failed: [] })
     const made = (await latestHeads(store.database, 'opportunity')).find(({ title }) => title === 'Copy of Weekly Loaf')
@@ -254,7 +294,10 @@ describe('texts', () => {
   test('that were moved since are the same', async () => {
     const store = await createLocalStore()
     await arrive(store, [offer(11, 'Weekly Loaf'), text(21, 'Welcome', null)])
-    expect(await planImport(store.database, copyOf([text(21, 'Welcome', 11)]))).toMatchObject({ equalCount: 1, fresh: [] })
+    expect(await planImport(store.database, copyOf([text(21, 'Welcome', 11)]))).toMatchObject({
+      equalCount: 1,
+      fresh: [],
+    })
   })
 
   test('without an offer come back without one', async () => {
@@ -270,12 +313,19 @@ describe('texts', () => {
   test('whose offer is nowhere, or in a trash, come without it, and that is said before and after', async () => {
     const store = await createLocalStore()
     await arrive(store, [offer(9, 'Another'), { ...offer(12, 'Weekly Loaf'), deleted: true }])
-    const copy = copyOf([{ ...offer(11, 'Weekly Loaf'), deleted: true }, text(21, 'Welcome', 11), text(22, 'Goodbye', 12)])
+    const copy = copyOf([
+      { ...offer(11, 'Weekly Loaf'), deleted: true },
+      text(21, 'Welcome', 11),
+      text(22, 'Goodbye', 12),
+    ])
     expect(planLines(await planImport(store.database, copy))).toContain(
       '2 texts will belong to no offer: those that they had are not among yours.',
     )
     const outcome = await run(store, copy)
-    expect(outcomeLines(outcome)).toEqual(['2 entries added.', '2 texts now belong to no offer: those that they had are not among yours.'])
+    expect(outcomeLines(outcome)).toEqual([
+      '2 entries added.',
+      '2 texts now belong to no offer: those that they had are not among yours.',
+    ])
     expect(await belonging(store)).toEqual([
       ['Goodbye', 0],
       ['Welcome', 0],
@@ -316,7 +366,11 @@ describe('texts', () => {
     const store = await createLocalStore()
     const bad = { kind: 'opportunity', record: { ...serverOffer(11, 'Bad'), title: ' ' } }
     const outcome = await run(store, copyOf([bad, offer(12, 'Second'), text(21, 'Welcome', 11)]))
-    expect(outcomeLines(outcome)).toEqual(['2 entries added.', LOOSE, '“ ” was not added: Please fill out all required fields.'])
+    expect(outcomeLines(outcome)).toEqual([
+      '2 entries added.',
+      LOOSE,
+      '“ ” was not added: Please fill out all required fields.',
+    ])
     expect(await belonging(store)).toEqual([['Welcome', 0]])
   })
 

@@ -5,7 +5,11 @@ const RECORD = { kind: 'opportunity', ID: 7, deleted: false, record: { title: 'W
 const copy = (over: object = {}) => ({
   format: 'offer-desk-copy',
   version: 1,
-  about: { savedAt: '2027-02-08T09:41:00.000Z', host: 'offers.test', account: { ID: 1, login: 'nell', email: 'nell@offers.test' } },
+  about: {
+    savedAt: '2027-02-08T09:41:00.000Z',
+    host: 'offers.test',
+    account: { ID: 1, login: 'nell', email: 'nell@offers.test' },
+  },
   records: [RECORD],
   waiting: [],
   setAside: [],
@@ -16,7 +20,9 @@ const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(dept
 
 test('a whole copy is read', () => {
   // What these made is among the records.
-  const made = ['opportunity.create', 'opportunity.duplicate', 'strategy.createFromConflict'].map((method) => ({ method }))
+  const made = ['opportunity.create', 'opportunity.duplicate', 'strategy.createFromConflict'].map((method) => ({
+    method,
+  }))
   expect(parseCopy(text({ setAside: [...made, { method: 'opportunity.updateFormField' }, null] }))).toEqual({
     ok: true,
     value: {
@@ -33,7 +39,10 @@ test('what a copy does not say is not made up', () => {
     ok: true,
     value: { savedAtMs: null, accountName: '', leftInFileCount: 0 },
   })
-  expect(parseCopy(text({ about: { account: { login: 'nell' } } }))).toMatchObject({ ok: true, value: { accountName: 'nell' } })
+  expect(parseCopy(text({ about: { account: { login: 'nell' } } }))).toMatchObject({
+    ok: true,
+    value: { accountName: 'nell' },
+  })
 })
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -81,7 +90,10 @@ test('a key to the prototype reaches none', () => {
 
 test('a file too large is refused unread, one that cannot be read is told', async () => {
   const unread = () => Promise.reject(new Error('not to be read'))
-  expect(await readCopy({ size: MAX_COPY_BYTES + 1, text: unread })).toMatchObject({ ok: false, error: { code: 'too_large' } })
+  expect(await readCopy({ size: MAX_COPY_BYTES + 1, text: unread })).toMatchObject({
+    ok: false,
+    error: { code: 'too_large' },
+  })
   expect(await readCopy({ size: 10, text: unread })).toMatchObject({ ok: false, error: { code: 'unreadable' } })
   expect(await readCopy(new File([text()], 'copy.json'))).toMatchObject({ ok: true })
 })

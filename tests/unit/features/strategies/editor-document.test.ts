@@ -10,7 +10,12 @@ import { transactionTo } from '#features/strategies/editor/document/apply-text.t
 import { extensionsOf } from '#features/strategies/editor/document/extensions.ts'
 import { search } from '#features/strategies/editor/document/find-extension.ts'
 import { markAt, marksPlugin, setMarks } from '#features/strategies/editor/document/marks-extension.ts'
-import { documentToText, plainToDocument, sliceToPlain, textToDocument } from '#features/strategies/editor/document/read-document.ts'
+import {
+  documentToText,
+  plainToDocument,
+  sliceToPlain,
+  textToDocument,
+} from '#features/strategies/editor/document/read-document.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import { createCell } from '#ui/hooks/cell.ts'
@@ -28,7 +33,8 @@ function documentOf(text: string, formatting: Formatting) {
   document.check()
   return document
 }
-const through = (text: string, formatting: Formatting): string => documentToText(documentOf(text, formatting), formatting)
+const through = (text: string, formatting: Formatting): string =>
+  documentToText(documentOf(text, formatting), formatting)
 const keysIn = (text: string): readonly string[] => tokensIn(text).map(({ key }) => key)
 
 /** What nobody would write: marks without an end, beside tokens, words of three scripts and line ends. */
@@ -37,7 +43,18 @@ const anything = fc
     fc.oneof(
       {
         weight: 3,
-        arbitrary: fc.constantFrom('word', 'no480', 'パン', 'مرحبا', 'לחם', '{{offer.amount}}', '{{firstname}}', ' ', '\n', '\n\n'),
+        arbitrary: fc.constantFrom(
+          'word',
+          'no480',
+          'パン',
+          'مرحبا',
+          'לחם',
+          '{{offer.amount}}',
+          '{{firstname}}',
+          ' ',
+          '\n',
+          '\n\n',
+        ),
       },
       fc.constantFrom(
         '*',
@@ -144,7 +161,13 @@ describe('what comes from elsewhere into an open text', () => {
     expect(lines(broughtTo(written, `Good morning,${gap}Marta`, formatting))).toEqual(['Good morning,', 'Marta'])
   })
 
-  const line = fc.constantFrom('One bread.', 'Two {{offer.amount}} breads', 'パンを朝に', 'خبز الجمعة', 'לחם של יום שישי')
+  const line = fc.constantFrom(
+    'One bread.',
+    'Two {{offer.amount}} breads',
+    'パンを朝に',
+    'خبز الجمعة',
+    'לחם של יום שישי',
+  )
   const page = fc.array(line, { minLength: 1, maxLength: 5 })
 
   test('leaves the caret between the letters where it stood, whatever other lines become', () => {
@@ -168,7 +191,8 @@ test('words are replaced around tokens, and never in them', () => {
     fc.property(anything, fc.constantFrom('word', '480', 'offer', 'amount', '{', '}', 'a'), (text, query) => {
       const state = EditorState.create({ doc: documentOf(text, 'page') })
       const { tr } = state
-      for (const { from, to } of search(state.doc, { query, isCased: false }).toReversed()) tr.insertText('rye', from, to)
+      for (const { from, to } of search(state.doc, { query, isCased: false }).toReversed())
+        tr.insertText('rye', from, to)
       const left = documentToText(state.apply(tr).doc, 'page')
       expect(keysIn(left)).toEqual(keysIn(documentToText(state.doc, 'page')))
     }),

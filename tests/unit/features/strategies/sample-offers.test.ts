@@ -18,10 +18,15 @@ import { createCell } from '#ui/hooks/cell.ts'
 import { nameOf, type SampleOffer, tokensOf, valuesOf } from '../../../support/samples/text-templates.ts'
 
 const FOLDER = new URL('../../../fixtures/offers/', import.meta.url)
-const samples = readdirSync(FOLDER).map((file) => [file, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as SampleOffer] as const)
+const samples = readdirSync(FOLDER).map(
+  (file) => [file, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as SampleOffer] as const,
+)
 const OTHER_SCRIPTS: SampleOffer = {
   sections: {
-    overview: { product_name: 'خبز «الطاحونة» كل جمعة', product_description: '毎週金曜日、焼きたての**パン**を\nご自宅まで。1. 朝 2. 夜' },
+    overview: {
+      product_name: 'خبز «الطاحونة» كل جمعة',
+      product_description: '毎週金曜日、焼きたての**パン**を\nご自宅まで。1. 朝 2. 夜',
+    },
     benefits: { feature_1: 'שתי כיכרות [ביתיות] #1', benefit_1: '* パンの耳 *まで* おいしい_です_', price_1: '٤٨٠' },
     offer: { call_to_action: 'اطلب الآن > اليوم', scarcity: 'あと36名 — باقي ٣٦' },
   },
@@ -29,7 +34,9 @@ const OTHER_SCRIPTS: SampleOffer = {
 const all = [...samples, ['other scripts', OTHER_SCRIPTS] as const]
 
 const fieldsOf = ({ sections }: SampleOffer) =>
-  Object.entries(sections).flatMap(([form, fields]) => Object.entries(fields).map(([field, value]) => ({ key: `${form}.${field}`, value })))
+  Object.entries(sections).flatMap(([form, fields]) =>
+    Object.entries(fields).map(([field, value]) => ({ key: `${form}.${field}`, value })),
+  )
 const values: TokenValues = () => ''
 
 /** A text of every format in which each field of the offer stands as a token. */
@@ -60,7 +67,11 @@ describe.each(all)('%s', (_, offer) => {
       const out = exportedText(text, filled)
       const shown = shownText(text, filled)
       const wanted = new Set(fieldsOf(offer).flatMap(({ key, value }) => (value.trim() === '' ? [key] : [])))
-      const written = [...out.parts.map((part) => part.text), out.plainBody ?? blocksToMarkdown(out.body), piecesText(shown.body)]
+      const written = [
+        ...out.parts.map((part) => part.text),
+        out.plainBody ?? blocksToMarkdown(out.body),
+        piecesText(shown.body),
+      ]
       const left = written.flatMap(tokensOf).filter((key) => !own.has(key) && !wanted.has(key))
       expect(left, `${text.kind} ${text.format}`).toEqual([])
       expect(out.empty.filter((key) => !wanted.has(key))).toEqual([])
@@ -80,7 +91,8 @@ describe.each(all)('%s', (_, offer) => {
 
   test.each<Formatting>(['plain', 'mail', 'page'])('its words are the same after the editor (%s)', (formatting) => {
     const schema = getSchema(extensionsOf(formatting, createCell(values)))
-    const through = (text: string): string => documentToText(schema.nodeFromJSON(textToDocument(text, formatting)), formatting)
+    const through = (text: string): string =>
+      documentToText(schema.nodeFromJSON(textToDocument(text, formatting)), formatting)
     for (const { key, value: given } of fieldsOf(offer)) {
       // Spaces inside of a token are none of its letters.
       const value = filledText(given, values)
@@ -89,7 +101,9 @@ describe.each(all)('%s', (_, offer) => {
         expect(through(lines.join('\n')), key).toBe(lines.join('\n'))
         continue
       }
-      const blocks = lines.flatMap((text): TextBlock[] => (text === '' ? [] : [{ type: 'paragraph', runs: [{ text }] }]))
+      const blocks = lines.flatMap((text): TextBlock[] =>
+        text === '' ? [] : [{ type: 'paragraph', runs: [{ text }] }],
+      )
       const markdown = blocksToMarkdown(blocks)
       expect(through(markdown), key).toBe(markdown)
       // What a person pastes as Markdown is settled once, and then stays as it is.

@@ -4,7 +4,11 @@ import { sharedWords, takeSharedText } from '#features/strategies/dialogs/text-f
 
 test.each<[object, string, string | undefined]>([
   [{ title: 'Old letter', text: '**Bread** for *|FNAME|*', url: '' }, '**Bread** for *|FNAME|*', 'Old letter'],
-  [{ title: 'Mill', text: 'Look at this', url: 'https://mill.example/' }, 'Look at this\nhttps://mill.example/', 'Mill'],
+  [
+    { title: 'Mill', text: 'Look at this', url: 'https://mill.example/' },
+    'Look at this\nhttps://mill.example/',
+    'Mill',
+  ],
   [{ title: '', text: 'See https://mill.example/', url: 'https://mill.example/' }, 'See https://mill.example/', ''],
   [{ title: 'Mill', text: '', url: 'https://mill.example/' }, 'Mill\nhttps://mill.example/', undefined],
   [{ url: 'https://mill.example/' }, 'https://mill.example/', undefined],
@@ -29,7 +33,8 @@ function keep(words: Record<string, string>, files: readonly File[]): void {
   const given = sharedWordsIn(form, files)
   const kept = new Map([['https://desk.example/shared-text', new Response(JSON.stringify(given))]])
   const [file] = files
-  if (file && !given.isTooLarge) kept.set(`https://desk.example/shared-text/${encodeURIComponent(file.name)}`, new Response(file))
+  if (file && !given.isTooLarge)
+    kept.set(`https://desk.example/shared-text/${encodeURIComponent(file.name)}`, new Response(file))
   const cache = {
     keys: () => Promise.resolve(Array.from(kept.keys(), (url) => ({ url }))),
     match: (url: string) => Promise.resolve(kept.get(url)),
@@ -50,14 +55,20 @@ test('a shared file without an ending is read by its type', async () => {
 
 test('title and words that come with a file are kept', async () => {
   keep({ title: 'Spring', text: 'From *Ana*', url: '' }, [textFile('a.txt', 'Bread')])
-  expect(await takeSharedText()).toMatchObject({ value: { begun: { title: 'Spring', content: 'From *Ana*\n\nBread' }, note: undefined } })
+  expect(await takeSharedText()).toMatchObject({
+    value: { begun: { title: 'Spring', content: 'From *Ana*\n\nBread' }, note: undefined },
+  })
   keep({ title: '', text: 'From *Ana*' }, [textFile('a.md', '**Bread**')])
-  expect(await takeSharedText()).toMatchObject({ value: { begun: { title: 'a', content: 'From \\*Ana\\*\n\n**Bread**' } } })
+  expect(await takeSharedText()).toMatchObject({
+    value: { begun: { title: 'a', content: 'From \\*Ana\\*\n\n**Bread**' } },
+  })
 })
 
 test('a note says that only the first of several files was opened', async () => {
   keep({}, [textFile('a.txt', 'a'), textFile('b.txt', 'b'), textFile('c.txt', 'c')])
-  expect(await takeSharedText()).toMatchObject({ value: { begun: { content: 'a' }, note: 'Only the first of 3 files was opened.' } })
+  expect(await takeSharedText()).toMatchObject({
+    value: { begun: { content: 'a' }, note: 'Only the first of 3 files was opened.' },
+  })
 })
 
 test('a file of 11 MB is kept, and one over the limit is said to be too large', async () => {
@@ -66,7 +77,9 @@ test('a file of 11 MB is kept, and one over the limit is said to be too large', 
   keep({}, [large(TEXT_FILE_MAX_BYTES + 1)])
   expect(await takeSharedText()).toEqual({ ok: false, error: 'This file is larger than 20 MB.' })
   keep({ text: 'Look' }, [large(TEXT_FILE_MAX_BYTES + 1)])
-  expect(await takeSharedText()).toMatchObject({ value: { begun: { content: 'Look' }, note: 'This file is larger than 20 MB.' } })
+  expect(await takeSharedText()).toMatchObject({
+    value: { begun: { content: 'Look' }, note: 'This file is larger than 20 MB.' },
+  })
 })
 
 test.each([

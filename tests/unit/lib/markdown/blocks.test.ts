@@ -24,7 +24,11 @@ describe('Markdown as blocks', () => {
     expect(markdownBlocks('**{{offer._a_}}** {{b_c.d_e}}')).toEqual([
       {
         type: 'paragraph',
-        runs: [{ isBold: true, text: '{{offer._a_}}', isToken: true }, { text: ' ' }, { text: '{{b_c.d_e}}', isToken: true }],
+        runs: [
+          { isBold: true, text: '{{offer._a_}}', isToken: true },
+          { text: ' ' },
+          { text: '{{b_c.d_e}}', isToken: true },
+        ],
       },
     ])
   })
@@ -44,7 +48,9 @@ describe('Markdown as blocks', () => {
   })
 
   test('a link that would run a script is text', () => {
-    const html = blocksToHtml(markdownBlocks('[x](javascript:alert(1)) [y](data:text/html,z) [z](https://example.com/?a="b")'))
+    const html = blocksToHtml(
+      markdownBlocks('[x](javascript:alert(1)) [y](data:text/html,z) [z](https://example.com/?a="b")'),
+    )
     expect(html).not.toMatch(/href="(?:javascript|data)/)
     expect(html).not.toMatch(/="[^"]*"b/)
   })
@@ -112,17 +118,22 @@ test('a text without Markdown is its lines, tokens apart', () => {
 })
 
 describe('lists and quotations in one another', () => {
-  const listOf = (levels: number) => Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- word`).join('\n')
+  const listOf = (levels: number) =>
+    Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- word`).join('\n')
 
   test.each([10, 20, 40])('%i levels keep their words and are written again as they were', (levels) => {
     for (const markdown of [listOf(levels), `${'> '.repeat(levels)}word`]) {
-      expect(blocksToText(markdownBlocks(markdown)).match(/word/g)).toHaveLength(markdown === listOf(levels) ? levels : 1)
+      expect(blocksToText(markdownBlocks(markdown)).match(/word/g)).toHaveLength(
+        markdown === listOf(levels) ? levels : 1,
+      )
       expect(blocksToMarkdown(markdownBlocks(markdown))).toBe(markdown)
     }
   })
 
   test.each([100, 400])('%i levels lose no word', (levels) => {
     expect(blocksToText(markdownBlocks(listOf(levels))).match(/word/g)).toHaveLength(levels)
-    expect(blocksToText(markdownBlocks(`${'> '.repeat(levels)}word\nand more\n\nlast`))).toMatch(/word\s+and more\s+last/)
+    expect(blocksToText(markdownBlocks(`${'> '.repeat(levels)}word\nand more\n\nlast`))).toMatch(
+      /word\s+and more\s+last/,
+    )
   })
 })

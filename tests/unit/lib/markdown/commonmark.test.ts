@@ -10,14 +10,19 @@ import { editorBlocks } from '../../../support/browser/editor-blocks.ts'
 import { AWKWARD_PIECES, plainTexts } from '../../../support/samples/plain-texts.ts'
 
 /** A Markdown file as a page shows it once it is stored. */
-const shown = (markdown: string): string => blocksToHtml(markdownBlocks(commonMarkToDialect(markdown))).replaceAll(' dir="auto"', '')
+const shown = (markdown: string): string =>
+  blocksToHtml(markdownBlocks(commonMarkToDialect(markdown))).replaceAll(' dir="auto"', '')
 const textOf = (markdown: string): string => blocksToText(markdownBlocks(commonMarkToDialect(markdown)))
 
 describe('marks of CommonMark', () => {
   test.each([
     ['headings under a line', 'Title\n=====\n\nPart\n---', '<h1>Title</h1>\n<h2>Part</h2>'],
     ['small headings', '#### Four\n###### Six ##', '<h3>Four</h3>\n<h3>Six</h3>'],
-    ['emphasis by stars and underscores', '*a* _b_ **c** __d__', '<p><em>a</em> <em>b</em> <strong>c</strong> <strong>d</strong></p>'],
+    [
+      'emphasis by stars and underscores',
+      '*a* _b_ **c** __d__',
+      '<p><em>a</em> <em>b</em> <strong>c</strong> <strong>d</strong></p>',
+    ],
     [
       'both at once',
       '***a*** **b _c_ d**',
@@ -26,8 +31,16 @@ describe('marks of CommonMark', () => {
     ['a line break inside a paragraph', 'one\ntwo', '<p>one two</p>'],
     ['a line break between Japanese characters', '日本語\n改行', '<p>日本語改行</p>'],
     ['hard breaks', 'one  \ntwo\\\nthree<br>\nfour', '<p>one<br>two<br>three<br>four</p>'],
-    ['lists indented by two spaces', '- a\n  - b\n    - c', '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>'],
-    ['lists indented by four spaces', '* a\n    * b\n        * c', '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>'],
+    [
+      'lists indented by two spaces',
+      '- a\n  - b\n    - c',
+      '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>',
+    ],
+    [
+      'lists indented by four spaces',
+      '* a\n    * b\n        * c',
+      '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>',
+    ],
     ['lists indented by tabs', '1. a\n\t- b\n2. c', '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>'],
     ['a list with blank lines between its items', '- a\n\n- b', '<ul><li>a</li><li>b</li></ul>'],
     ['an item of two paragraphs', '1. a\n\n   b\n2. c', '<ol><li>a<p>b</p></li><li>c</li></ol>'],
@@ -79,7 +92,10 @@ describe('in a Markdown file stays as it was written', () => {
     ['a note at the foot', 'a[^1]\n\n[^1]: https://a.example'],
     ['front matter', '---\ntitle: A *b*\ntags: [c]\n---'],
     ['wiki links, highlights, formulas and tags', '[[a_b_c]] ==d== $e*f*g$ #h'],
-    ['merge tags', '*|FNAME|* {{ a.b|default:"*c*" }} %FIRSTNAME% {!Contact.FirstName} {% if a %} <<Name>> *|LIST:UNSUBSCRIBE|*'],
+    [
+      'merge tags',
+      '*|FNAME|* {{ a.b|default:"*c*" }} %FIRSTNAME% {!Contact.FirstName} {% if a %} <<Name>> *|LIST:UNSUBSCRIBE|*',
+    ],
     ['stars inside words', 'Kund*innen und Freund*innen, 2*3*4 and snake_case_name'],
     ['a table with bars in its merge tags', '| a | b |\n|---|---|\n| *|FNAME|* | c |'],
     ['a table with more cells than columns', '| a | b |\n|---|---|\n| 1 | 2 | 3 |'],
@@ -91,7 +107,9 @@ describe('in a Markdown file stays as it was written', () => {
 })
 
 test('bold that Chinese and Japanese sentences have around a full stop is bold', () => {
-  expect(shown('**太字。**次と**「強調」**です')).toBe('<p><strong>太字。</strong>次と<strong>「強調」</strong>です</p>')
+  expect(shown('**太字。**次と**「強調」**です')).toBe(
+    '<p><strong>太字。</strong>次と<strong>「強調」</strong>です</p>',
+  )
 })
 
 test.each([
@@ -122,9 +140,12 @@ test('a formatted text of this app as a Markdown file has the same words, lists 
   )
 })
 
-test.each(['* [x]: y', '1. [x]: y', '> - [x]: y word'])('a definition that no link uses is kept inside of a list too: %s', (markdown) => {
-  expect(blocksToText(commonMarkBlocks(markdown))).toContain('[x]: y')
-})
+test.each(['* [x]: y', '1. [x]: y', '> - [x]: y word'])(
+  'a definition that no link uses is kept inside of a list too: %s',
+  (markdown) => {
+    expect(blocksToText(commonMarkBlocks(markdown))).toContain('[x]: y')
+  },
+)
 
 test('a definition that no link uses keeps its address on the next line, and no backslash of its escapes', () => {
   expect(blocksToText(commonMarkBlocks('[^1]: \n%FIRSTNAME%\n\nBread'))).toContain('%FIRSTNAME%')

@@ -98,7 +98,9 @@ describe('Markdown for any reader', () => {
   })
 
   const tableLines = fc
-    .array(fc.constantFrom('|', '| a ', 'b', ':-', '-', '---', '--:', ' | ', '|---|---|', '\\|', '\n', '\n', ' '), { maxLength: 16 })
+    .array(fc.constantFrom('|', '| a ', 'b', ':-', '-', '---', '--:', ' | ', '|---|---|', '\\|', '\n', '\n', ' '), {
+      maxLength: 16,
+    })
     .map((pieces) => pieces.join(''))
 
   test('has no table that the text doesn’t have, and every bar and dash of it', () => {
@@ -112,11 +114,14 @@ describe('Markdown for any reader', () => {
     )
   })
 
-  test.each(['| a | b |\n|---|---|\n| 1 | 2 |', 'a | b\n- | -\n1 | 2', 'a\n:-:\nb', 'a | b\n:-- | --:'])('%j is no table', (text) => {
-    const markdown = blocksToMarkdown(plainParagraphs(text), 'any')
-    expect(reader.render(markdown)).not.toContain('<table>')
-    expect(lettersIn(markdown)).toBe(text)
-  })
+  test.each(['| a | b |\n|---|---|\n| 1 | 2 |', 'a | b\n- | -\n1 | 2', 'a\n:-:\nb', 'a | b\n:-- | --:'])(
+    '%j is no table',
+    (text) => {
+      const markdown = blocksToMarkdown(plainParagraphs(text), 'any')
+      expect(reader.render(markdown)).not.toContain('<table>')
+      expect(lettersIn(markdown)).toBe(text)
+    },
+  )
 
   test('is read by this app as the same text', () => {
     fc.assert(

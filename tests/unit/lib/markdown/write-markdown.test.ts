@@ -44,7 +44,10 @@ const look = fc.record(
   { requiredKeys: [] },
 )
 const closeRuns = fc.array(
-  fc.tuple(fc.oneof(fc.constantFrom(...AWKWARD_PIECES), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 })), look),
+  fc.tuple(
+    fc.oneof(fc.constantFrom(...AWKWARD_PIECES), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 })),
+    look,
+  ),
   { minLength: 1, maxLength: 6 },
 )
 
@@ -53,7 +56,10 @@ describe('runs without spaces between them', () => {
     ['**Kund**&#105;nnen', [{ text: 'Kund', isBold: true }, { text: 'innen' }]],
     ['Kun&#100;**innen**', [{ text: 'Kund' }, { text: 'innen', isBold: true }]],
     ['**焼きたて**のパン', [{ text: '焼きたて', isBold: true }, { text: 'のパン' }]],
-    ['Hallo ***|FNAME|***, bis bald', [{ text: 'Hallo ' }, { text: '*|FNAME|*', isBold: true }, { text: ', bis bald' }]],
+    [
+      'Hallo ***|FNAME|***, bis bald',
+      [{ text: 'Hallo ' }, { text: '*|FNAME|*', isBold: true }, { text: ', bis bald' }],
+    ],
     ['**Wait.**Then', [{ text: 'Wait.', isBold: true }, { text: 'Then' }]],
   ])('%s keeps its looks', (written, runs) => {
     expect(blocksToMarkdown([{ type: 'paragraph', runs }])).toBe(written)
@@ -67,7 +73,8 @@ describe('runs without spaces between them', () => {
         const block: TextBlock = type === 'heading' ? { type, level: 2, runs } : { type, runs }
         const [read, ...others] = markdownBlocks(blocksToMarkdown([block], reader))
         expect(others).toEqual([])
-        const letters = (one: TextBlock | undefined) => (one && 'runs' in one ? one.runs.map(({ text }) => text).join('') : undefined)
+        const letters = (one: TextBlock | undefined) =>
+          one && 'runs' in one ? one.runs.map(({ text }) => text).join('') : undefined
         expect(letters(read)).toBe(letters(block))
       }),
       { numRuns: 3_000 },

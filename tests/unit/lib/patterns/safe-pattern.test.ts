@@ -35,12 +35,15 @@ test.each([
   '((a{200}){200}){200}',
 ])('%s is not understood, and nothing is checked by it', (pattern) => expect(safePattern(pattern)).toBeNull())
 
-test.each(['(a+)+b', '(a|a)*b', 'a*a*a*a*a*a*b', '(.*)*x', '([a-z]+)*!'])('%s takes no longer for a text made against it', (pattern) => {
-  const takes = safePattern(pattern)
-  const began = performance.now()
-  expect(takes?.('a'.repeat(10_000))).toBe(false)
-  expect(performance.now() - began).toBeLessThan(10_000)
-})
+test.each(['(a+)+b', '(a|a)*b', 'a*a*a*a*a*a*b', '(.*)*x', '([a-z]+)*!'])(
+  '%s takes no longer for a text made against it',
+  (pattern) => {
+    const takes = safePattern(pattern)
+    const began = performance.now()
+    expect(takes?.('a'.repeat(10_000))).toBe(false)
+    expect(performance.now() - began).toBeLessThan(10_000)
+  },
+)
 
 test('a pattern of very many ways costs little, however long the text: past that it is not looked at', () => {
   const takes = safePattern('(.*.*.*.*.*.*){0,40}b')

@@ -78,9 +78,12 @@ test('a count agrees with its noun', () => {
 })
 
 describe('a text of somebody’s own within a sentence', () => {
-  test.each(['خبز', 'שיעורי פסנתר!', 'Weekly Loaf: خبز!', '\u202eabc', 'ﷺ', '𞤀'])('%s keeps its direction to itself', (text) => {
-    expect(isolated(text)).toBe(`\u2068${text}\u2069`)
-  })
+  test.each(['خبز', 'שיעורי פסנתר!', 'Weekly Loaf: خبز!', '\u202eabc', 'ﷺ', '𞤀'])(
+    '%s keeps its direction to itself',
+    (text) => {
+      expect(isolated(text)).toBe(`\u2068${text}\u2069`)
+    },
+  )
 
   test.each(['', 'Weekly Loaf (v2)!', 'Español', '毎週金曜日', '12 %', '🚀'])(
     '%j runs as the sentence does, and stays as it is',

@@ -23,7 +23,9 @@ describe('when something was', () => {
   })
 
   test('shortly after midnight the evening before is still told in minutes', () => {
-    expect(relativeDate(new Date(2027, 1, 16, 23, 50).getTime(), new Date(2027, 1, 17, 0, 5).getTime())).toBe('15 min ago')
+    expect(relativeDate(new Date(2027, 1, 16, 23, 50).getTime(), new Date(2027, 1, 17, 0, 5).getTime())).toBe(
+      '15 min ago',
+    )
   })
 
   test('a clock that runs ahead reads as now', () => {

@@ -28,7 +28,10 @@ function changesOf(zone: string, fromYear: number, toYear: number) {
   return changes
 }
 
-const local = (ms: number): readonly [string, string] => [new Date(ms).toISOString().slice(0, 10), new Date(ms).toISOString().slice(11, 19)]
+const local = (ms: number): readonly [string, string] => [
+  new Date(ms).toISOString().slice(0, 10),
+  new Date(ms).toISOString().slice(11, 19),
+]
 
 describe('a day and time in a zone', () => {
   test.each([
@@ -71,12 +74,16 @@ test('a zone is one that Intl knows', () => {
 
 test('any moment comes back from what the clocks of any zone show', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...ZONES), fc.integer({ min: Date.UTC(1975, 0) / 1000, max: Date.UTC(2060, 0) / 1000 }), (zone, atS) => {
-      const shown = clockAt(atS * 1000, zone)
-      if (!shown) throw new Error(zone)
-      // Shown twice where clocks go back: one of the two moments.
-      expect([instantOf(shown), instantOf(shown, 'later')]).toContain(atS * 1000)
-    }),
+    fc.property(
+      fc.constantFrom(...ZONES),
+      fc.integer({ min: Date.UTC(1975, 0) / 1000, max: Date.UTC(2060, 0) / 1000 }),
+      (zone, atS) => {
+        const shown = clockAt(atS * 1000, zone)
+        if (!shown) throw new Error(zone)
+        // Shown twice where clocks go back: one of the two moments.
+        expect([instantOf(shown), instantOf(shown, 'later')]).toContain(atS * 1000)
+      },
+    ),
     { numRuns: 3000 },
   )
 })
@@ -104,7 +111,11 @@ test('around every change of the clocks of every zone, days and times keep their
       // An hour before and after the change nothing is shown twice.
       for (const shownMs of [atMs + Math.min(before, after) - HOUR_MS, atMs + Math.max(before, after) + HOUR_MS]) {
         const [day, clock] = local(shownMs)
-        expect(clockAt(instantOf({ date: day, time: clock, zone }) ?? 0, zone)).toEqual({ date: day, time: clock, zone })
+        expect(clockAt(instantOf({ date: day, time: clock, zone }) ?? 0, zone)).toEqual({
+          date: day,
+          time: clock,
+          zone,
+        })
         expect(instantOf({ date: day, time: clock, zone })).toBe(instantOf({ date: day, time: clock, zone }, 'later'))
       }
     }

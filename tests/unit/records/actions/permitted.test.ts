@@ -11,7 +11,8 @@ const MENU: readonly GuardedEntry[] = [
   { type: 'divider' },
   { needs: 'delete', label: 'Move to trash', onSelect: none },
 ]
-const shown = (rights: Parameters<typeof permitted>[0]) => permitted(rights, MENU).map((entry) => ('label' in entry ? entry.label : '–'))
+const shown = (rights: Parameters<typeof permitted>[0]) =>
+  permitted(rights, MENU).map((entry) => ('label' in entry ? entry.label : '–'))
 
 test('a menu has what the plan allows, and says in one line why there is no more', () => {
   expect(shown(ALL_RIGHTS)).toEqual(['Open', 'Rename…', '–', 'Move to trash'])

@@ -9,7 +9,10 @@ import { createLocalStore, type LocalStore } from '../../../support/device/local
 
 const shown = (): string | undefined => toast.shown.get()?.text
 
-const deedOf = (said: string, answer: string | boolean = true) => ({ said, back: vi.fn<Deed['back']>(() => Promise.resolve(answer)) })
+const deedOf = (said: string, answer: string | boolean = true) => ({
+  said,
+  back: vi.fn<Deed['back']>(() => Promise.resolve(answer)),
+})
 
 beforeEach(async () => {
   while (lastDeed()) await takeBackLast()

@@ -72,5 +72,7 @@ test('a field that is asked about itself was not merged', () => {
 })
 
 test('nothing is guessed where the history does not reach back to where the two sides parted', () => {
-  expect(mergedBeside(conflict, { changes: [entry(6, 'phone', set(AMOUNT, '47', '46'))], foundAt: 7, asked: ASKED })).toEqual([])
+  expect(
+    mergedBeside(conflict, { changes: [entry(6, 'phone', set(AMOUNT, '47', '46'))], foundAt: 7, asked: ASKED }),
+  ).toEqual([])
 })

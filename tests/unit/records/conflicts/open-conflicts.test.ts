@@ -14,7 +14,10 @@ let store: LocalStore
 let version = 0
 
 /** The server's page: an offer, and conflicts over it. */
-async function pull(found: readonly Partial<FoundConflict>[], { deleted = false, device = 'elsewhere' } = {}): Promise<void> {
+async function pull(
+  found: readonly Partial<FoundConflict>[],
+  { deleted = false, device = 'elsewhere' } = {},
+): Promise<void> {
   const offer = serverOffer(OFFER_ID, 'Weekly Loaf', { product_name: 'theirs' })
   const records = found.map((one, index) => {
     const whole = {
@@ -27,7 +30,10 @@ async function pull(found: readonly Partial<FoundConflict>[], { deleted = false,
     } as const
     return newConflict({ ...whole, ...one }, { ID: 100 + index, author: 'sam', device, atMs: NOW_MS + index })
   })
-  const changes = [change('opportunity', offer, ++version, deleted), ...records.map((record) => change('conflict', record, ++version))]
+  const changes = [
+    change('opportunity', offer, ++version, deleted),
+    ...records.map((record) => change('conflict', record, ++version)),
+  ]
   await store.settle(await store.claim(), { changes, cursor: version })
 }
 
@@ -75,14 +81,31 @@ describe('a conflict as it is shown', () => {
 describe('of another kind', () => {
   /** The server's page: a text of an offer, and conflicts over it. */
   async function pullText(found: readonly Partial<FoundConflict>[], deleted = false): Promise<void> {
-    const text = serverText({ ID: 8, title: 'Hello', offerID: OFFER_ID, content: 'One\nTwo', parts: { subject: 'Bread' } })
+    const text = serverText({
+      ID: 8,
+      title: 'Hello',
+      offerID: OFFER_ID,
+      content: 'One\nTwo',
+      parts: { subject: 'Bread' },
+    })
     const records = found.map((one, index) =>
       newConflict(
-        { type: 'field', of: { kind: 'strategy', ID: 8 }, path: 'content', was: 'One', current: 'One\nTwo', value: 'One\n2', ...one },
+        {
+          type: 'field',
+          of: { kind: 'strategy', ID: 8 },
+          path: 'content',
+          was: 'One',
+          current: 'One\nTwo',
+          value: 'One\n2',
+          ...one,
+        },
         { ID: 100 + index, author: 'sam', device: 'elsewhere', atMs: NOW_MS },
       ),
     )
-    const changes = [change('strategy', text, ++version, deleted), ...records.map((record) => change('conflict', record, ++version))]
+    const changes = [
+      change('strategy', text, ++version, deleted),
+      ...records.map((record) => change('conflict', record, ++version)),
+    ]
     await store.settle(await store.claim(), { changes, cursor: version })
   }
 
@@ -90,7 +113,10 @@ describe('of another kind', () => {
     await pullText([{}, { path: 'parts.subject' }, { path: 'parts.later' }])
     const open = await openConflicts(store.database)
     expect(open.map(placeText).toSorted()).toEqual(['Subject', 'Text', 'later'])
-    expect(open[0]).toMatchObject({ title: 'Hello', ref: { kind: 'strategy', name: 'hello', extra: { kind: 'emails', offer: 'loaf' } } })
+    expect(open[0]).toMatchObject({
+      title: 'Hello',
+      ref: { kind: 'strategy', name: 'hello', extra: { kind: 'emails', offer: 'loaf' } },
+    })
   })
 
   test('what was written into a deleted text is not called a text', async () => {
@@ -126,7 +152,9 @@ test('what was written into one deleted record is settled as one; fields are set
 
 test('what was written into a deleted record of another kind under the same ID is not settled along with it', async () => {
   const beside = 'content.company_info.fields.legal_name'
-  await pull([{ type: 'deleted' }, { type: 'deleted', of: { kind: 'company', ID: OFFER_ID }, path: beside }], { deleted: true })
+  await pull([{ type: 'deleted' }, { type: 'deleted', of: { kind: 'company', ID: OFFER_ID }, path: beside }], {
+    deleted: true,
+  })
   const one = await conflictById(store.database, 100)
   const written = one ? writtenBeside(await openConflicts(store.database), one) : []
   expect(written.map(({ conflict }) => conflict.ID)).toEqual([100])
@@ -163,5 +191,9 @@ test('who, from which device and when, in words', async () => {
   expect(originText({ ...one, isOwn: true }, 'kim', NOW_MS)).toMatch(/^sam, this device, today/)
   expect(presentText({ ...one, isOwn: true }, NOW_MS)).toMatch(/^Another device, last changed today/)
   expect(presentText({ ...one, changedAtMs: null }, NOW_MS)).toBe('In your account')
-  expect([valueText(true), valueText(false), valueText('x')]).toEqual(['Marked as complete', 'Not marked as complete', 'x'])
+  expect([valueText(true), valueText(false), valueText('x')]).toEqual([
+    'Marked as complete',
+    'Not marked as complete',
+    'x',
+  ])
 })

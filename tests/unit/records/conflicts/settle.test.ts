@@ -16,15 +16,26 @@ let store: LocalStore
 let workspace: Workspace
 beforeEach(async () => {
   store = await createLocalStore()
-  await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(OFFER, 'Loaf'), 1)], cursor: 1 })
+  await store.settle(await store.claim(), {
+    changes: [change('opportunity', serverOffer(OFFER, 'Loaf'), 1)],
+    cursor: 1,
+  })
   const meta_input = { kind: 'emails', format: 'newsletter', opportunity_id: OFFER }
   await store.done('strategy.create', { ID: TEXT, post_title: 'Mail', post_content: 'One **star**', meta_input })
-  const found = { type: 'field', of: { kind: 'strategy', ID: TEXT }, path: 'format', was: '', current: 'newsletter', value: 'sms' } as const
+  const found = {
+    type: 'field',
+    of: { kind: 'strategy', ID: TEXT },
+    path: 'format',
+    was: '',
+    current: 'newsletter',
+    value: 'sms',
+  } as const
   const record = newConflict(found, { ID: CONFLICT, author: 'sam', device: 'elsewhere', atMs: NOW_MS })
   await store.settle(await store.claim(), { changes: [change('conflict', record, 2)], cursor: 2 })
   workspace = {
     database: store.database,
-    carryOut: ({ method, params }: { method: string; params: Parameters<LocalStore['mutate']>[1] }) => store.mutate(method, params),
+    carryOut: ({ method, params }: { method: string; params: Parameters<LocalStore['mutate']>[1] }) =>
+      store.mutate(method, params),
     showRefusal: (refusal: unknown) => expect.fail(JSON.stringify(refusal)),
   } as unknown as Workspace
 })

@@ -10,9 +10,15 @@ const loaf = { name: 'loaf' }
 describe('the editor of an offer', () => {
   test('from section to section one stays with the offer', () => {
     expect(
-      isEditorOf(OFFER_EDITOR, loaf, { fullPath: SECTION, params: { opportunity: 'loaf', formGroup: 'product', form: 'offer' } }),
+      isEditorOf(OFFER_EDITOR, loaf, {
+        fullPath: SECTION,
+        params: { opportunity: 'loaf', formGroup: 'product', form: 'offer' },
+      }),
     ).toBe(true)
-    const group = { fullPath: '/edit/opportunities/$opportunity/$formGroup/', params: { opportunity: 'loaf', formGroup: 'product' } }
+    const group = {
+      fullPath: '/edit/opportunities/$opportunity/$formGroup/',
+      params: { opportunity: 'loaf', formGroup: 'product' },
+    }
     expect(isEditorOf(OFFER_EDITOR, loaf, group)).toBe(true)
   })
 
@@ -23,18 +29,29 @@ describe('the editor of an offer', () => {
       '/edit/strategies/$opportunity/$kind/$strategy',
       { opportunity: 'loaf', kind: 'ads', strategy: 'spring' },
     ],
-    ['a report of the same offer', '/reports/opportunities/$opportunity/$section', { opportunity: 'loaf', section: 'swot' }],
+    [
+      'a report of the same offer',
+      '/reports/opportunities/$opportunity/$section',
+      { opportunity: 'loaf', section: 'swot' },
+    ],
     ['the list', '/browse/opportunities', {}],
     ['no page of the app', '/$', undefined],
-  ])('%s is another place, which is left for with a question where words could not be saved', (_where, fullPath, params) => {
-    expect(isEditorOf(OFFER_EDITOR, loaf, { fullPath, params })).toBe(false)
-  })
+  ])(
+    '%s is another place, which is left for with a question where words could not be saved',
+    (_where, fullPath, params) => {
+      expect(isEditorOf(OFFER_EDITOR, loaf, { fullPath, params })).toBe(false)
+    },
+  )
 })
 
 describe('the editor of a text', () => {
   const TEXT = '/edit/strategies/$opportunity/$kind/$strategy'
   const of = (opportunity_id: number, opportunity_name: string) =>
-    ({ name: 'welcome', kind: 'emails', meta: { opportunity_id, opportunity_name, opportunity_title: '' } }) as unknown as DomainRecord
+    ({
+      name: 'welcome',
+      kind: 'emails',
+      meta: { opportunity_id, opportunity_name, opportunity_title: '' },
+    }) as unknown as DomainRecord
 
   test.each([
     ['its offer by the slug', of(7, 'loaf'), 'loaf'],

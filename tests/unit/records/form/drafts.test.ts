@@ -60,7 +60,9 @@ describe('all drafts of a record', () => {
   })
 
   test('tell together whether something is being saved and what failed', async () => {
-    const drafts = draftsBy((path) => Promise.resolve(path === GUARANTEE ? err({ code: 'invalid', message: 'Too long' }) : ok(null)))
+    const drafts = draftsBy((path) =>
+      Promise.resolve(path === GUARANTEE ? err({ code: 'invalid', message: 'Too long' }) : ok(null)),
+    )
     drafts.of(GUARANTEE).type('x', '')
     drafts.of('content.benefits.fields.feature_1').type('y', '')
     expect(drafts.status.get()).toEqual({ isSaving: true, failed: [] })
@@ -169,12 +171,18 @@ describe('what is typed into drafts is on the device after a flush, as one chang
   test('two fields of a text are two changes, none of which touches the other', async () => {
     const store = await createLocalStore()
     await store.done('opportunity.create', { ID: 2, post_title: 'Bread' })
-    await store.done('strategy.create', { ID: 1, post_title: 'Letter', meta_input: { kind: 'emails', opportunity_id: 2 } })
+    await store.done('strategy.create', {
+      ID: 1,
+      post_title: 'Letter',
+      meta_input: { kind: 'emails', opportunity_id: 2 },
+    })
     const drafts = draftsOn(store, 'strategy', setFieldOf('strategy'))
     drafts.of('parts.subject').type('Fresh', '')
     drafts.of('parts.preview').type('On Friday', '')
     await drafts.flush()
-    expect((await recordById(store.database, 'strategy', 1))?.record).toMatchObject({ parts: { subject: 'Fresh', preview: 'On Friday' } })
+    expect((await recordById(store.database, 'strategy', 1))?.record).toMatchObject({
+      parts: { subject: 'Fresh', preview: 'On Friday' },
+    })
     const waiting = (await store.database.outbox.toArray()).filter(({ method }) => method === 'strategy.setField')
     expect(waiting.map(({ params }) => params.path)).toEqual(['parts.subject', 'parts.preview'])
   })

@@ -283,7 +283,12 @@ describe('a field whose notation changes while words of it are not written', () 
     draft.type('new', 'old')
     draft.become('plain')
     expect(draft.view.get()).toMatchObject({ text: converted('new'), state: 'dirty' })
-    expect(keep).toHaveBeenLastCalledWith({ value: converted('new'), was: converted('old'), underway: undefined, notation: 'plain' })
+    expect(keep).toHaveBeenLastCalledWith({
+      value: converted('new'),
+      was: converted('old'),
+      underway: undefined,
+      notation: 'plain',
+    })
     await passed(QUIET_MS)
     expect(writes).toEqual([[converted('new'), converted('old'), 'plain']])
   })

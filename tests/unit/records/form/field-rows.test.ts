@@ -5,7 +5,9 @@ import { fieldRows } from '#records/form/field-rows.ts'
 import { type Form, isEntryGroup } from '#lib/field.ts'
 
 const rowsOf = (form: Form | undefined) =>
-  fieldRows((form?.parts ?? []).flatMap((part) => (isEntryGroup(part) ? [] : [part]))).map((row) => row.map(({ key }) => key))
+  fieldRows((form?.parts ?? []).flatMap((part) => (isEntryGroup(part) ? [] : [part]))).map((row) =>
+    row.map(({ key }) => key),
+  )
 
 const rowsOfEntry = (form: string) => {
   const group = opportunityForm(form)?.parts.find(isEntryGroup)

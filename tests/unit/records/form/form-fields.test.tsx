@@ -16,11 +16,18 @@ function shown(section: string, fields: Readonly<Record<string, string>>): strin
   account.done('opportunity.create', { ID: 1, post_title: 'Weekly Loaf', post_content: { [section]: { fields } } })
   const form = opportunityForm(section)
   if (!form) throw new Error(`there is no section ${section}`)
-  const drafts = createDrafts({ write: () => Promise.resolve(ok({})), writeTogether: () => Promise.resolve(ok({})) }, () =>
-    Promise.resolve(''),
+  const drafts = createDrafts(
+    { write: () => Promise.resolve(ok({})), writeTogether: () => Promise.resolve(ok({})) },
+    () => Promise.resolve(''),
   )
   return renderToStaticMarkup(
-    <RecordFormProvider kind="opportunity" record={account.offer(1)} drafts={drafts} rights={ALL_RIGHTS} conflicts={new Map()}>
+    <RecordFormProvider
+      kind="opportunity"
+      record={account.offer(1)}
+      drafts={drafts}
+      rights={ALL_RIGHTS}
+      conflicts={new Map()}
+    >
       <FormFields form={form} remarks={remarksOf(form, (key) => fields[key] ?? '')} wanted={null} />
     </RecordFormProvider>,
   )
@@ -47,5 +54,7 @@ test('what cannot be right is remarked on at its field; the value stays, and is 
 
 test('a remark on what it can mean comes before one on how it is written', () => {
   expect(saidAt(shown('audience', { age_min: '−5' }), 'audience', 'age_min')).toBe('An age below 0 cannot be right')
-  expect(saidAt(shown('audience', { age_min: 'young' }), 'audience', 'age_min')).toBe('Enter a number, such as 12 or 12.50')
+  expect(saidAt(shown('audience', { age_min: 'young' }), 'audience', 'age_min')).toBe(
+    'Enter a number, such as 12 or 12.50',
+  )
 })

@@ -25,7 +25,9 @@ test('a field of one’s own that has nothing in it yet is told as empty, wherev
   const added = (path: string, after: Json) =>
     changeText('opportunity', { verb: 'edit', fields: [{ path, before: null, after }] }, NO_PARENTS)
   expect(added('content.custom.fields.colour', '')).toBe('Custom Data, colour: empty')
-  expect(added('content.custom', { fields: { colour: '', size: '' }, done: false })).toBe('Custom Data, colour and 1 more: empty')
+  expect(added('content.custom', { fields: { colour: '', size: '' }, done: false })).toBe(
+    'Custom Data, colour and 1 more: empty',
+  )
   expect(added('content.custom', { fields: { colour: '', size: 'L' } })).toBe('Custom Data, size')
 })
 
@@ -65,7 +67,8 @@ test('what does not fit its field any more is told', () => {
 describe('of another kind', () => {
   const path = 'meta.opportunity_id'
   const parents: Parents = new Map([[7, { title: 'Weekly Loaf', isDeleted: false }]])
-  const textOf = (verb: HistoryEntry['verb'], changes: FieldChange[]) => changeText('strategy', { verb, fields: changes }, parents)
+  const textOf = (verb: HistoryEntry['verb'], changes: FieldChange[]) =>
+    changeText('strategy', { verb, fields: changes }, parents)
   const text = { path: 'parts.subject', before: 'a', after: 'b' }
 
   test.each<[HistoryEntry['verb'], FieldChange[], string]>([

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { recordNamed, recordState } from '#records/history/record-state.ts'
 import { ownDevices } from '#store/queries.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../../support/device/local-store.ts'
+import {
+  applied,
+  change,
+  createLocalStore,
+  type LocalStore,
+  resultOf,
+  serverOffer,
+} from '../../../support/device/local-store.ts'
 import { newText, serverText } from '../../../support/samples/server-text.ts'
 
 const ID = 7
@@ -15,7 +22,10 @@ const state = async () => {
   return found
 }
 const fromServer = async () =>
-  store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(ID, 'Loaf', { product_name: 'Loaf' }), 1)], cursor: 1 })
+  store.settle(await store.claim(), {
+    changes: [change('opportunity', serverOffer(ID, 'Loaf', { product_name: 'Loaf' }), 1)],
+    cursor: 1,
+  })
 const type = (value: string, was: string) =>
   store.done('opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value, was })
 
@@ -23,7 +33,9 @@ test('an offer that the server never had has no history there, whether it waits 
   await store.done('opportunity.create', { ID, post_title: 'Loaf' })
   expect(await state()).toMatchObject({ server: null, unsent: null, isRejected: false })
   const batch = await store.claim()
-  await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'quota_exceeded', message: '' })] })
+  await store.settle(batch, {
+    results: [resultOf(batch, 0, { status: 'refused', code: 'quota_exceeded', message: '' })],
+  })
   expect(await state()).toMatchObject({ server: null, unsent: null, isRejected: true })
 })
 
@@ -78,9 +90,17 @@ test('what was made for an offer is no change of the offer: the hour of its own 
 })
 
 test('an offer is found by its name; none is missing, or still to come', async () => {
-  expect(await recordNamed(store.database, 'opportunity', 'loaf')).toMatchObject({ name: 'loaf', ID: null, isDownloading: true })
+  expect(await recordNamed(store.database, 'opportunity', 'loaf')).toMatchObject({
+    name: 'loaf',
+    ID: null,
+    isDownloading: true,
+  })
   await fromServer()
-  expect(await recordNamed(store.database, 'opportunity', 'loaf')).toMatchObject({ name: 'loaf', ID, isDownloading: false })
+  expect(await recordNamed(store.database, 'opportunity', 'loaf')).toMatchObject({
+    name: 'loaf',
+    ID,
+    isDownloading: false,
+  })
   expect(await recordState(store.database, { kind: 'opportunity', ID: 8 })).toBeNull()
 })
 

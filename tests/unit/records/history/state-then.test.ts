@@ -29,7 +29,11 @@ function createOffer() {
       fields: fieldChanges(before, now),
     })
   }
-  step('opportunity.create', { post_title: 'Loaf', post_excerpt: 'Fresh', post_content: { benefits: { fields: { guarantee: 'Sunday' } } } })
+  step('opportunity.create', {
+    post_title: 'Loaf',
+    post_excerpt: 'Fresh',
+    post_content: { benefits: { fields: { guarantee: 'Sunday' } } },
+  })
   step('opportunity.updateFormField', { form: 'benefits', field: 'guarantee', value: 'Saturday', was: 'Sunday' })
   step('opportunity.updateForm', { form: 'goals', fields: { main: 'Sleep' }, done: true })
   step('opportunity.update', { post_title: 'Weekly Loaf', post_excerpt: 'On Fridays' })
@@ -67,7 +71,11 @@ test('a copy that is some changes behind the history gives the same', () => {
 test('only what differs would change; what nobody wrote is left alone', () => {
   const { now, entries } = createOffer()
   expect(differences('opportunity', now, stateThen('opportunity', { server: now, entries }, 0))).toEqual([])
-  const all = differences('opportunity', now, { ...stateThen('opportunity', { server: now, entries }, 3), name: 'other', updatedAt: 0 })
+  const all = differences('opportunity', now, {
+    ...stateThen('opportunity', { server: now, entries }, 3),
+    name: 'other',
+    updatedAt: 0,
+  })
   expect(all).toEqual([
     { path: 'title', now: 'Weekly Loaf', former: 'Loaf' },
     { path: 'excerpt', now: 'On Fridays', former: 'Fresh' },
@@ -97,7 +105,8 @@ describe('restored by ordinary changes', () => {
     const title = { path: 'title', now: 'Weekly Loaf', former: 'Loaf' }
     const excerpt = { path: 'excerpt', now: 'On Fridays', former: 'Fresh' }
     const field = { path: 'content.benefits.fields.guarantee', now: '', former: 'Sunday' }
-    const paramsOf = (...all: Parameters<typeof restoreWorks>[1]) => restoreWorks(KEY, all).map(({ method, params }) => [method, params])
+    const paramsOf = (...all: Parameters<typeof restoreWorks>[1]) =>
+      restoreWorks(KEY, all).map(({ method, params }) => [method, params])
     expect(paramsOf(title, excerpt, field)).toEqual([
       ['opportunity.setField', { ID, path: 'title', value: 'Loaf', was: 'Weekly Loaf' }],
       ['opportunity.setField', { ID, path: 'excerpt', value: 'Fresh', was: 'On Fridays' }],
@@ -107,7 +116,13 @@ describe('restored by ordinary changes', () => {
 })
 
 test('a section that came as a whole is told, and taken back, field by field', () => {
-  const section = { name: 'analysis', title: 'Analysis', group: 'report', fields: { risks: 'Rain', test: '' }, done: false }
+  const section = {
+    name: 'analysis',
+    title: 'Analysis',
+    group: 'report',
+    fields: { risks: 'Rain', test: '' },
+    done: false,
+  }
   expect(textChanges('opportunity', [{ path: 'content.analysis', before: null, after: section }])).toEqual([
     { path: 'content.analysis.fields.risks', before: '', after: 'Rain' },
   ])
@@ -122,17 +137,30 @@ describe('a body from before a change of format', () => {
   test('is brought back as the format has it now', () => {
     expect(formerNow('strategy', shown, change, { former: '**Bread**', states })).toBe('Bread')
     const marked = { ...shown, format: 'newsletter' }
-    expect(formerNow('strategy', marked, { ...change, after: '**x**' }, { former: '**x**', states })).toBe('\\*\\*x\\*\\*')
+    expect(formerNow('strategy', marked, { ...change, after: '**x**' }, { former: '**x**', states })).toBe(
+      '\\*\\*x\\*\\*',
+    )
   })
 
   test('stays as it is under the same formatting, and so does any other field', () => {
     expect(formerNow('strategy', before, change, { former: '**Bread**', states })).toBe('**Bread**')
-    expect(formerNow('strategy', shown, { ...change, path: 'title' }, { former: '**Bread**', states })).toBe('**Bread**')
+    expect(formerNow('strategy', shown, { ...change, path: 'title' }, { former: '**Bread**', states })).toBe(
+      '**Bread**',
+    )
   })
 })
 
 test('a body of the same characters under another format is brought back with the format, as they were read then', () => {
-  const shown = { ID, name: 'mail', updatedAt: 0, title: 'T', kind: 'emails', format: 'newsletter', content: '*just* $10', parts: {} }
+  const shown = {
+    ID,
+    name: 'mail',
+    updatedAt: 0,
+    title: 'T',
+    kind: 'emails',
+    format: 'newsletter',
+    content: '*just* $10',
+    parts: {},
+  }
   const then = { ...shown, format: 'sms' }
   const all = differences('strategy', shown, then)
   expect(all.map(({ path }) => path)).toEqual(['format', 'content'])

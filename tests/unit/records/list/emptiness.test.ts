@@ -51,7 +51,11 @@ test('what is used up, paused or no part of the plan has words of its own', () =
 
 test('a list of another kind says it in that kind’s words', () => {
   const { quota } = plan('evaluation')
-  const given = { plan: plan('evaluation', { quota: { ...quota, strategies: 0 } }), help: help(true), isDownloaded: true }
+  const given = {
+    plan: plan('evaluation', { quota: { ...quota, strategies: 0 } }),
+    help: help(true),
+    isDownloaded: true,
+  }
   expect(emptinessOf({ module: 'strategies', noun: NOUNS.strategy }, given)).toMatchObject({
     title: 'This account’s plan has no texts left',
   })
@@ -60,10 +64,19 @@ test('a list of another kind says it in that kind’s words', () => {
 
 test('a list of drafts is open to writing where the offers are used up', () => {
   const { quota } = plan('evaluation')
-  const given = { plan: plan('evaluation', { quota: { ...quota, opportunities: 0, ai: 0 } }), help: help(false), isDownloaded: true }
-  expect(emptinessOf({ module: 'opportunities', allowedBy: 'update', noun: NOUNS.aiResult }, given)).toEqual({ type: 'none' })
+  const given = {
+    plan: plan('evaluation', { quota: { ...quota, opportunities: 0, ai: 0 } }),
+    help: help(false),
+    isDownloaded: true,
+  }
+  expect(emptinessOf({ module: 'opportunities', allowedBy: 'update', noun: NOUNS.aiResult }, given)).toEqual({
+    type: 'none',
+  })
   expect(
-    emptinessOf({ module: 'opportunities', allowedBy: 'update', noun: NOUNS.aiResult }, { ...given, plan: plan('viewOnly') }),
+    emptinessOf(
+      { module: 'opportunities', allowedBy: 'update', noun: NOUNS.aiResult },
+      { ...given, plan: plan('viewOnly') },
+    ),
   ).toMatchObject({
     type: 'notAllowed',
   })

@@ -6,7 +6,11 @@ import { needsPerson, NO_WORK, type RecordStatus } from '#records/list/record-wo
 import { head, titles } from '../../../support/samples/heads.ts'
 
 describe('searching', () => {
-  const heads = [head('Español sin miedo'), head('Weekly Loaf', { search: 'weekly loaf\nbread on friday\nsourdough box' }), head('Zumba')]
+  const heads = [
+    head('Español sin miedo'),
+    head('Weekly Loaf', { search: 'weekly loaf\nbread on friday\nsourdough box' }),
+    head('Zumba'),
+  ]
 
   test('finds every word, anywhere, in any order', () => {
     expect(titles(searched(heads, 'friday weekly'))).toEqual(['Weekly Loaf'])
@@ -54,7 +58,11 @@ describe('sorting', () => {
 
 test('the group of the first row comes first, what belongs nowhere last; in each its rows keep their order', () => {
   const heads = [head('lone'), head('b1', { parent: 2 }), head('a1', { parent: 1 }), head('b2', { parent: 2 })]
-  const { rows, groups } = grouped(heads, ({ parent }) => ({ key: String(parent), title: `Parent ${parent}`, rank: parent === 0 ? 1 : 0 }))
+  const { rows, groups } = grouped(heads, ({ parent }) => ({
+    key: String(parent),
+    title: `Parent ${parent}`,
+    rank: parent === 0 ? 1 : 0,
+  }))
   expect(titles(rows)).toEqual(['b1', 'b2', 'a1', 'lone'])
   expect(groups.map(({ title, from, count }) => [title, from, count])).toEqual([
     ['Parent 2', 0, 2],

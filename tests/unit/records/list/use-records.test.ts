@@ -6,7 +6,10 @@ import { change, createLocalStore, serverOffer } from '../../../support/device/l
 
 test('the list’s first picture knows what the plan allows: no button is there that would go away again', async () => {
   const store = await createLocalStore()
-  const changes = [change('capabilities', capabilitiesOf('viewOnly', NOW_MS), 1), change('opportunity', serverOffer(7, 'Weekly Loaf'), 2)]
+  const changes = [
+    change('capabilities', capabilitiesOf('viewOnly', NOW_MS), 1),
+    change('opportunity', serverOffer(7, 'Weekly Loaf'), 2),
+  ]
   await store.settle(await store.claim(), { changes, cursor: 2 })
   expect(await readFirstRows(store.database, 'opportunity', false)).toMatchObject({
     heads: [{ ID: 7 }],

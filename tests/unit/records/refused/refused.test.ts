@@ -4,13 +4,28 @@ import { newCompany } from '#domain/kinds/company.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
 import { rejectedGroups } from '#records/refused/refused-groups.ts'
 import { textOf } from '#records/refused/refused-text.ts'
-import { actionOf, dependentsOf, discardQuestion, isForNewerVersion, quoted, reasonOf, titleOf } from '#records/refused/refused-labels.ts'
+import {
+  actionOf,
+  dependentsOf,
+  discardQuestion,
+  isForNewerVersion,
+  quoted,
+  reasonOf,
+  titleOf,
+} from '#records/refused/refused-labels.ts'
 import { copyOfWork } from '#records/refused/copy-of-work.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import { NOW_MS } from '../../../support/samples/factories.ts'
 import { newerWork } from '../../../support/device/newer-work.ts'
-import { change, createLocalStore, type LocalStore, resultOf, serverOffer, serverText } from '../../../support/device/local-store.ts'
+import {
+  change,
+  createLocalStore,
+  type LocalStore,
+  resultOf,
+  serverOffer,
+  serverText,
+} from '../../../support/device/local-store.ts'
 
 const ID = 7
 let store: LocalStore
@@ -20,10 +35,13 @@ beforeEach(async () => {
 const refuse = async (...codes: readonly string[]) => {
   const batch = await store.claim()
   await store.settle(batch, {
-    results: codes.map((code, index) => resultOf(batch, index, { status: 'refused', code, message: `because ${code}` })),
+    results: codes.map((code, index) =>
+      resultOf(batch, index, { status: 'refused', code, message: `because ${code}` }),
+    ),
   })
 }
-const typeMain = (value: string, was: string) => store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
+const typeMain = (value: string, was: string) =>
+  store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
 const onlyGroup = async () => {
   const [group] = await rejectedGroups(store.database)
   if (!group) throw new Error('nothing was refused')
@@ -75,7 +93,9 @@ test('a refused edit is shown with its words and where they were written', async
     ['Goals, Main goal', 'Sleep', 0],
     ['Title', 'Bread', 0],
   ])
-  expect(discardQuestion(groups[0] ?? (await onlyGroup()))).toContain('what you wrote for Main goal in ‘Loaf’: “Sleep”?')
+  expect(discardQuestion(groups[0] ?? (await onlyGroup()))).toContain(
+    'what you wrote for Main goal in ‘Loaf’: “Sleep”?',
+  )
 })
 
 describe('a refused text', () => {
@@ -137,13 +157,19 @@ describe('a refused text', () => {
     const group = await onlyGroup()
     expect(dependentsOf(group)).toBe('1 later change goes with it.')
     const [moved] = group.dependents
-    expect(moved && [actionOf(moved), reasonOf(moved)]).toEqual(['Offer', 'It belongs to an offer that the server did not take.'])
+    expect(moved && [actionOf(moved), reasonOf(moved)]).toEqual([
+      'Offer',
+      'It belongs to an offer that the server did not take.',
+    ])
   })
 })
 
 test('a refused change of the company profile is quoted, and can be written anew', async () => {
   await store.settle(await store.claim(), { changes: [change('company', newCompany(0), 1)], cursor: 1 })
-  await store.done('company.updateUserCompany', { fields: { legal_name: 'Harrowby Bakery Ltd' }, was: { legal_name: '' } })
+  await store.done('company.updateUserCompany', {
+    fields: { legal_name: 'Harrowby Bakery Ltd' },
+    was: { legal_name: '' },
+  })
   await refuse('not_allowed')
   const { item } = await onlyGroup()
   expect([titleOf(item), actionOf(item), item.text?.value, reasonOf(item)]).toEqual([
@@ -174,13 +200,33 @@ test('what a newer version of the app was refused is shown and can be downloaded
 })
 
 test.each<[string, JsonObject, string | undefined, JsonObject | undefined]>([
-  ['opportunity.updateFormField', { ID, form: 'goals', field: 'main', value: 'a', was: 'o' }, 'a', { value: 'new', was: 'o' }],
+  [
+    'opportunity.updateFormField',
+    { ID, form: 'goals', field: 'main', value: 'a', was: 'o' },
+    'a',
+    { value: 'new', was: 'o' },
+  ],
   ['opportunity.rename', { ID, post_title: 'a', was: 'o' }, 'a', { post_title: 'new', was: 'o' }],
   ['opportunity.update', { ID, post_title: 'a' }, 'a', { post_title: 'new' }],
-  ['company.updateUserCompany', { fields: { name: 'a' }, was: { name: 'o' } }, 'a', { fields: { name: 'new' }, was: { name: 'o' } }],
-  ['strategy.setField', { ID, path: 'parts.subject', value: 'a', was: 'o' }, 'a', { path: 'parts.subject', value: 'new', was: 'o' }],
+  [
+    'company.updateUserCompany',
+    { fields: { name: 'a' }, was: { name: 'o' } },
+    'a',
+    { fields: { name: 'new' }, was: { name: 'o' } },
+  ],
+  [
+    'strategy.setField',
+    { ID, path: 'parts.subject', value: 'a', was: 'o' },
+    'a',
+    { path: 'parts.subject', value: 'new', was: 'o' },
+  ],
   ['strategy.move', { ID, to: 5 }, undefined, undefined],
-  ['opportunity.updateForm', { ID, form: 'goals', fields: { main: 'a' } }, 'a', { form: 'goals', fields: { main: 'new' } }],
+  [
+    'opportunity.updateForm',
+    { ID, form: 'goals', fields: { main: 'a' } },
+    'a',
+    { form: 'goals', fields: { main: 'new' } },
+  ],
   ['opportunity.updateForm', { ID, form: 'goals', fields: { main: 'a', gains: 'b' } }, undefined, undefined],
   ['opportunity.updateForm', { ID, form: 'goals', fields: {}, done: true }, undefined, undefined],
   ['opportunity.update', { ID, post_title: 'a', post_excerpt: 'b' }, undefined, undefined],
@@ -199,7 +245,16 @@ test('reasons are in plain words, whatever the server said', () => {
     'The server refused it: The title is longer than 300 characters.',
   )
   expect(reasonOf({ ...edit, code: null, message: null })).toBe('The server refused it.')
-  for (const code of ['quota_exceeded', 'not_allowed', 'not_found', 'depends_on_refused', 'internal', 'id_taken', 'invalid', LOST_CODE])
+  for (const code of [
+    'quota_exceeded',
+    'not_allowed',
+    'not_found',
+    'depends_on_refused',
+    'internal',
+    'id_taken',
+    'invalid',
+    LOST_CODE,
+  ])
     expect(reasonOf({ ...edit, code, message: 'because' })).not.toContain('_')
 })
 

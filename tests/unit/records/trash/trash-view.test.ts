@@ -38,7 +38,10 @@ test.each([
 })
 
 test('the trash is searched like the list: every word, without accents and capitals', () => {
-  const heads = [row('opportunity', 1, { search: 'weekly loaf\na sourdough loaf' }), row('strategy', 2, { search: 'español sin miedo' })]
+  const heads = [
+    row('opportunity', 1, { search: 'weekly loaf\na sourdough loaf' }),
+    row('strategy', 2, { search: 'español sin miedo' }),
+  ]
   expect(found(heads, '')).toBe(heads)
   expect(found(heads, ' LOAF weekly ')).toEqual([heads[0]])
   expect(found(heads, 'espanol')).toEqual([heads[1]])
@@ -85,6 +88,8 @@ test('what belongs together in the trash is known: both ways, and by the kind an
 
 test('what several searches look into is said once', () => {
   expect(searchedInAll(['title, summary or product name'])).toBe('title, summary or product name')
-  expect(searchedInAll(['title, summary or product name', 'title or text'])).toBe('title, summary, product name or text')
+  expect(searchedInAll(['title, summary or product name', 'title or text'])).toBe(
+    'title, summary, product name or text',
+  )
   expect(searchedInAll(['name'])).toBe('name')
 })

@@ -23,7 +23,11 @@ describe('an answer without an end is given up', () => {
 
   test.each([
     ['a line without an end', '', chunk('a')],
-    ['a line without an end behind an event', `${event({ role: 'assistant' })}\n\n`, `data: ${chunk('a')}`.replace('data: ', '')],
+    [
+      'a line without an end behind an event',
+      `${event({ role: 'assistant' })}\n\n`,
+      `data: ${chunk('a')}`.replace('data: ', ''),
+    ],
     ['a JSON document of any length', '{"choices":[{"message":{"content":"', chunk('a')],
     ['nothing but brackets', '', chunk('[')],
     ['nothing but line breaks', '', chunk('\n')],
@@ -39,7 +43,9 @@ describe('an answer without an end is given up', () => {
 
   test('words without an end are cut, and what came is used', async () => {
     const sent = { bytes: 0 }
-    const { answered } = await ask(await started(endless('', chunk(`${event({ content: 'Bread waits. ' })}\n\n`), sent)))
+    const { answered } = await ask(
+      await started(endless('', chunk(`${event({ content: 'Bread waits. ' })}\n\n`), sent)),
+    )
     expect(answered).toMatchObject({ ok: true, value: { isCut: true } })
     expect(sent.bytes).toBeLessThan(80_000_000)
   })
@@ -90,14 +96,18 @@ describe('an answer without an end is given up', () => {
   })
 
   test('a long answer in single letters takes about as long as its length', async () => {
-    const letters = (count: number): Reply => asEvents(`${event({ content: 'a' })}\n\n`.repeat(count), 'data: [DONE]\n\n')
+    const letters = (count: number): Reply =>
+      asEvents(`${event({ content: 'a' })}\n\n`.repeat(count), 'data: [DONE]\n\n')
     const msFor = async (count: number): Promise<number> => {
       const server = await started(letters(count))
       const startMs = performance.now()
       await ask(server)
       return performance.now() - startMs
     }
-    const [small, large] = [Math.min(await msFor(2_000), await msFor(2_000)), Math.min(await msFor(20_000), await msFor(20_000))]
+    const [small, large] = [
+      Math.min(await msFor(2_000), await msFor(2_000)),
+      Math.min(await msFor(20_000), await msFor(20_000)),
+    ]
     expect(large / Math.max(small, 20)).toBeLessThan(15)
   })
 })

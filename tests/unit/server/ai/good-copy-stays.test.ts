@@ -87,9 +87,12 @@ describe('figures in brackets stay', () => {
     expect(readText(text)).toBe(text)
   })
 
-  test.each(['Bread that waits (16 characters)', 'Bread that waits [16/30]'])('unless they count the text: %s', (text) => {
-    expect(readText(text)).toBe('Bread that waits')
-  })
+  test.each(['Bread that waits (16 characters)', 'Bread that waits [16/30]'])(
+    'unless they count the text: %s',
+    (text) => {
+      expect(readText(text)).toBe('Bread that waits')
+    },
+  )
 })
 
 describe('a draft keeps its words', () => {
@@ -103,7 +106,9 @@ describe('a draft keeps its words', () => {
 
   test('where another name for a field stands in front of the field', () => {
     const ad = { title: 'Ad 1', headline: 'Bread that waits', text: 'Baked at night, here by seven.', button: 'Order' }
-    expect(readDrafts(JSON.stringify({ drafts: [ad] }), template('social-ads'))[0]).toMatchObject({ headline: 'Bread that waits' })
+    expect(readDrafts(JSON.stringify({ drafts: [ad] }), template('social-ads'))[0]).toMatchObject({
+      headline: 'Bread that waits',
+    })
   })
 
   test('around a merge tag in double brackets', () => {
@@ -147,7 +152,13 @@ describe('no refusal', () => {
     'このパンなしでは生きられません。',
     'لا أستطيع الانتظار حتى يوم الجمعة.',
     JSON.stringify({
-      drafts: [{ headline: 'Sorry, we’re hungry', text: 'I can’t write a shopping list without this bread on it.', button: 'Order' }],
+      drafts: [
+        {
+          headline: 'Sorry, we’re hungry',
+          text: 'I can’t write a shopping list without this bread on it.',
+          button: 'Order',
+        },
+      ],
     }),
   ])('%s', (text) => {
     expect(refused(text)).toBe(false)

@@ -13,7 +13,11 @@ const template = (slug: string): UseCase => {
   if (!found) throw new Error(`no template ${slug}`)
   return found
 }
-const [ads, taglines, questions] = ['social-ads', 'tagline', 'questions-answers'].map(template) as [UseCase, UseCase, UseCase]
+const [ads, taglines, questions] = ['social-ads', 'tagline', 'questions-answers'].map(template) as [
+  UseCase,
+  UseCase,
+  UseCase,
+]
 const brand = createBrandReplacer(['Copy.ai', 'Jasper AI'], 'Offer Desk')
 
 const READERS: Readonly<Record<string, (answer: string) => unknown>> = {
@@ -89,7 +93,8 @@ const SMALL = 30_000
 /** Less is linear, and noise of the compiler and the memory: what grows with the square takes minutes. */
 const MIN_MS = 1_000
 
-const built = (start: string, piece: string, length: number): string => start + piece.repeat(Math.ceil(length / piece.length))
+const built = (start: string, piece: string, length: number): string =>
+  start + piece.repeat(Math.ceil(length / piece.length))
 
 describe('an answer of ten times the length takes about ten times as long', () => {
   test.each(Object.entries(READERS))('for %s', (_name, read) => {
@@ -103,7 +108,8 @@ describe('an answer of ten times the length takes about ten times as long', () =
         // A reader that takes this long for 300,000 letters is not worth another run.
         const measured = (): number => quickestMs(read, large, 3) / quickestMs(read, small, 5)
         const ratio = largeMs > 5_000 ? Number.POSITIVE_INFINITY : Math.min(measured(), measured())
-        if (ratio > 12) slow.push(`${JSON.stringify(start + piece)}: ${ratio.toFixed(1)} times, ${largeMs.toFixed(0)} ms`)
+        if (ratio > 12)
+          slow.push(`${JSON.stringify(start + piece)}: ${ratio.toFixed(1)} times, ${largeMs.toFixed(0)} ms`)
       }
     expect(slow).toEqual([])
   })

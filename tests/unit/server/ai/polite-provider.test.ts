@@ -5,8 +5,18 @@ import type { Provider, ProviderFault } from '#server/ai/provider.ts'
 import type { ProviderState } from '#server/ai/provider-state.ts'
 
 const ASKING = { system: 'You write.', user: 'Write.', schema: null, temperature: 1, maxTokens: 100 }
-const ANSWER = ok({ text: 'Bread', refusal: '', finishReason: 'stop', isCut: false, usage: { tokensIn: 1, tokensOut: 1, ms: 1 } })
-const waiting = (retryAfterMs: number, isFinal = false): ProviderFault => ({ message: 'It answered 429', isFinal, retryAfterMs })
+const ANSWER = ok({
+  text: 'Bread',
+  refusal: '',
+  finishReason: 'stop',
+  isCut: false,
+  usage: { tokensIn: 1, tokensOut: 1, ms: 1 },
+})
+const waiting = (retryAfterMs: number, isFinal = false): ProviderFault => ({
+  message: 'It answered 429',
+  isFinal,
+  retryAfterMs,
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })

@@ -5,7 +5,12 @@ import { ask, asEvents, event, started } from '../../../support/server/asked-pro
 import { answering, type Asked, type Reply } from '../../../support/server/ai-provider.ts'
 
 const refusing =
-  (status: number, body: object, isRefused: (asked: Asked) => boolean, otherwise: Reply = answering('{"a":"b"}')): Reply =>
+  (
+    status: number,
+    body: object,
+    isRefused: (asked: Asked) => boolean,
+    otherwise: Reply = answering('{"a":"b"}'),
+  ): Reply =>
   (asked, response, request) => {
     if (!isRefused(asked)) return otherwise(asked, response, request)
     response.writeHead(status, { 'Content-Type': 'application/json' })
@@ -14,15 +19,25 @@ const refusing =
   }
 
 test('a plain JSON answer to a streaming request is read', async () => {
-  const plain: Reply = (asked, response, request) => answering('{"a":"b"}')({ ...asked, stream: false }, response, request)
+  const plain: Reply = (asked, response, request) =>
+    answering('{"a":"b"}')({ ...asked, stream: false }, response, request)
   const { answered, shown } = await ask(await started(plain))
-  expect(answered).toMatchObject({ ok: true, value: { text: '{"a":"b"}', isCut: false, usage: { tokensIn: 120, tokensOut: 80 } } })
+  expect(answered).toMatchObject({
+    ok: true,
+    value: { text: '{"a":"b"}', isCut: false, usage: { tokensIn: 120, tokensOut: 80 } },
+  })
   expect(shown.at(-1)).toBe('{"a":"b"}')
 })
 
 test.each([
-  ['comments', `: waiting\n\n${event({ content: '{"a"' })}\n\n: waiting\n\n${event({ content: ':1}' }, 'stop')}\n\ndata: [DONE]\n\n`],
-  ['line ends of two letters', `${event({ content: '{"a"' })}\r\n\r\n${event({ content: ':1}' }, 'stop')}\r\n\r\ndata: [DONE]\r\n\r\n`],
+  [
+    'comments',
+    `: waiting\n\n${event({ content: '{"a"' })}\n\n: waiting\n\n${event({ content: ':1}' }, 'stop')}\n\ndata: [DONE]\n\n`,
+  ],
+  [
+    'line ends of two letters',
+    `${event({ content: '{"a"' })}\r\n\r\n${event({ content: ':1}' }, 'stop')}\r\n\r\ndata: [DONE]\r\n\r\n`,
+  ],
   ['no [DONE]', `${event({ content: '{"a":1}' })}\n\n${event({}, 'stop')}\n\n`],
   ['no empty line at its end', `${event({ content: '{"a":1}' })}\n\n${event({}, 'stop')}`],
   [
@@ -62,14 +77,23 @@ test('an error in a stream is a fault without words, and a cut with some', async
 })
 
 test('a model that does not take max_tokens is asked with max_completion_tokens, once and for all', async () => {
-  const message = "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
+  const message =
+    "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
   const server = await started(
-    refusing(400, { error: { message, param: 'max_tokens', code: 'unsupported_parameter' } }, (asked) => asked.max_tokens !== undefined),
+    refusing(
+      400,
+      { error: { message, param: 'max_tokens', code: 'unsupported_parameter' } },
+      (asked) => asked.max_tokens !== undefined,
+    ),
   )
   const { answered, provider } = await ask(server)
   expect(answered.ok).toBe(true)
   expect(server.asked).toHaveLength(2)
-  expect(server.asked[1]).toMatchObject({ max_completion_tokens: 400, temperature: 0.8, response_format: { type: 'json_schema' } })
+  expect(server.asked[1]).toMatchObject({
+    max_completion_tokens: 400,
+    temperature: 0.8,
+    response_format: { type: 'json_schema' },
+  })
   await ask(server, provider)
   expect(server.asked).toHaveLength(3)
 })
@@ -77,14 +101,21 @@ test('a model that does not take max_tokens is asked with max_completion_tokens,
 test('a 400 that names nothing is tried without one thing after the other, and ends with what to check', async () => {
   const server = await started(refusing(400, { error: { message: 'Bad request' } }, () => true))
   const { answered } = await ask(server)
-  expect(answered).toMatchObject({ ok: false, error: { isFinal: true, advice: expect.stringContaining('AI_MODEL') as string } })
+  expect(answered).toMatchObject({
+    ok: false,
+    error: { isFinal: true, advice: expect.stringContaining('AI_MODEL') as string },
+  })
   expect(server.asked.length).toBeLessThanOrEqual(10)
 })
 
 test('an answer that was used up by thoughts is asked for again with a higher limit and little effort, which is kept', async () => {
   const isSmall = (asked: Asked): boolean => (asked.max_tokens ?? 0) < 1_600
   const server = await started((asked, response, request) =>
-    answering(isSmall(asked) ? '' : '{"a":"b"}', { finish: isSmall(asked) ? 'length' : 'stop' })(asked, response, request),
+    answering(isSmall(asked) ? '' : '{"a":"b"}', { finish: isSmall(asked) ? 'length' : 'stop' })(
+      asked,
+      response,
+      request,
+    ),
   )
   const { answered, provider } = await ask(server)
   expect(answered).toMatchObject({ ok: true, value: { text: '{"a":"b"}', usage: { tokensIn: 240, tokensOut: 160 } } })
@@ -98,14 +129,17 @@ test('an answer that was used up by thoughts is asked for again with a higher li
 
 test('a provider without an effort is asked without it, and a limit is as high as it may be', async () => {
   const answer: Reply = (asked, response, request) =>
-    answering((asked.max_tokens ?? 0) < 900 ? '' : '{"a":"b"}', { finish: (asked.max_tokens ?? 0) < 900 ? 'length' : 'stop' })(
-      asked,
-      response,
-      request,
-    )
+    answering((asked.max_tokens ?? 0) < 900 ? '' : '{"a":"b"}', {
+      finish: (asked.max_tokens ?? 0) < 900 ? 'length' : 'stop',
+    })(asked, response, request)
   const limited = refusing(
     400,
-    { error: { message: 'max_tokens is too large: 1600. This model supports at most 1000 completion tokens', param: 'max_tokens' } },
+    {
+      error: {
+        message: 'max_tokens is too large: 1600. This model supports at most 1000 completion tokens',
+        param: 'max_tokens',
+      },
+    },
     (asked) => (asked.max_tokens ?? 0) > 1_000,
     answer,
   )
@@ -146,9 +180,15 @@ const asDocument =
   }
 
 test.each([
-  ['parts without a type', { choices: [{ message: { content: [{ text: 'Bread' }, ' waits'] }, finish_reason: 'stop' }] }],
+  [
+    'parts without a type',
+    { choices: [{ message: { content: [{ text: 'Bread' }, ' waits'] }, finish_reason: 'stop' }] },
+  ],
   ['parts with a value', { choices: [{ message: { content: [{ type: 'text', text: { value: 'Bread waits' } }] } }] }],
-  ['a null among its choices’ fields', { choices: [{ delta: null, message: { content: 'Bread waits' }, finish_reason: 'stop' }] }],
+  [
+    'a null among its choices’ fields',
+    { choices: [{ delta: null, message: { content: 'Bread waits' }, finish_reason: 'stop' }] },
+  ],
   ['a text of the older protocol', { choices: [{ text: 'Bread waits', finish_reason: 'stop' }] }],
   ['no reason to finish', { choices: [{ message: { content: 'Bread waits' }, finish_reason: null }] }],
   ['a list round it', [{ choices: [{ message: { content: 'Bread waits' }, finish_reason: 'stop' }] }]],
@@ -170,7 +210,9 @@ test.each([
 
 test('a document a line is read', async () => {
   const lines = [{ delta: { content: 'Bread' } }, { delta: { content: ' waits' }, finish_reason: 'stop' }]
-  const { answered } = await ask(await started(asDocument(lines.map((choice) => JSON.stringify({ choices: [choice] })).join('\n'))))
+  const { answered } = await ask(
+    await started(asDocument(lines.map((choice) => JSON.stringify({ choices: [choice] })).join('\n'))),
+  )
   expect(answered).toMatchObject({ ok: true, value: { text: 'Bread waits', isCut: false } })
 })
 
@@ -198,7 +240,10 @@ test.each([
   ['data of several lines', `data: {"choices":\ndata: [{"delta":{"content":"Bread"},"finish_reason":"stop"}]}\n\n`],
   ['line ends of a carriage return alone', `${event({ content: 'Bread' }, 'stop')}\r\rdata: [DONE]\r\r`],
   ['a mark of byte order', `\uFEFF${event({ content: 'Bread' }, 'stop')}\n\n`],
-  ['names, numbers and pauses of events', `event: message\nid: 1\nretry: 10\n${event({ content: 'Bread' }, 'stop')}\n\n`],
+  [
+    'names, numbers and pauses of events',
+    `event: message\nid: 1\nretry: 10\n${event({ content: 'Bread' }, 'stop')}\n\n`,
+  ],
   [
     'calls of functions in pieces',
     `${event({ tool_calls: [{ function: { arguments: 'Br' } }] })}\n\n${event({ tool_calls: [{ function: { arguments: 'ead' } }] }, 'tool_calls')}\n\n`,
@@ -216,12 +261,19 @@ test('a stream that ends without saying so is cut', async () => {
 test.each([
   ['a page for people', '<!doctype html><title>Sign in</title>', 'AI_BASE_URL'],
   ['words', 'upstream is here', 'AI_BASE_URL'],
-  ['LM Studio’s word for a wrong address', '{"error":"Unexpected endpoint or method. (POST /chat/completions)"}', 'AI_BASE_URL'],
+  [
+    'LM Studio’s word for a wrong address',
+    '{"error":"Unexpected endpoint or method. (POST /chat/completions)"}',
+    'AI_BASE_URL',
+  ],
   ['Ollama’s word for a missing model', '{"error":"model \\"bread\\" not found, try pulling it first"}', 'AI_MODEL'],
 ])('%s in the place of an answer tells the administrator what to check', async (_what, body, setting) => {
   const server = await started(asDocument(body))
   const { answered } = await ask(server)
-  expect(answered).toMatchObject({ ok: false, error: { isFinal: true, advice: expect.stringContaining(setting) as string } })
+  expect(answered).toMatchObject({
+    ok: false,
+    error: { isFinal: true, advice: expect.stringContaining(setting) as string },
+  })
   expect(server.asked).toHaveLength(1)
 })
 
@@ -229,12 +281,15 @@ test.each([
   ['a number', { error: { code: 429, message: 'Rate limit exceeded for streaming' } }],
   ['a word', { error: { code: 'rate_limit_exceeded', message: 'Rate limit reached. Please try again in 1.5s.' } }],
   ['no wrapper', { object: 'error', code: 429, message: 'Too many requests' }],
-])('a busy provider that says so in a successful answer, by %s, is asked again later and not otherwise', async (_how, body) => {
-  const server = await started(asDocument(JSON.stringify(body)))
-  const { answered } = await ask(server)
-  expect(answered).toMatchObject({ ok: false, error: { isFinal: false } })
-  expect(server.asked).toHaveLength(1)
-})
+])(
+  'a busy provider that says so in a successful answer, by %s, is asked again later and not otherwise',
+  async (_how, body) => {
+    const server = await started(asDocument(JSON.stringify(body)))
+    const { answered } = await ask(server)
+    expect(answered).toMatchObject({ ok: false, error: { isFinal: false } })
+    expect(server.asked).toHaveLength(1)
+  },
+)
 
 test('a model without system messages gets them in front of the request, once and for all', async () => {
   const hasSystem = ({ messages }: Asked): boolean => messages.some(({ role }) => role === 'system')
@@ -247,8 +302,11 @@ test('a model without system messages gets them in front of the request, once an
 })
 
 test('a limit that is longer than what the context has left is made shorter', async () => {
-  const message = "'max_tokens' is too large: 400. This model's maximum context length is 600 tokens and your request has 300 input tokens."
-  const server = await started(refusing(400, { object: 'error', message, code: 400 }, ({ max_tokens = 0 }) => max_tokens > 290))
+  const message =
+    "'max_tokens' is too large: 400. This model's maximum context length is 600 tokens and your request has 300 input tokens."
+  const server = await started(
+    refusing(400, { object: 'error', message, code: 400 }, ({ max_tokens = 0 }) => max_tokens > 290),
+  )
   const { answered } = await ask(server)
   expect(answered.ok).toBe(true)
   expect(server.asked.map(({ max_tokens }) => max_tokens)).toEqual([400, 284])
@@ -256,7 +314,9 @@ test('a limit that is longer than what the context has left is made shorter', as
 
 test('what a provider counts is never less than nothing, nor a part of a token', async () => {
   const usage = { prompt_tokens: -1_000, completion_tokens: 12.5 }
-  const { answered } = await ask(await started(asDocument(JSON.stringify({ choices: [{ message: { content: 'Bread' } }], usage }))))
+  const { answered } = await ask(
+    await started(asDocument(JSON.stringify({ choices: [{ message: { content: 'Bread' } }], usage }))),
+  )
   expect(answered).toMatchObject({ ok: true, value: { usage: { tokensIn: 4, tokensOut: 2 } } })
 })
 
@@ -282,11 +342,16 @@ test.each([
   expect(waitOf(new Headers(headers as Record<string, string>), NOW)).toBe(waitMs)
 })
 
-const fault = (status: number, body: unknown) => faultOf({ status, headers: new Headers(), body }, { model: 'm', hasKey: true, nowMs: NOW })
+const fault = (status: number, body: unknown) =>
+  faultOf({ status, headers: new Headers(), body }, { model: 'm', hasKey: true, nowMs: NOW })
 
 test.each([
   [401, { error: 'Unauthorized' }, 'AI_API_KEY'],
-  [400, [{ error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' } }], 'AI_API_KEY'],
+  [
+    400,
+    [{ error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' } }],
+    'AI_API_KEY',
+  ],
   [404, { error: "model 'm' not found, try pulling it first" }, 'AI_MODEL'],
   [400, { message: 'm is not a valid model ID' }, 'AI_MODEL'],
   [404, '404 page not found', 'AI_BASE_URL'],

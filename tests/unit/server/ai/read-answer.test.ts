@@ -70,7 +70,9 @@ test.each([
 const { replaced, sure } = createBrandReplacer(['Jasper AI', 'Rytr', 'Copy.ai'], 'Offer Desk')
 
 test('a brand’s name is replaced as a whole word alone, and held back while it may be one', () => {
-  expect(replaced('JASPER  ai and rytr, Rytry. Made with Copy.ai.')).toBe('Offer Desk and Offer Desk, Rytry. Made with Offer Desk.')
+  expect(replaced('JASPER  ai and rytr, Rytry. Made with Copy.ai.')).toBe(
+    'Offer Desk and Offer Desk, Rytry. Made with Offer Desk.',
+  )
   expect(sure('Written by Jas')).toBe('Written by ')
   expect(sure('Written by Jaspis')).toBe('Written by Jaspis')
   expect(sure('See Copy.ai/')).toBe('See ')

@@ -19,34 +19,37 @@ test('there are at least sixty recorded answers', () => {
 })
 
 describe.each(['streamed in pieces', 'in one piece'] as const)('an answer %s', (path) => {
-  test.each(answers.map((answer) => [answer.name, answer] as const))('%s', async (name, { usecase, expected, ...answer }) => {
-    server.replies(recorded(answer, `${name} ${path}`))
-    // A provider of its own: nothing is known yet of how its model thinks.
-    const provider = createAiProvider({ ...server.config, isStreaming: path === 'streamed in pieces' })
-    const shown: string[] = []
-    const means: Means = {
-      ask: provider.ask,
-      brand: createBrandReplacer([], 'Offer Desk'),
-      signal: new AbortController().signal,
-      onTexts: (texts) => shown.push(...texts),
-    }
-    const useCase = templateNamed(usecase)
-    const read = useCase
-      ? await attemptText({ ...EMPTY_WORK, useCase, variants: useCase.variants }, false, means)
-      : await attemptFormula(EMPTY_WORK, 'Write a text', false, means)
-    for (const words of expected.hidden ?? []) for (const text of shown) expect(text).not.toContain(words)
-    const drafts = read.ok ? read.value : (read.error.poor ?? [])
-    if (!read.ok) {
-      const outcomes = {
-        ai_refused: 'refusal',
-        ai_no_text: drafts === read.error.poor && drafts.length > 0 ? 'poor' : 'nothing',
-        ai_unavailable: 'unavailable',
+  test.each(answers.map((answer) => [answer.name, answer] as const))(
+    '%s',
+    async (name, { usecase, expected, ...answer }) => {
+      server.replies(recorded(answer, `${name} ${path}`))
+      // A provider of its own: nothing is known yet of how its model thinks.
+      const provider = createAiProvider({ ...server.config, isStreaming: path === 'streamed in pieces' })
+      const shown: string[] = []
+      const means: Means = {
+        ask: provider.ask,
+        brand: createBrandReplacer([], 'Offer Desk'),
+        signal: new AbortController().signal,
+        onTexts: (texts) => shown.push(...texts),
       }
-      expect(outcomes[read.error.code]).toBe(expected.outcome)
-    }
-    if (expected.outcome === 'text') expect(drafts).toMatchObject({ text: expected.text })
-    else expectDrafts(drafts as readonly WrittenText[], expected)
-  })
+      const useCase = templateNamed(usecase)
+      const read = useCase
+        ? await attemptText({ ...EMPTY_WORK, useCase, variants: useCase.variants }, false, means)
+        : await attemptFormula(EMPTY_WORK, 'Write a text', false, means)
+      for (const words of expected.hidden ?? []) for (const text of shown) expect(text).not.toContain(words)
+      const drafts = read.ok ? read.value : (read.error.poor ?? [])
+      if (!read.ok) {
+        const outcomes = {
+          ai_refused: 'refusal',
+          ai_no_text: drafts === read.error.poor && drafts.length > 0 ? 'poor' : 'nothing',
+          ai_unavailable: 'unavailable',
+        }
+        expect(outcomes[read.error.code]).toBe(expected.outcome)
+      }
+      if (expected.outcome === 'text') expect(drafts).toMatchObject({ text: expected.text })
+      else expectDrafts(drafts as readonly WrittenText[], expected)
+    },
+  )
 })
 
 function expectDrafts(drafts: readonly WrittenText[], expected: Expected): void {

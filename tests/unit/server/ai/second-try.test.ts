@@ -16,7 +16,13 @@ async function write(...answers: readonly (string | { readonly cut: string })[])
       asked.push(user)
       const text = typeof given === 'string' ? given : given.cut
       return Promise.resolve(
-        ok({ text, refusal: '', finishReason: 'stop', isCut: typeof given !== 'string', usage: { tokensIn: 1, tokensOut: 1, ms: 1 } }),
+        ok({
+          text,
+          refusal: '',
+          finishReason: 'stop',
+          isCut: typeof given !== 'string',
+          usage: { tokensIn: 1, tokensOut: 1, ms: 1 },
+        }),
       )
     },
     brand: createBrandReplacer([], 'Offer Desk'),
@@ -38,14 +44,24 @@ test('words under unknown labels are given back once, so that the model says whi
   expect(asked[1]).toContain('Closing line: Read the recipe')
   expect(written).toMatchObject({
     value: [
-      { parts: { headline: 'Still hungry at seven?', text: 'Somebody bakes while you sleep.', button: 'Read the recipe' }, faults: [] },
+      {
+        parts: {
+          headline: 'Still hungry at seven?',
+          text: 'Somebody bakes while you sleep.',
+          button: 'Read the recipe',
+        },
+        faults: [],
+      },
     ],
   })
 })
 
 test('a field under an unknown name in JSON is given back once', async () => {
   const draft = { hook: 'Still hungry at seven?', text: 'Somebody bakes while you sleep.', button: 'Read the recipe' }
-  const { asked, written } = await write(JSON.stringify({ drafts: [draft] }), fixes({ headline: 'Still hungry at seven?' }))
+  const { asked, written } = await write(
+    JSON.stringify({ drafts: [draft] }),
+    fixes({ headline: 'Still hungry at seven?' }),
+  )
   expect(asked[1]).toContain('hook: Still hungry at seven?')
   expect(written).toMatchObject({ value: [{ parts: { headline: 'Still hungry at seven?' }, faults: [] }] })
 })
@@ -88,7 +104,12 @@ test('a field that nobody complained about keeps its words, whatever the model g
   }
   const { written } = await write(JSON.stringify({ drafts: [draft] }), fixes({ text: 'Only until Saturday.' }))
   expect(written).toMatchObject({
-    value: [{ parts: { text: draft.text }, faults: [{ field: 'text', message: 'The AI also wrote: ps: Only until Saturday.' }] }],
+    value: [
+      {
+        parts: { text: draft.text },
+        faults: [{ field: 'text', message: 'The AI also wrote: ps: Only until Saturday.' }],
+      },
+    ],
   })
 })
 
@@ -100,7 +121,9 @@ test('words that have no field are shown whole, and the rest of very long ones i
   }
   const long = 'Only until Saturday. '.repeat(100).trim()
   expect(await message(long)).toBe(`The AI also wrote: ps: ${long}`)
-  expect(await message('Only until Saturday. '.repeat(300).trim())).toMatch(/… The last [\d,]+ characters were left out\.$/)
+  expect(await message('Only until Saturday. '.repeat(300).trim())).toMatch(
+    /… The last [\d,]+ characters were left out\.$/,
+  )
 })
 
 test('a field that ends too early is asked for again, and keeps its mark where nothing better comes', async () => {
@@ -110,14 +133,25 @@ test('a field that ends too early is asked for again, and keeps its mark where n
   expect(mended.written).toMatchObject({ value: [{ parts: { text: 'Somebody bakes while you sleep.' }, faults: [] }] })
   const kept = await write({ cut }, 'no')
   expect(kept.written).toMatchObject({
-    value: [{ parts: { text: 'Somebody bakes while' }, faults: [{ field: 'text', message: 'The AI stopped before the end' }] }],
+    value: [
+      {
+        parts: { text: 'Somebody bakes while' },
+        faults: [{ field: 'text', message: 'The AI stopped before the end' }],
+      },
+    ],
   })
 })
 
 test('code of the tool that sends a text stays to the letter', async () => {
-  const draft = { headline: '{KeyWord:Rye Bread}', text: 'Hello {{first name}}, it is *|FNAME|*.', button: 'Read the recipe' }
+  const draft = {
+    headline: '{KeyWord:Rye Bread}',
+    text: 'Hello {{first name}}, it is *|FNAME|*.',
+    button: 'Read the recipe',
+  }
   const { written } = await write(JSON.stringify({ drafts: [draft] }), 'no')
-  expect(written).toMatchObject({ value: [{ parts: { headline: '{KeyWord:Rye Bread}', text: 'Hello {{first name}}, it is *|FNAME|*.' } }] })
+  expect(written).toMatchObject({
+    value: [{ parts: { headline: '{KeyWord:Rye Bread}', text: 'Hello {{first name}}, it is *|FNAME|*.' } }],
+  })
 })
 
 test('a word that stands twice is no mistake that is mended unasked', async () => {

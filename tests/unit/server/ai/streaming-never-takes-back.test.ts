@@ -24,7 +24,9 @@ async function stream(usecase: string, answer: string, thinksAloud?: boolean): P
     ask(_asking, { onText }) {
       for (let end = 1; end <= answer.length; end++) onText?.(visibleSoFar(answer.slice(0, end), thinksAloud))
       const { text } = withoutThoughts(answer, true)
-      return Promise.resolve(ok({ text, refusal: '', finishReason: 'stop', isCut: false, usage: { tokensIn: 1, tokensOut: 1, ms: 1 } }))
+      return Promise.resolve(
+        ok({ text, refusal: '', finishReason: 'stop', isCut: false, usage: { tokensIn: 1, tokensOut: 1, ms: 1 } }),
+      )
     },
     brand: createBrandReplacer([], 'Offer Desk'),
     signal: new AbortController().signal,
@@ -47,11 +49,14 @@ const takenBack = ({ shown, texts }: Streamed): readonly string[] =>
   })
 
 describe('nothing that is shown while an answer comes in is taken back', () => {
-  test.each(recordedAnswers().map((answer) => [answer.name, answer] as const))('%s', async (_name, { usecase, answer }) => {
-    expect(takenBack(await stream(usecase, answer))).toEqual([])
-    // Of a model that is known not to think aloud.
-    if (!withoutThoughts(answer, true).isBare) expect(takenBack(await stream(usecase, answer, false))).toEqual([])
-  })
+  test.each(recordedAnswers().map((answer) => [answer.name, answer] as const))(
+    '%s',
+    async (_name, { usecase, answer }) => {
+      expect(takenBack(await stream(usecase, answer))).toEqual([])
+      // Of a model that is known not to think aloud.
+      if (!withoutThoughts(answer, true).isBare) expect(takenBack(await stream(usecase, answer, false))).toEqual([])
+    },
+  )
 })
 
 describe('closing words are not shown for a moment', () => {
@@ -74,7 +79,11 @@ describe('closing words are not shown for a moment', () => {
     'ご参考になれば幸いです。',
     'آمل أن يكون هذا مفيداً!',
   ])('%s', async (closing) => {
-    const streamed = await stream('formula', `Your loaf comes on Friday, baked while the town sleeps.\n\n${closing}`, false)
+    const streamed = await stream(
+      'formula',
+      `Your loaf comes on Friday, baked while the town sleeps.\n\n${closing}`,
+      false,
+    )
     expect(streamed.texts).toEqual(['Your loaf comes on Friday, baked while the town sleeps.'])
     expect(takenBack(streamed)).toEqual([])
     expect(streamed.shown.length).toBeGreaterThan(20)
@@ -103,10 +112,11 @@ test('a text without talk is shown as it comes', async () => {
   expect(shown.length).toBeGreaterThan(60)
 })
 
-test.each(['{{contact.first_name}}, your bread waits.', '[[first_name]], your bread waits.', '{{{name}}}, your bread waits.'])(
-  'a draft that begins with a merge tag shows while it comes in: %s',
-  async (reply) => {
-    const { shown } = await stream('review-replies', JSON.stringify({ drafts: [{ reply }] }))
-    expect(shown.some(([, text]) => text.includes('your bread'))).toBe(true)
-  },
-)
+test.each([
+  '{{contact.first_name}}, your bread waits.',
+  '[[first_name]], your bread waits.',
+  '{{{name}}}, your bread waits.',
+])('a draft that begins with a merge tag shows while it comes in: %s', async (reply) => {
+  const { shown } = await stream('review-replies', JSON.stringify({ drafts: [{ reply }] }))
+  expect(shown.some(([, text]) => text.includes('your bread'))).toBe(true)
+})

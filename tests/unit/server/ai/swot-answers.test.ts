@@ -7,7 +7,15 @@ import { EMPTY_WORK } from '../../../support/samples/recorded-answers.ts'
 async function swotOf(answer: string) {
   const means: Means = {
     ask: () =>
-      Promise.resolve(ok({ text: answer, refusal: '', finishReason: 'stop', isCut: false, usage: { tokensIn: 1, tokensOut: 1, ms: 1 } })),
+      Promise.resolve(
+        ok({
+          text: answer,
+          refusal: '',
+          finishReason: 'stop',
+          isCut: false,
+          usage: { tokensIn: 1, tokensOut: 1, ms: 1 },
+        }),
+      ),
     brand: createBrandReplacer([], 'Offer Desk'),
     signal: new AbortController().signal,
     onTexts: () => undefined,

@@ -5,14 +5,25 @@ import { err, ok } from '#lib/result.ts'
 import { readBody } from '#server/http/body.ts'
 
 const ADMITTED = { bytes: 30, ms: 100 }
-const LIMITS = { freeBytes: 10, maxBytes: 30, freeMs: 50, admit: () => Promise.resolve(ok(ADMITTED)), hasRoomFor: () => true }
+const LIMITS = {
+  freeBytes: 10,
+  maxBytes: 30,
+  freeMs: 50,
+  admit: () => Promise.resolve(ok(ADMITTED)),
+  hasRoomFor: () => true,
+}
 
 /** A request whose body arrives in these pieces; it goes on for ever where it doesn't end. */
-function requestOf(pieces: readonly string[], { ends = true, stated }: { ends?: boolean; stated?: number } = {}): IncomingMessage {
+function requestOf(
+  pieces: readonly string[],
+  { ends = true, stated }: { ends?: boolean; stated?: number } = {},
+): IncomingMessage {
   const stream = new PassThrough()
   for (const piece of pieces) stream.write(piece)
   if (ends) stream.end()
-  return Object.assign(stream, { headers: stated === undefined ? {} : { 'content-length': String(stated) } }) as unknown as IncomingMessage
+  return Object.assign(stream, {
+    headers: stated === undefined ? {} : { 'content-length': String(stated) },
+  }) as unknown as IncomingMessage
 }
 
 describe('a body', () => {

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { clientAddress } from '#server/http/client-address.ts'
 
 const requestFrom = (remoteAddress: string, forwarded?: string): IncomingMessage =>
-  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage
 
 test('without a trusted proxy the header of the caller is not believed', () => {
   expect(clientAddress(requestFrom('203.0.113.7', '198.51.100.1'), false)).toBe('203.0.113.7')

@@ -24,7 +24,13 @@ test('so many run at once; the others wait in their order, and beyond those nobo
   const answers = [first, second, third].map(({ run }) => limit.tryRun(run))
   expect(await limit.tryRun(fourth.run)).toBeUndefined()
   const patient = limit.run(fifth.run)
-  expect([first, second, third, fourth, fifth].map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false, false])
+  expect([first, second, third, fourth, fifth].map(({ hasBegun }) => hasBegun())).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
   second.end()
   expect(await answers[1]).toBe('done')
   await turn()

@@ -6,14 +6,18 @@ const FORM = 'application/x-www-form-urlencoded'
 const urlencoded = (fields: readonly (readonly [string, string])[]): Buffer =>
   Buffer.from(new URLSearchParams(fields.map(([name, value]) => [name, value])).toString())
 
-async function multipart(fields: readonly (readonly [string, string | Blob])[]): Promise<{ type: string; body: Buffer }> {
+async function multipart(
+  fields: readonly (readonly [string, string | Blob])[],
+): Promise<{ type: string; body: Buffer }> {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
   const response = new Response(form)
   return { type: response.headers.get('Content-Type') ?? '', body: Buffer.from(await response.arrayBuffer()) }
 }
 
-const anyFields = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })), { maxLength: 20 })
+const anyFields = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })), {
+  maxLength: 20,
+})
 
 describe('form fields', () => {
   test('arrive in order and as they were sent, in both encodings', async () => {
@@ -43,17 +47,31 @@ describe('form fields', () => {
 
   test('with names of any length cost no more than a look', () => {
     for (const name of ['a'.repeat(4_000_000), `params${'[]'.repeat(2_000_000)}`])
-      expect(decodeForm(FORM, Buffer.from(`${name}=1`))).toEqual({ ok: false, error: { malformed: 'a field name is too long' } })
+      expect(decodeForm(FORM, Buffer.from(`${name}=1`))).toEqual({
+        ok: false,
+        error: { malformed: 'a field name is too long' },
+      })
   })
 
   test.each([
     ['no boundary', 'multipart/form-data', '--x--'],
     ['another boundary', 'multipart/form-data; boundary=y', '--x--'],
     ['a cut part', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nap'],
-    ['a part without an end of its headers', 'multipart/form-data; boundary=x', `--x\r\n${'A: b\r\n'.repeat(5_000)}\r\n\r\n--x--`],
-    ['a part without a name', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x--'],
+    [
+      'a part without an end of its headers',
+      'multipart/form-data; boundary=x',
+      `--x\r\n${'A: b\r\n'.repeat(5_000)}\r\n\r\n--x--`,
+    ],
+    [
+      'a part without a name',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x--',
+    ],
   ])('of a multipart body with %s are malformed', (_what, type, body) => {
-    expect(decodeForm(type, Buffer.from(body))).toEqual({ ok: false, error: { malformed: 'the multipart body cannot be read' } })
+    expect(decodeForm(type, Buffer.from(body))).toEqual({
+      ok: false,
+      error: { malformed: 'the multipart body cannot be read' },
+    })
   })
 })
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { EMBED_SCRIPT, embedHeaders, EXTENSION_SCRIPT, FRAME_SCRIPT, PICTURE_SCRIPT, securityHeaders } from '#server/http/security.ts'
+import {
+  EMBED_SCRIPT,
+  embedHeaders,
+  EXTENSION_SCRIPT,
+  FRAME_SCRIPT,
+  PICTURE_SCRIPT,
+  securityHeaders,
+} from '#server/http/security.ts'
 
 test.each([
   ['frame.html', FRAME_SCRIPT],
@@ -25,9 +32,13 @@ test('the page for content of other sites runs its own script alone', async () =
 
 test('content of other sites comes from the hosts that are allowed, and from none by default', () => {
   const { embed, page } = securityHeaders('https://desk.example')
-  expect(embed['Content-Security-Policy']).toMatch(/^default-src 'none';.*; frame-src 'none'; img-src 'none'; connect-src 'none';/)
+  expect(embed['Content-Security-Policy']).toMatch(
+    /^default-src 'none';.*; frame-src 'none'; img-src 'none'; connect-src 'none';/,
+  )
   expect(embed['X-Frame-Options']).toBe('SAMEORIGIN')
-  const policy = embedHeaders({ previews: ['https://pages.example'], videos: ['https://player.example'] })['Content-Security-Policy']
+  const policy = embedHeaders({ previews: ['https://pages.example'], videos: ['https://player.example'] })[
+    'Content-Security-Policy'
+  ]
   expect(policy).toContain('frame-src https://pages.example https://player.example; img-src https://pages.example;')
   expect(policy).toMatch(/frame-ancestors 'self'$/)
   expect(page['Content-Security-Policy']).not.toMatch(/frame-src|pages\.example/)

@@ -54,17 +54,20 @@ describe('the files of the built client', () => {
     expect((await get('/extension.html')).headers.get('Content-Security-Policy')).toBe('sandbox')
   })
 
-  test.each(['/', '/index.html', '/browse/opportunities', '/edit/opportunities/weekly-loaf/business/overview', '/login'])(
-    '%s is the page, asked for anew each time',
-    async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-      expect(response.headers.get('Cache-Control')).toBe('no-cache')
-      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(await response.text()).toContain('<title>Desk</title>')
-    },
-  )
+  test.each([
+    '/',
+    '/index.html',
+    '/browse/opportunities',
+    '/edit/opportunities/weekly-loaf/business/overview',
+    '/login',
+  ])('%s is the page, asked for anew each time', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(await response.text()).toContain('<title>Desk</title>')
+  })
 
   test.each([
     ['/service-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
@@ -117,7 +120,13 @@ describe('the files of the built client', () => {
   })
 
   test('without a build it says what to run', async () => {
-    const none = await createStaticFiles(join(folder, 'absent'), { page: {}, frame: {}, picture: {}, embed: {}, extension: {} })
+    const none = await createStaticFiles(join(folder, 'absent'), {
+      page: {},
+      frame: {},
+      picture: {},
+      embed: {},
+      extension: {},
+    })
     const response = await none('/', { isHead: false, acceptEncoding: '', ifNoneMatch: '' })
     expect([response.status, await response.text()]).toEqual([503, 'The pages have not been built. Run: npm run build'])
   })

@@ -14,7 +14,12 @@ function setUp() {
   const bus = createLocalBus(pino({ level: 'silent' }))
   let nowMs = 0
   const cached = createSessionCache({ nowMs: () => nowMs }, bus)
-  return { bus, cached, pass: (ms: number) => (nowMs += ms), load: vi.fn(async (): Promise<Caller | undefined> => CALLER) }
+  return {
+    bus,
+    cached,
+    pass: (ms: number) => (nowMs += ms),
+    load: vi.fn(async (): Promise<Caller | undefined> => CALLER),
+  }
 }
 
 test('a session is read once in half a minute', async () => {

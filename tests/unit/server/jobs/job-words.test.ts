@@ -37,7 +37,8 @@ test('a thousand watchers that come at another process have the words told twice
   const words = createJobWords(bus)
   words.tell(1, 7, ['Bread'])
   sent.length = 0
-  for (let count = 0; count < 1_000; count++) for (const hear of listeners) hear({ type: 'watched', accountId: 1, ID: 7 })
+  for (let count = 0; count < 1_000; count++)
+    for (const hear of listeners) hear({ type: 'watched', accountId: 1, ID: 7 })
   expect(sent).toHaveLength(1)
   vi.advanceTimersByTime(1_000)
   expect(sent).toHaveLength(2)

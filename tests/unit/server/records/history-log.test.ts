@@ -27,21 +27,24 @@ function logged(...changes: readonly RecordChange[]) {
 
 test('edits of one field are one change, from the first text to the last', () => {
   expect(
-    logged(edit([field('title', null, 'A')]), edit([field('title', 'A', 'B')]), edit([field('title', 'B', 'C')], { at: 9 * MINUTE_MS })),
+    logged(
+      edit([field('title', null, 'A')]),
+      edit([field('title', 'A', 'B')]),
+      edit([field('title', 'B', 'C')], { at: 9 * MINUTE_MS }),
+    ),
   ).toEqual([[field('title', null, 'C')]])
 })
 
 test('edits of one field are joined across edits of other fields', () => {
-  expect(logged(edit([field('title', 'A', 'B')]), edit([field('tone', '', 'warm')]), edit([field('title', 'B', 'C')]))).toEqual([
-    [field('tone', '', 'warm')],
-    [field('title', 'A', 'C')],
-  ])
+  expect(
+    logged(edit([field('title', 'A', 'B')]), edit([field('tone', '', 'warm')]), edit([field('title', 'B', 'C')])),
+  ).toEqual([[field('tone', '', 'warm')], [field('title', 'A', 'C')]])
 })
 
 test('an edit of several fields takes up an earlier one of some of them', () => {
-  expect(logged(edit([field('body', 'a', 'b')]), edit([field('format', 'text', 'ad'), field('body', 'b', 'c')]))).toEqual([
-    [field('body', 'a', 'c'), field('format', 'text', 'ad')],
-  ])
+  expect(
+    logged(edit([field('body', 'a', 'b')]), edit([field('format', 'text', 'ad'), field('body', 'b', 'c')])),
+  ).toEqual([[field('body', 'a', 'c'), field('format', 'text', 'ad')]])
 })
 
 test('short edits stay apart when they are ten minutes apart, or made in another way', () => {
@@ -53,7 +56,9 @@ test('short edits stay apart when they are ten minutes apart, or made in another
 test.each([1, 3_000, 100_000])('edits of two authors stay apart: %i letters', (length) => {
   const [first, second, third] = ['A', 'B', 'C'].map((letter) => letter.repeat(length))
   const own = edit([field('content', first ?? '', second ?? '')])
-  expect(logged(own, edit([field('content', second ?? '', third ?? '')], { author: 'nia (Plain words)' }))).toHaveLength(2)
+  expect(
+    logged(own, edit([field('content', second ?? '', third ?? '')], { author: 'nia (Plain words)' })),
+  ).toHaveLength(2)
 })
 
 test('edits of a text of ordinary length stay apart when they are hours apart', () => {
@@ -64,7 +69,9 @@ test('edits of a text of ordinary length stay apart when they are hours apart', 
 })
 
 test('edits of a long text are one change however far apart they are', () => {
-  const edits = Array.from({ length: 100 }, (_, n) => edit([field('body', `${LONG}${n}`, `${LONG}${n + 1}`)], { at: n * 60 * MINUTE_MS }))
+  const edits = Array.from({ length: 100 }, (_, n) =>
+    edit([field('body', `${LONG}${n}`, `${LONG}${n + 1}`)], { at: n * 60 * MINUTE_MS }),
+  )
   expect(logged(...edits)).toEqual([[field('body', `${LONG}0`, `${LONG}100`)]])
 })
 

@@ -12,7 +12,11 @@ function setUp(pingMs?: number) {
   return { bus, hints, watchers: createWatchers({ hints, bus, clock, ...(pingMs === undefined ? {} : { pingMs }) }) }
 }
 
-const watcher = (accountId: number, tokenHash = 'hash') => ({ accountId, tokenHash, expiresAtMs: Date.now() + 3_600_000 })
+const watcher = (accountId: number, tokenHash = 'hash') => ({
+  accountId,
+  tokenHash,
+  expiresAtMs: Date.now() + 3_600_000,
+})
 
 const reading = (stream: ReadableStream<Uint8Array>) => {
   const reader = stream.getReader()

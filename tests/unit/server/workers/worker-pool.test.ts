@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createWorkerPool, type TaskFault, type WorkerPool, type WorkerPoolOptions } from '#server/workers/worker-pool.ts'
+import {
+  createWorkerPool,
+  type TaskFault,
+  type WorkerPool,
+  type WorkerPoolOptions,
+} from '#server/workers/worker-pool.ts'
 import type { Result } from '#lib/result.ts'
 
 /** A thread that does what its tasks say. */
@@ -54,12 +59,15 @@ describe('a pool of threads', () => {
     expect(next).toMatchObject({ ok: true })
   })
 
-  test.each<Does['does']>(['grow', 'throw', 'exit'])('tells that a task failed (%s), and goes on with the next', async (does) => {
-    const run = open({ maxThreads: 1 })
-    const [failed, next] = await Promise.all([run({ does }), run({ does: 'work' })])
-    expect(failed).toEqual({ ok: false, error: 'failed' })
-    expect(next).toMatchObject({ ok: true })
-  })
+  test.each<Does['does']>(['grow', 'throw', 'exit'])(
+    'tells that a task failed (%s), and goes on with the next',
+    async (does) => {
+      const run = open({ maxThreads: 1 })
+      const [failed, next] = await Promise.all([run({ does }), run({ does: 'work' })])
+      expect(failed).toEqual({ ok: false, error: 'failed' })
+      expect(next).toMatchObject({ ok: true })
+    },
+  )
 
   test('takes no more tasks than may wait', async () => {
     const run = open({ maxThreads: 1, maxWaiting: 2, timeLimitMs: 200 })
@@ -78,6 +86,7 @@ describe('a pool of threads', () => {
     const run = open({ maxThreads: 1 })
     const results = [run({ does: 'spin' }), run({ does: 'work' })]
     await pool?.close()
-    for (const result of [...results, run({ does: 'work' })]) expect(await result).toEqual({ ok: false, error: 'failed' })
+    for (const result of [...results, run({ does: 'work' })])
+      expect(await result).toEqual({ ok: false, error: 'failed' })
   })
 })

@@ -9,7 +9,8 @@ function createPage() {
   const window = new EventTarget()
   const pressed = createCell(false)
   watchPresses(window, pressed)
-  const send = (type: string, details: object = MOUSE) => void window.dispatchEvent(Object.assign(new Event(type), details))
+  const send = (type: string, details: object = MOUSE) =>
+    void window.dispatchEvent(Object.assign(new Event(type), details))
   return { pressed, send }
 }
 

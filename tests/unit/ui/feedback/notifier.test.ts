@@ -65,7 +65,11 @@ describe('answers', () => {
   })
 
   test('no is false for a confirm, null for a prompt and an end for an alert', async () => {
-    const answers = [notifier.confirm({ message: 'a' }), notifier.prompt({ message: 'b' }), notifier.alert({ message: 'c' })]
+    const answers = [
+      notifier.confirm({ message: 'a' }),
+      notifier.prompt({ message: 'b' }),
+      notifier.alert({ message: 'c' }),
+    ]
     for (let asked = answers.length; asked > 0; asked--) {
       notifier.answer(shown().id, null)
       timer.pass(ANSWER_DELAY_MS)
@@ -160,10 +164,15 @@ describe('a text that is checked and acted on before the dialog closes', () => {
   })
 
   test('a fault with an alert is said in both; the dialog is there again after OK', async () => {
-    const answer = notifier.prompt({ message: 'Title', act: async () => ({ message: 'Please', title: 'Oops!', isAlerted: true }) })
+    const answer = notifier.prompt({
+      message: 'Title',
+      act: async () => ({ message: 'Please', title: 'Oops!', isAlerted: true }),
+    })
     const { id } = shown()
     const submitted = notifier.submit(id, '')
-    await vi.waitFor(() => expect(notifier.over.get()).toMatchObject({ kind: 'alert', title: 'Oops!', message: 'Please', yesLabel: 'OK' }))
+    await vi.waitFor(() =>
+      expect(notifier.over.get()).toMatchObject({ kind: 'alert', title: 'Oops!', message: 'Please', yesLabel: 'OK' }),
+    )
     expect(notifier.fault.get()).toMatchObject({ id, message: 'Please' })
     notifier.answer(notifier.over.get()?.id ?? 0, '')
     timer.pass(ANSWER_DELAY_MS)

@@ -34,7 +34,11 @@ describe('what is shown', () => {
   const Icon = () => null
   const item = (key: string, label: string): PaletteItem => ({ key, label, icon: Icon, onChoose: () => {} })
   const groups = [
-    { heading: 'Offers', unasked: 1, items: [item('o:1', 'Weekly Loaf'), item('o:2', 'Gift loaf'), item('o:3', 'Boiler care')] },
+    {
+      heading: 'Offers',
+      unasked: 1,
+      items: [item('o:1', 'Weekly Loaf'), item('o:2', 'Gift loaf'), item('o:3', 'Boiler care')],
+    },
     { heading: 'Actions', items: [item('a:1', 'Sync now')] },
   ]
   const shown = (query: string, recent: string[]) =>

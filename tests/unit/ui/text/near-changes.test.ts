@@ -16,7 +16,8 @@ function shownOf(before: string, after: string): string | null {
 
 describe('of a long text the lines near a change', () => {
   const before = lines(60)
-  const changed = (...at: number[]) => before.map((line, index) => (at.includes(index + 1) ? `Another ${line}` : line)).join('')
+  const changed = (...at: number[]) =>
+    before.map((line, index) => (at.includes(index + 1) ? `Another ${line}` : line)).join('')
 
   test.each([
     [[30], '… 28-32 …'],
@@ -35,7 +36,12 @@ describe('of a long text the lines near a change', () => {
     expect(shownOf(before.join(''), before.join(''))).toBeNull()
     expect(shownOf('x', before.join(''))).toBeNull()
     const long = lines(60).map((line) => `${'word '.repeat(300)}${line}`)
-    expect(shownOf(long.join(''), long.map((line, index) => (index % 6 === 0 ? line.replace('word', 'work') : line)).join(''))).toBeNull()
+    expect(
+      shownOf(
+        long.join(''),
+        long.map((line, index) => (index % 6 === 0 ? line.replace('word', 'work') : line)).join(''),
+      ),
+    ).toBeNull()
   })
 })
 

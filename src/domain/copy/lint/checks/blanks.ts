@@ -30,7 +30,8 @@ const KEYS: ReadonlyMap<string, string> = new Map([
 const RECIPIENT_KEYS: ReadonlySet<string> = new Set(RECIPIENT_FIELDS.map(({ key }) => key))
 
 /** Tools that send mails fill these in themselves. `{{x}}` is written as the product's own tokens are, and is none of them here. */
-const otherMergeTags = (text: string) => mergeTagsIn(text).filter(([from]) => !text.startsWith('{{', from) || text.startsWith('{{{', from))
+const otherMergeTags = (text: string) =>
+  mergeTagsIn(text).filter(([from]) => !text.startsWith('{{', from) || text.startsWith('{{{', from))
 
 /** A blank that nobody has filled. Tokens of the product are none. */
 export const token: Check = {
@@ -54,7 +55,8 @@ export const token: Check = {
 
 const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>\n]{0,300})?\/?>|javascript:/gi
 /** `__NAME__` is a merge field of other programs, and never bold. */
-const MARKDOWN = /(\*\*|~~)(?=\S)([^*_~\n]{1,300}?\S?)\1|(?<=^|\n)#{1,6} (?=\S)|\[([^[\]\n]{1,200})\]\((?:https?:|mailto:)[^)\s]{1,500}\)/g
+const MARKDOWN =
+  /(\*\*|~~)(?=\S)([^*_~\n]{1,300}?\S?)\1|(?<=^|\n)#{1,6} (?=\S)|\[([^[\]\n]{1,200})\]\((?:https?:|mailto:)[^)\s]{1,500}\)/g
 /** What a model says of itself. */
 const MACHINE = /(?<!\p{L})(?:as an ai(?: language)? model|as a language model|chatgpt|openai)(?!\p{L})/giu
 
@@ -68,8 +70,11 @@ export const markup: Check = {
     // Underscores of a person are no mark: `__NAME__` is a placeholder of some tools.
     if (isPlain)
       yield* matches(MARKDOWN, raw, (match) =>
-        match[1] === '__' && maker !== 'ai' ? undefined : placeOf(match, 'Markup is shown as text', match[2] ?? match[3] ?? ''),
+        match[1] === '__' && maker !== 'ai'
+          ? undefined
+          : placeOf(match, 'Markup is shown as text', match[2] ?? match[3] ?? ''),
       )
-    if (maker === 'ai') yield* matches(MACHINE, raw, (match) => placeOf(match, `‘${isolated(match[0])}’ is no word of yours`))
+    if (maker === 'ai')
+      yield* matches(MACHINE, raw, (match) => placeOf(match, `‘${isolated(match[0])}’ is no word of yours`))
   },
 }

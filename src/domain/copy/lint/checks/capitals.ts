@@ -17,14 +17,17 @@ export const letterCase: Check = {
     if (isNoProse(text)) return
     const found = (from: number, word: string): Found | undefined => {
       const letter = /^\p{Ll}/u.exec(word)?.[0]
-      if (letter === undefined || isAName(word, text.text.slice(from, from + MAX_NAME_CHARS), facts.names)) return undefined
+      if (letter === undefined || isAName(word, text.text.slice(from, from + MAX_NAME_CHARS), facts.names))
+        return undefined
       const fix = upper(letter, language)
       return fix === letter ? undefined : { from, to: from + letter.length, message: 'Begin with a capital', fix }
     }
     let before = ''
     for (const { text: said, from } of text.sentences()) {
       // A greeting ends with a comma, and the sentence goes on in the next paragraph.
-      const isBegun = isLineStart(text, from) ? from === 0 || (isParagraph(text, from) && !GREETING.test(before)) : ENDED.test(before)
+      const isBegun = isLineStart(text, from)
+        ? from === 0 || (isParagraph(text, from) && !GREETING.test(before))
+        : ENDED.test(before)
       before = said
       const [whole = '', word = ''] = (isBegun ? FIRST.exec(said) : null) ?? []
       const first = found(from + whole.length - word.length, word)
@@ -69,7 +72,9 @@ const upper = (letter: string, language: string): string =>
 
 const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu
 const ACRONYMS = new Set(
-  'GDPR DSGVO HTML HTTP HTTPS JSON NASA NATO UNESCO UNICEF FIFA UEFA AIDS LGBTQ CAPTCHA ISBN IBAN VISA ASAP WLAN STEM MINT STOP'.split(' '),
+  'GDPR DSGVO HTML HTTP HTTPS JSON NASA NATO UNESCO UNICEF FIFA UEFA AIDS LGBTQ CAPTCHA ISBN IBAN VISA ASAP WLAN STEM MINT STOP'.split(
+    ' ',
+  ),
 )
 
 /** Words in capitals, unless the offer writes them so: two of them, in search ads one. */
@@ -77,8 +82,11 @@ export const shout: Check = {
   id: 'shout',
   severity: 'error',
   *find({ text }, context) {
-    const words = Array.from(text.matchAll(CAPITALS)).filter(([word]) => !ACRONYMS.has(word) && !context.facts.typed.includes(word))
+    const words = Array.from(text.matchAll(CAPITALS)).filter(
+      ([word]) => !ACRONYMS.has(word) && !context.facts.typed.includes(word),
+    )
     if (words.length < (isSearchAd(context) ? 1 : 2)) return
-    for (const { 0: word, index } of words) yield { from: index, to: index + word.length, message: `No shouting: ‘${isolated(word)}’` }
+    for (const { 0: word, index } of words)
+      yield { from: index, to: index + word.length, message: `No shouting: ‘${isolated(word)}’` }
   },
 }

@@ -27,7 +27,8 @@ export const google: Check = {
       const key = foldedOf(word)
       if (key.length < LEAST_WORD_CHARS || isFunctionWord(word, context.base)) continue
       times.set(key, (times.get(key) ?? 0) + 1)
-      if ((times.get(key) ?? 0) > MOST_OF_A_WORD) yield { from, to, message: `‘${isolated(word)}’ stands here three times` }
+      if ((times.get(key) ?? 0) > MOST_OF_A_WORD)
+        yield { from, to, message: `‘${isolated(word)}’ stands here three times` }
     }
   },
 }
@@ -78,14 +79,17 @@ export const sms: Check = {
     if (format.body?.counting !== 'sms' || text.field !== 'content' || text.text.trim() === '') return
     const { parts, perPart, foreign } = smsLength(context.filledOf(text))
     const places =
-      foreign.length === 0 ? [] : Array.from(text.text.matchAll(/[^\0-\u007F\uE000\uE001]/gu)).filter(([one]) => foreign.includes(one))
+      foreign.length === 0
+        ? []
+        : Array.from(text.text.matchAll(/[^\0-\u007F\uE000\uE001]/gu)).filter(([one]) => foreign.includes(one))
     for (const match of places.slice(0, MOST_LETTERS)) {
       const message = `‘${isolated(match[0])}’ makes this ${counted(parts, 'message')} of ${perPart}`
       yield placeOf(match, message, Object.hasOwn(LIKE, match[0]) ? LIKE[match[0]] : undefined)
     }
     const whole = { from: 0, to: text.text.length }
     if (parts > 1 && places.length === 0) yield { ...whole, message: `This is ${counted(parts, 'message')}` }
-    const isSigned = text.text.includes(TOKEN_SIGN) || facts.names.some((name) => text.folded().includes(foldedOf(name)))
+    const isSigned =
+      text.text.includes(TOKEN_SIGN) || facts.names.some((name) => text.folded().includes(foldedOf(name)))
     if (!isSigned && facts.names.length > 0) yield { ...whole, message: 'It does not say who sends it' }
     const stop = patternOf(STOP, language) ?? patternOf(STOP, 'en')
     if (stop && text.folded().search(stop) === -1) yield { ...whole, message: 'It does not say how to stop these' }
@@ -94,7 +98,8 @@ export const sms: Check = {
 
 const LEAST_WORDS = 20
 
-const nameOf = (language: string): string => new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(language) ?? language
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(language) ?? language
 
 export const language: Check = {
   id: 'language',

@@ -25,7 +25,8 @@ export const cut: Check = {
     const said = text.text.trimEnd()
     const mark = MARK.exec(said)?.[0]
     const word = LAST_WORD.exec(said.slice(-40))?.[1]
-    const last = mark ?? (word !== undefined && said !== word && holdsOn(word.toLowerCase(), base, language) ? word : undefined)
+    const last =
+      mark ?? (word !== undefined && said !== word && holdsOn(word.toLowerCase(), base, language) ? word : undefined)
     if (last !== undefined) yield { from: said.length - last.length, to: said.length, message: 'Stops in mid-sentence' }
   },
 }

@@ -29,8 +29,25 @@ const MORNING = /(?:jeden|guten|am|por la|de la|la|por|de) $/u
 
 const DAY_MS = 86_400_000
 /** Days from now by the word; the days of the week are told from Monday. */
-const DAYS: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, heute: 0, morgen: 1, hoy: 0, manana: 1, hoje: 0, amanha: 1 }
-const WEEKDAYS = ['this monday', 'this tuesday', 'this wednesday', 'this thursday', 'this friday', 'this saturday', 'this sunday']
+const DAYS: Readonly<Record<string, number>> = {
+  today: 0,
+  tomorrow: 1,
+  heute: 0,
+  morgen: 1,
+  hoy: 0,
+  manana: 1,
+  hoje: 0,
+  amanha: 1,
+}
+const WEEKDAYS = [
+  'this monday',
+  'this tuesday',
+  'this wednesday',
+  'this thursday',
+  'this friday',
+  'this saturday',
+  'this sunday',
+]
 
 export const dayWords: Check = {
   id: 'day-words',
@@ -61,5 +78,7 @@ function dayOf(word: string, nowMs: number, language: string): string | undefine
   const today = (new Date(nowMs).getDay() + 6) % 7
   const ahead = weekday === -1 ? (Object.hasOwn(DAYS, key) ? DAYS[key] : undefined) : (weekday - today + 7) % 7
   if (ahead === undefined) return undefined
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long' }).format(nowMs + ahead * DAY_MS)
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long' }).format(
+    nowMs + ahead * DAY_MS,
+  )
 }

@@ -1,7 +1,8 @@
 import { isolated } from '#lib/text/text.ts'
 import { type Check, type Found, matches, placeOf } from '#domain/copy/lint/check.ts'
 
-const TWICE = /(?<![\p{L}\p{N}'’-])(\p{L}[\p{L}\p{M}'’]*)([ \u00a0\u202f]+)(?=(\p{L}[\p{L}\p{M}'’]*)(?![\p{L}\p{N}'’-]))/gu
+const TWICE =
+  /(?<![\p{L}\p{N}'’-])(\p{L}[\p{L}\p{M}'’]*)([ \u00a0\u202f]+)(?=(\p{L}[\p{L}\p{M}'’]*)(?![\p{L}\p{N}'’-]))/gu
 
 /** Words that may stand twice. */
 const MAY: Readonly<Record<string, string>> = {
@@ -27,7 +28,8 @@ function* twice(text: string, base: string): Generator<Found> {
     const isTwoArticles = one !== other && has(ARTICLES, base, one) && has(ARTICLES, base, other) && second === other
     const to = match.index + first.length + gap.length + second.length
     if (isSame) yield { from: match.index, to, message: `‘${isolated(text.slice(match.index, to))}’`, fix: first }
-    else if (isTwoArticles && first !== 'A') yield { from: match.index, to, message: `‘${isolated(text.slice(match.index, to))}’` }
+    else if (isTwoArticles && first !== 'A')
+      yield { from: match.index, to, message: `‘${isolated(text.slice(match.index, to))}’` }
   }
 }
 
@@ -43,7 +45,8 @@ const begins = (before: string): boolean => {
   return text === '' || before.slice(text.length).includes('\n') || BEFORE_BEGIN.test(text)
 }
 /** Begins with a consonant's sound though with a vowel. */
-const CONSONANT = /^(?:one(?:s|-|$)|once|uni(?!n[a-hj-z]|m)|us(?:e|er|ers|ed|eful|age|ual|able)|euro|ewe|eu|ut[ei]|ubi|u-)/
+const CONSONANT =
+  /^(?:one(?:s|-|$)|once|uni(?!n[a-hj-z]|m)|us(?:e|er|ers|ed|eful|age|ual|able)|euro|ewe|eu|ut[ei]|ubi|u-)/
 /** Begins with a vowel's sound though with another letter or a figure. */
 const VOWEL = /^(?:hour|honest|honou?r|heir|8|11(?!\d)|18(?!\d)|11[,.]\d{3}|18[,.]\d{3})/
 const EITHER = /^(?:h(?:istor|abit|otel|erb|ypoth)|[a-z]$)/

@@ -33,7 +33,8 @@ const VOWELS = /[aeiouyàâäáãåæéèêëíìîïóòôöõøœúùûüýÿ]
 /** Syllables are told by groups of vowels; a silent e at an English or French word's end is none. */
 function syllablesOf(word: string, base: string): number {
   const groups = word.toLowerCase().match(VOWELS)?.length ?? 1
-  const isSilent = (base === 'en' && /[^aeiouyl]e$/u.test(word)) || (base === 'fr' && /[^aeiouyéè]e(?:s|nt)?$/u.test(word))
+  const isSilent =
+    (base === 'en' && /[^aeiouyl]e$/u.test(word)) || (base === 'fr' && /[^aeiouyéè]e(?:s|nt)?$/u.test(word))
   return Math.max(1, isSilent ? groups - 1 : groups)
 }
 
@@ -47,7 +48,14 @@ export const ease: Check = {
     const sentences = Math.max(1, text.sentences().length)
     const syllables = words.reduce((sum, word) => sum + syllablesOf(word.text, base), 0)
     const letters = words.reduce((sum, word) => sum + word.text.length, 0)
-    const counts = { asl: words.length / sentences, asw: syllables / words.length, letters, words: words.length, sentences }
-    if (isHard(counts)) yield { from: 0, to: text.text.length, message: 'Hard to read: shorter sentences, shorter words' }
+    const counts = {
+      asl: words.length / sentences,
+      asw: syllables / words.length,
+      letters,
+      words: words.length,
+      sentences,
+    }
+    if (isHard(counts))
+      yield { from: 0, to: text.text.length, message: 'Hard to read: shorter sentences, shorter words' }
   },
 }

@@ -32,19 +32,27 @@ export const fact: Check = {
     // German writes all nouns so.
     if (maker === 'ai' && base !== 'de')
       yield* matches(NAME, text, (match) =>
-        isKnownName(match, text, facts, commonWords) ? undefined : placeOf(match, `‘${isolated(match[0])}’ is not in the offer`),
+        isKnownName(match, text, facts, commonWords)
+          ? undefined
+          : placeOf(match, `‘${isolated(match[0])}’ is not in the offer`),
       )
   },
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)?/gu
 /** Behind these a name follows, in a headline too. */
-const LEADS_TO_NAME = /(?:^|[^\p{L}])(?:by|meet|says?|said|dr|mr|mrs|ms|prof|por|par|di|dr\.|mr\.|mrs\.|ms\.|prof\.)\s+$/iu
+const LEADS_TO_NAME =
+  /(?:^|[^\p{L}])(?:by|meet|says?|said|dr|mr|mrs|ms|prof|por|par|di|dr\.|mr\.|mrs\.|ms\.|prof\.)\s+$/iu
 const LEAST_WORD_CHARS = 4
 const TITLE_CASE = 0.8
 
 /** Whether capitals make no new name: the offer has all of its words, in whatever case, or they are common words of a headline. */
-function isKnownName({ 0: name, index }: RegExpExecArray, text: string, facts: Facts, common: ReadonlySet<string>): boolean {
+function isKnownName(
+  { 0: name, index }: RegExpExecArray,
+  text: string,
+  facts: Facts,
+  common: ReadonlySet<string>,
+): boolean {
   const folded = foldedOf(name)
   if (facts.folded.includes(folded)) return true
   const unknown = (folded.match(WORD) ?? []).filter((word) => !knowsWord(word, facts.words) && !knowsWord(word, common))
@@ -55,7 +63,9 @@ function isKnownName({ 0: name, index }: RegExpExecArray, text: string, facts: F
 /** A word, its singular or without its genitive. */
 const knowsWord = (word: string, words: ReadonlySet<string>): boolean => {
   const bare = word.replace(/['’]\p{L}+$/u, '')
-  return [bare, bare.replace(/e?s$/, ''), bare.replace(/s$/, ''), `${bare}s`].some((one) => one !== '' && words.has(one))
+  return [bare, bare.replace(/e?s$/, ''), bare.replace(/s$/, ''), `${bare}s`].some(
+    (one) => one !== '' && words.has(one),
+  )
 }
 
 /** Whether the line around a place is written like a headline: nearly all its longer words have a capital. */
@@ -68,7 +78,8 @@ function isTitleCase(text: string, index: number): boolean {
   return words.length >= 2 && titled >= words.length * TITLE_CASE
 }
 
-const AMOUNT = /(?<![\p{L}\d.,])(?:([€£])[ \u00a0\u202f]?(\d[\d.,]{0,14}\d|\d)|(\d[\d.,]{0,14}\d|\d)[ \u00a0\u202f]?([€£]))(?![\p{L}\d])/gu
+const AMOUNT =
+  /(?<![\p{L}\d.,])(?:([€£])[ \u00a0\u202f]?(\d[\d.,]{0,14}\d|\d)|(\d[\d.,]{0,14}\d|\d)[ \u00a0\u202f]?([€£]))(?![\p{L}\d])/gu
 const CODES: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' }
 const ISO_DATE = /(?<![\d-])\d{4}-\d{2}-\d{2}(?![\d-])/g
 const WRITES_MONEY = new Set(['en', 'de', 'es', 'fr', 'pt', 'it'])
@@ -81,7 +92,9 @@ export const priceForm: Check = {
     if (WRITES_MONEY.has(base))
       yield* matches(AMOUNT, text, (match) => {
         const fix = amountIn(match[2] ?? match[3] ?? '', CODES[match[1] ?? match[4] ?? ''], language)
-        return fix === undefined || loose(fix) === loose(match[0]) ? undefined : placeOf(match, `Write ‘${isolated(fix)}’`, fix)
+        return fix === undefined || loose(fix) === loose(match[0])
+          ? undefined
+          : placeOf(match, `Write ‘${isolated(fix)}’`, fix)
       })
     yield* matches(ISO_DATE, text, (match): Found | undefined => {
       const fix = dateText(match[0], language || 'en-GB')
@@ -91,7 +104,8 @@ export const priceForm: Check = {
 }
 
 /** Without what may be otherwise: the kind of the space, the marks of thousands. */
-const loose = (amount: string): string => amount.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/(?<=\d)[., ](?=\d{3}(?!\d))/g, '')
+const loose = (amount: string): string =>
+  amount.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/(?<=\d)[., ](?=\d{3}(?!\d))/g, '')
 
 function amountIn(written: string, currency: string | undefined, language: string): string | undefined {
   const key = numberKey(written)

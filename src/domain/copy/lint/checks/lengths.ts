@@ -74,7 +74,8 @@ export const length: Check = {
       }
       const first = next
       while ((words[next]?.from ?? Infinity) < to) next++
-      if (next - first > (MOST_WORDS[base] ?? USUAL_WORDS)) yield { from, to, message: `A sentence of ${counted(next - first, 'word')}` }
+      if (next - first > (MOST_WORDS[base] ?? USUAL_WORDS))
+        yield { from, to, message: `A sentence of ${counted(next - first, 'word')}` }
     }
   },
 }

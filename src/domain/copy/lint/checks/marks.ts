@@ -1,7 +1,8 @@
 import { isolated } from '#lib/text/text.ts'
 import { type Check, type Found, matches, placeOf } from '#domain/copy/lint/check.ts'
 
-const RUN = /,{2,}|:{2,}|!{2,}|(?<!\.)\.{2}(?!\.)|(?<!(?:etc|Inc|Ltd|Co|Corp|Jr|Sr|St|approx|usw|al|ej|ex|No|vs|[. ]\p{L}))\.,/gu
+const RUN =
+  /,{2,}|:{2,}|!{2,}|(?<!\.)\.{2}(?!\.)|(?<!(?:etc|Inc|Ltd|Co|Corp|Jr|Sr|St|approx|usw|al|ej|ex|No|vs|[. ]\p{L}))\.,/gu
 const NAMES: Readonly<Record<string, string>> = {
   ',': 'comma',
   '.': 'full stop',
@@ -17,7 +18,8 @@ const SPACE_BEFORE = /(?<=[\p{L}\p{N}”»"’)\uE000])[ ]+(?=([,.)!?;:])(?:[\s�
 const NONE_BEHIND =
   /(?<=[\p{Ll}\p{N}\uE000”])[,;!?](?=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\uE000])|(?<=\p{Ll}{2})[.:](?=\p{Lu}\p{Ll})/gu
 /** What French parts from its word by a space that does not break. */
-const FRENCH = /(?<=[\p{L}\p{N}%€”)\uE000])( ?)([:;!?]+)(?=[\s”")]|$)|«(?![\u00a0\u202f])[ ]?|(?<![\u00a0\u202f])[ ]?»/gu
+const FRENCH =
+  /(?<=[\p{L}\p{N}%€”)\uE000])( ?)([:;!?]+)(?=[\s”")]|$)|«(?![\u00a0\u202f])[ ]?|(?<![\u00a0\u202f])[ ]?»/gu
 const NO_BREAK = '\u00a0'
 
 const runs = (text: string): Generator<Found> =>
@@ -55,7 +57,9 @@ export const marks: Check = {
       if (isFrench && (mark === ':' || (!isCanadian && ';!?'.includes(mark)))) return undefined
       return placeOf(match, `Space before the ${nameOf(mark)}`, '')
     })
-    yield* matches(NONE_BEHIND, text, (match) => placeOf(match, `No space behind the ${nameOf(match[0])}`, `${match[0]} `))
+    yield* matches(NONE_BEHIND, text, (match) =>
+      placeOf(match, `No space behind the ${nameOf(match[0])}`, `${match[0]} `),
+    )
     if (isFrench) yield* french(text, isCanadian)
   },
 }

@@ -12,7 +12,11 @@ export const personal: Check = {
   id: 'personal',
   severity: (context) => (context.maker === 'built-in' && isAd(context) ? 'error' : 'advice'),
   *find(text, { language }) {
-    const [traits, reader, people] = [patternOf(TRAITS, language), patternOf(READER, language), patternOf(OF_PEOPLE, language)]
+    const [traits, reader, people] = [
+      patternOf(TRAITS, language),
+      patternOf(READER, language),
+      patternOf(OF_PEOPLE, language),
+    ]
     if (!traits || !reader) return
     const folded = text.folded()
     let next = 0

@@ -27,7 +27,10 @@ export const banned: Check = {
   severity: 'error',
   *find(text, { voice }) {
     const pattern = phrasesPattern(voice.banned.filter((word) => word.length <= MAX_BANNED_CHARS).slice(0, MOST_BANNED))
-    if (pattern) yield* matches(pattern, text.folded(), (match) => placeOf(match, `You banned ‘${isolated(said(text.text, match))}’`))
+    if (pattern)
+      yield* matches(pattern, text.folded(), (match) =>
+        placeOf(match, `You banned ‘${isolated(said(text.text, match))}’`),
+      )
   },
 }
 
@@ -59,7 +62,8 @@ export const spam: Check = {
     const letters = text.text.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0
     const capitals = text.text.match(/\p{Lu}/gu)?.length ?? 0
     const whole = { from: 0, to: text.text.length }
-    if (letters >= LEAST_LETTERS && capitals > letters * MOST_CAPITALS) yield { ...whole, message: 'So many capitals read as spam' }
+    if (letters >= LEAST_LETTERS && capitals > letters * MOST_CAPITALS)
+      yield { ...whole, message: 'So many capitals read as spam' }
     if ((text.text.match(EMOJI)?.length ?? 0) >= 2) yield { ...whole, message: 'Two emoji in a subject read as spam' }
   },
 }

@@ -48,8 +48,8 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Offered extensions</h2>
       <p className={css.remark}>
-        Offered to the partner’s people under Extensions. Each person decides whether to add one. Protected ones can be hidden but not
-        removed.
+        Offered to the partner’s people under Extensions. Each person decides whether to add one. Protected ones can be
+        hidden but not removed.
       </p>
       <ServerData asked={asked} what="The list" whyId={whyId}>
         {(manifests) => (
@@ -68,7 +68,9 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
                     canChange &&
                     void put(
                       { ...manifest, protected: isProtected },
-                      isProtected ? `${isolated(manifest.title)} is protected.` : `${isolated(manifest.title)} can be removed.`,
+                      isProtected
+                        ? `${isolated(manifest.title)} is protected.`
+                        : `${isolated(manifest.title)} can be removed.`,
                     )
                   }
                 />

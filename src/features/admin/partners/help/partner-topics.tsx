@@ -32,7 +32,10 @@ export function PartnerTopics({ partner, whyId, onChanged }: PartnerSectionProps
     const message = `Remove the article ‘${isolated(title)}’? Links to it stop working.`
     if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
     const settings = withoutPartnerTopic(partner.settings, name)
-    await save(() => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]), 'Article removed.')
+    await save(
+      () => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]),
+      'Article removed.',
+    )
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
@@ -67,11 +70,18 @@ export function PartnerTopics({ partner, whyId, onChanged }: PartnerSectionProps
       )}
       {fault && <FaultLine>{fault.message}</FaultLine>}
       <div className={css.actions}>
-        <Button {...disabledWhile(!isOnline || isFull, whyId)} onClick={() => isOnline && !isFull && setEdited(undefined)}>
+        <Button
+          {...disabledWhile(!isOnline || isFull, whyId)}
+          onClick={() => isOnline && !isFull && setEdited(undefined)}
+        >
           <Plus aria-hidden="true" />
           Add an article
         </Button>
-        {isFull && <span className={css.remark}>There is room for {MAX_PARTNER_TOPICS} articles. Remove one to add another.</span>}
+        {isFull && (
+          <span className={css.remark}>
+            There is room for {MAX_PARTNER_TOPICS} articles. Remove one to add another.
+          </span>
+        )}
       </div>
       <TopicDialog partner={partner} edited={edited} onSaved={onChanged} onClose={() => setEdited(null)} />
     </section>

@@ -1,7 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PartnerDetails } from '#contract/methods/admin.ts'
 import { newTopicName, withPartnerTopic } from '#domain/partner/help-topics.ts'
-import { MAX_TOPIC_CHARS, MAX_TOPIC_TITLE_CHARS, type PartnerTopic, partnerTopicSchema } from '#domain/partner/partner-topic.ts'
+import {
+  MAX_TOPIC_CHARS,
+  MAX_TOPIC_TITLE_CHARS,
+  type PartnerTopic,
+  partnerTopicSchema,
+} from '#domain/partner/partner-topic.ts'
 import css from '#features/admin/admin.module.css'
 import { faultAt, useSaving } from '#features/admin/partners/use-saving.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
@@ -72,7 +77,9 @@ function TopicForm({ formId, partner, edited, onSaved }: TopicFormProps) {
       ...(title.trim() === '' && { title: 'Enter a title' }),
       ...(title.length > MAX_TOPIC_TITLE_CHARS && { title: `A title has at most ${MAX_TOPIC_TITLE_CHARS} characters` }),
       ...(content.trim() === '' && { content: 'Enter a text' }),
-      ...(content.length > MAX_TOPIC_CHARS && { content: `An article has at most ${MAX_TOPIC_CHARS.toLocaleString('en')} characters` }),
+      ...(content.length > MAX_TOPIC_CHARS && {
+        content: `An article has at most ${MAX_TOPIC_CHARS.toLocaleString('en')} characters`,
+      }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return

@@ -40,7 +40,9 @@ export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionPro
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Library of offers</h2>
-      <p className={css.remark}>Shown to the partner’s people as ‘Picked for you’. Make an offer, download it, and add the file here.</p>
+      <p className={css.remark}>
+        Shown to the partner’s people as ‘Picked for you’. Make an offer, download it, and add the file here.
+      </p>
       <ServerData asked={asked} what="The library" whyId={whyId}>
         {(offers) =>
           offers.length > 0 && (

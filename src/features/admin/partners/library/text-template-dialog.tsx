@@ -61,8 +61,21 @@ export function TextTemplateDialog({ id, edited, onSaved, onClose }: TextTemplat
   )
 }
 
-const KIND_OPTIONS = STRATEGY_KINDS.filter((kind) => kind !== 'custom').map((kind) => ({ value: kind, label: KINDS_OF_TEXTS[kind].name }))
-const NEW: WrittenTemplate = { kind: 'ads', format: '', title: '', use: '', content: '', parts: {}, url: '', preview: '', image: '' }
+const KIND_OPTIONS = STRATEGY_KINDS.filter((kind) => kind !== 'custom').map((kind) => ({
+  value: kind,
+  label: KINDS_OF_TEXTS[kind].name,
+}))
+const NEW: WrittenTemplate = {
+  kind: 'ads',
+  format: '',
+  title: '',
+  use: '',
+  content: '',
+  parts: {},
+  url: '',
+  preview: '',
+  image: '',
+}
 
 /** What is typed. */
 interface Draft extends Omit<WrittenTemplate, 'parts'> {
@@ -112,7 +125,9 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
     const parts = linesToParts(lines)
     const template = { ...rest, format: formatOf(rest).key, ...trimmed(rest), parts: parts.ok ? parts.value : {} }
     const read = z.safeParse(writtenTemplateSchema, template)
-    const found = read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]))
+    const found = read.success
+      ? {}
+      : Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]))
     const wrong = parts.ok ? found : { ...found, parts: parts.error }
     setErrors(wrong)
     const sent = edited ? { ...template, key: edited.key } : template
@@ -133,7 +148,9 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         label="Kind"
         value={draft.kind}
         options={KIND_OPTIONS}
-        onValueChange={(next) => changeFormat({ kind: KIND_OPTIONS.find(({ value }) => value === next)?.value ?? draft.kind, format: '' })}
+        onValueChange={(next) =>
+          changeFormat({ kind: KIND_OPTIONS.find(({ value }) => value === next)?.value ?? draft.kind, format: '' })
+        }
       />
       <SelectField
         label="Format"
@@ -159,7 +176,11 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
       />
       <TextArea
         label="Short texts"
-        hint={keys.length === 0 ? 'This format has none' : `One a line, such as ${keys[0]}: The words. It knows ${keys.join(', ')}.`}
+        hint={
+          keys.length === 0
+            ? 'This format has none'
+            : `One a line, such as ${keys[0]}: The words. It knows ${keys.join(', ')}.`
+        }
         minRows={3}
         value={draft.lines}
         onValueChange={(lines) => change({ lines })}

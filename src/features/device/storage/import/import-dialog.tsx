@@ -84,7 +84,9 @@ export function ImportDialog({ copy, open, onClose, onClosed }: ImportDialogProp
           onCheckedChange={setAddsCopies}
         />
       )}
-      <ErrorNote fault={state.step === 'failed' ? state.message : state.step === 'done' ? state.outcome.stopped : null} />
+      <ErrorNote
+        fault={state.step === 'failed' ? state.message : state.step === 'done' ? state.outcome.stopped : null}
+      />
     </Dialog>
   )
 }
@@ -121,7 +123,8 @@ const additionCount = ({ fresh, different, company }: ImportPlan, addsCopies: bo
 
 function aboutText({ savedAtMs, accountName }: ParsedCopy, own: string): string {
   const made = savedAtMs === null ? 'This copy' : `This copy of ${wholeDate(savedAtMs)}`
-  if (accountName === '' || accountName === own) return `${made} is compared with your account. Nothing of yours is overwritten.`
+  if (accountName === '' || accountName === own)
+    return `${made} is compared with your account. Nothing of yours is overwritten.`
   return `${made} comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing of yours is overwritten.`
 }
 

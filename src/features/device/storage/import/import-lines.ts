@@ -11,7 +11,8 @@ const isAre = (count: number): string => (count === 1 ? 'is' : 'are')
 
 /** What bringing a copy in would do, a sentence for each part of it that there is. */
 export function planLines(plan: ImportPlan): readonly string[] {
-  const { fresh, different, equalCount, trashedHereCount, trashedThereCount, company, unknownCount, leftInFileCount } = plan
+  const { fresh, different, equalCount, trashedHereCount, trashedThereCount, company, unknownCount, leftInFileCount } =
+    plan
   const fills = Object.keys(company?.fills ?? {}).length
   const differing = company?.differing ?? []
   const lines = [
@@ -20,7 +21,8 @@ export function planLines(plan: ImportPlan): readonly string[] {
     equalCount > 0 && `${recordsText(equalCount)} ${isAre(equalCount)} in your account already, with the same words.`,
     different.length > 0 &&
       `${recordsText(different.length)} ${isAre(different.length)} in your account with other words. Yours ${different.length === 1 ? 'stays' : 'stay'}.`,
-    trashedHereCount > 0 && `${recordsText(trashedHereCount)} ${isAre(trashedHereCount)} in your trash and can be restored there.`,
+    trashedHereCount > 0 &&
+      `${recordsText(trashedHereCount)} ${isAre(trashedHereCount)} in your trash and can be restored there.`,
     trashedThereCount > 0 &&
       `${recordsText(trashedThereCount)} ${trashedThereCount === 1 ? 'was' : 'were'} in the trash when the copy was made, and ${trashedThereCount === 1 ? 'is' : 'are'} left out.`,
     fills > 0 && `The company profile gets ${counted(fills, 'field')} that ${isAre(fills)} empty now.`,
@@ -33,7 +35,13 @@ export function planLines(plan: ImportPlan): readonly string[] {
 }
 
 /** What came of it. */
-export function outcomeLines({ addedCount, copyCount, companyFieldCount, loose, failed }: ImportOutcome): readonly string[] {
+export function outcomeLines({
+  addedCount,
+  copyCount,
+  companyFieldCount,
+  loose,
+  failed,
+}: ImportOutcome): readonly string[] {
   const lines = [
     addedCount > 0 && `${recordsText(addedCount)} added.`,
     copyCount > 0 && `${counted(copyCount, 'copy', 'copies')} added.`,

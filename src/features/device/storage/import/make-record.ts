@@ -17,7 +17,9 @@ type Done = Promise<Result<unknown, Fault>>
 
 /** Makes a record of a copy. One of a kind that is made in another record, and has none, belongs to nothing afterwards. */
 export function makeRecord(tools: Tools, addition: Addition, place: Place): Done {
-  return addition.isChild && place.parentID === undefined ? makeLoose(tools, addition, place) : make(tools, addition, place)
+  return addition.isChild && place.parentID === undefined
+    ? makeLoose(tools, addition, place)
+    : make(tools, addition, place)
 }
 
 /** A title so long that no more fits before it stays as it is. */
@@ -34,7 +36,8 @@ async function make({ carryOut }: Tools, addition: Addition, { ID, parentID, tit
 async function makeLoose(tools: Tools, addition: Addition, place: Place): Done {
   const { database, carryOut } = tools
   const { kind, parent } = addition
-  if (parent && (await recordById(database, parent.kind, parent.ID))) return make(tools, addition, { ...place, parentID: parent.ID })
+  if (parent && (await recordById(database, parent.kind, parent.ID)))
+    return make(tools, addition, { ...place, parentID: parent.ID })
   const standIn = await firstOf(tools, kindNamed(kind)?.parent?.kind ?? '')
   if (!standIn) return err(noneToBeMadeIn(kind))
   const made = await make(tools, addition, { ...place, parentID: standIn.ID })

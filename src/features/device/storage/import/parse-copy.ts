@@ -37,7 +37,8 @@ const FAULTS: Readonly<Record<CopyFault['code'], string>> = {
   unreadable: 'This file cannot be read. It may have been moved, or be open in another program. Nothing was changed.',
   not_json:
     'This is not a copy of everything: it is no JSON file. Choose the file that ‘Download a copy of everything’ gave you. Nothing was changed.',
-  truncated: 'This copy is cut off: its end is missing. Download it again where it came from, or choose another one. Nothing was changed.',
+  truncated:
+    'This copy is cut off: its end is missing. Download it again where it came from, or choose another one. Nothing was changed.',
   other_file:
     'This file is not a copy of everything from this app. Choose the file that ‘Download a copy of everything’ gave you. Nothing was changed.',
   newer:
@@ -45,7 +46,8 @@ const FAULTS: Readonly<Record<CopyFault['code'], string>> = {
   damaged: 'This copy is damaged: something in it is not as the app wrote it. Choose another one. Nothing was changed.',
 }
 
-const fault = (code: CopyFault['code']): { readonly ok: false; readonly error: CopyFault } => err({ code, message: FAULTS[code] })
+const fault = (code: CopyFault['code']): { readonly ok: false; readonly error: CopyFault } =>
+  err({ code, message: FAULTS[code] })
 
 /** Reads a file that a person chose. Nothing of the account is looked at or changed. */
 export async function readCopy(file: Pick<File, 'size' | 'text'>): Promise<Result<ParsedCopy, CopyFault>> {
@@ -69,7 +71,8 @@ export function parseCopy(text: string): Result<ParsedCopy, CopyFault> {
   }
   if (!isObject(copy) || copy.format !== COPY_FORMAT || !Number.isSafeInteger(copy.version)) return fault('other_file')
   if (Number(copy.version) > COPY_VERSION) return fault('newer')
-  if (Number(copy.version) < 1 || !isObject(copy.about) || !Array.isArray(copy.records) || !isHarmless(copy)) return fault('damaged')
+  if (Number(copy.version) < 1 || !isObject(copy.about) || !Array.isArray(copy.records) || !isHarmless(copy))
+    return fault('damaged')
   const records = copy.records.map(recordOf)
   const seen = new Set<string>()
   for (const record of records) {
@@ -90,7 +93,13 @@ export function parseCopy(text: string): Result<ParsedCopy, CopyFault> {
 function recordOf(value: unknown): CopiedRecord | null {
   if (!isObject(value)) return null
   const { kind, ID, deleted, record } = value
-  if (typeof kind !== 'string' || !Number.isSafeInteger(ID) || Number(ID) < 1 || typeof deleted !== 'boolean' || !isObject(record))
+  if (
+    typeof kind !== 'string' ||
+    !Number.isSafeInteger(ID) ||
+    Number(ID) < 1 ||
+    typeof deleted !== 'boolean' ||
+    !isObject(record)
+  )
     return null
   return { kind, ID: Number(ID), deleted, record: record as JsonObject }
 }

@@ -81,7 +81,9 @@ export async function planImport(
       const addition = additionOf(definition, copied)
       await findHome(database, homes, addition.parent)
       const equal =
-        here && !here.deleted && contentOf(definition, here.record) === content ? ID : await findEqual(definition, addition, homes)
+        here && !here.deleted && contentOf(definition, here.record) === content
+          ? ID
+          : await findEqual(definition, addition, homes)
       if (here?.deleted) plan.trashedHereCount++
       else if (equal !== undefined) plan.equalCount++
       else (here ? plan.different : plan.fresh).push(addition)
@@ -92,7 +94,10 @@ export async function planImport(
   return { ...plan, leftInFileCount, company: company ? await planCompany(database, company) : null }
 }
 
-const additionOf = (definition: KindDefinition, { kind, ID, record }: CopiedRecord): Addition & { readonly record: JsonObject } => ({
+const additionOf = (
+  definition: KindDefinition,
+  { kind, ID, record }: CopiedRecord,
+): Addition & { readonly record: JsonObject } => ({
   kind,
   ID,
   record,

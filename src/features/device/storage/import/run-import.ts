@@ -29,7 +29,11 @@ type Tools = Pick<Workspace, 'database' | 'carryOut' | 'mintId'>
 
 /** Brings a copy in by ordinary changes, which sync like any other: what others belong to comes before them. What is there by now is seen again, so that nothing is
  *  made twice; a run that breaks off has brought in whole records only, and the next one goes on after them. */
-export async function runImport(tools: Tools, copy: ParsedCopy, { addsCopies, onProgress }: ImportChoice): Promise<ImportOutcome> {
+export async function runImport(
+  tools: Tools,
+  copy: ParsedCopy,
+  { addsCopies, onProgress }: ImportChoice,
+): Promise<ImportOutcome> {
   const plan = await planImport(tools.database, copy)
   const run = startRun(tools, plan)
   const records = [
@@ -57,7 +61,10 @@ interface Job {
 const COMPANY = { kind: 'company', method: 'company.updateUserCompany', title: 'Company profile' } as const
 
 const companyCalls = (fills: Readonly<Record<string, string>>): readonly MutationCall[] =>
-  Object.entries(fills).map(([key, value]) => ({ method: COMPANY.method, params: { fields: { [key]: value }, was: { [key]: '' } } }))
+  Object.entries(fills).map(([key, value]) => ({
+    method: COMPANY.method,
+    params: { fields: { [key]: value }, was: { [key]: '' } },
+  }))
 
 const textOf = ({ kind, ID }: RecordKey): string => keyText(kind, ID)
 

@@ -27,8 +27,12 @@ export function ExtensionFoot({ run, manifest }: { readonly run: ExtensionRun; r
 export function rightsSentence(manifest: Manifest): string {
   const { permissions, network } = manifest
   const has = (permission: Manifest['permissions'][number]) => permissions.includes(permission)
-  const read = ['opportunity', 'strategy', 'company'].filter((kind) => permissions.some((one) => one === `read:${kind}`))
-  const words = read.map((kind) => ({ opportunity: 'this offer', strategy: 'this text', company: 'your company profile' })[kind] ?? kind)
+  const read = ['opportunity', 'strategy', 'company'].filter((kind) =>
+    permissions.some((one) => one === `read:${kind}`),
+  )
+  const words = read.map(
+    (kind) => ({ opportunity: 'this offer', strategy: 'this text', company: 'your company profile' })[kind] ?? kind,
+  )
   const what = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
   const hosts = network.hosts.join(', ')
   const reach = hosts === '' ? '' : words.length === 0 ? ` Can reach ${hosts}.` : ` Can send it to ${hosts}.`

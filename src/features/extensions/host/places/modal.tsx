@@ -25,7 +25,13 @@ export function ExtensionModal({ run, manifest, isWaiting, isHidden, onPopout, c
       aside={
         <>
           {manifest.allowFullscreen && (
-            <Button variant="quiet" iconOnly aria-label="Full screen" aria-pressed={isFull} onClick={() => setIsFull(!isFull)}>
+            <Button
+              variant="quiet"
+              iconOnly
+              aria-label="Full screen"
+              aria-pressed={isFull}
+              onClick={() => setIsFull(!isFull)}
+            >
               {isFull ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
             </Button>
           )}

@@ -52,8 +52,10 @@ function hostRefusal(url: string, { agreed, opened }: AllowedHosts): ExtensionRe
   if (!parsed || parsed.username !== '' || !(parsed.protocol === 'https:' || (isLocal && parsed.protocol === 'http:')))
     return { code: 'bad_request', message: 'fetch needs an address that begins with https://' }
   const { host } = parsed
-  if (!agreed.includes(host)) return { code: 'not_allowed', message: `The manifest doesn’t name ${host} under network.hosts.` }
-  if (!opened.includes(host)) return { code: 'not_allowed', message: `${host} isn’t allowed here. Ask your administrator.` }
+  if (!agreed.includes(host))
+    return { code: 'not_allowed', message: `The manifest doesn’t name ${host} under network.hosts.` }
+  if (!opened.includes(host))
+    return { code: 'not_allowed', message: `${host} isn’t allowed here. Ask your administrator.` }
   return undefined
 }
 

@@ -40,14 +40,19 @@ export async function updateByExtension(
   const found = await recordInReach(workspace.database, open, kind)
   if (!found.ok) return found
   const record = found.value
-  if (record.ID !== ID) return err({ code: 'not_allowed', message: 'Only the record that is open can be changed, or its offer.' })
+  if (record.ID !== ID)
+    return err({ code: 'not_allowed', message: 'Only the record that is open can be changed, or its offer.' })
   const definition = kindNamed(kind)
   const field = fieldOf(kind, path)
   if (!definition || field?.value !== 'text' || field.marked)
     return err({ code: 'bad_request', message: `There is no text at ${path.slice(0, 80)}.` })
   const current = textAt(record, path)
   if (current !== was)
-    return err({ code: 'conflict', message: `‘${isolated(field.label)}’ has changed since it was read.`, value: current })
+    return err({
+      code: 'conflict',
+      message: `‘${isolated(field.label)}’ has changed since it was read.`,
+      value: current,
+    })
   if (value === current) return ok({ value })
   const [problem] = Object.values(problemsAt(definition, path, value, record))
   if (problem !== undefined) return err({ code: 'bad_request', message: problem })
@@ -59,7 +64,10 @@ export async function updateByExtension(
     { via },
   )
   if (!done.ok) return err({ code: 'not_allowed', message: done.error.message })
-  tellDeed({ said: `${isolated(via)} changed ‘${isolated(field.label)}’.`, back: () => editsBack(workspace, { kind, ID }, [edit]) })
+  tellDeed({
+    said: `${isolated(via)} changed ‘${isolated(field.label)}’.`,
+    back: () => editsBack(workspace, { kind, ID }, [edit]),
+  })
   return ok({ value })
 }
 

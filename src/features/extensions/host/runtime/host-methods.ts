@@ -48,13 +48,19 @@ type Answer = Promise<Result<unknown, ExtensionRefusal>>
 type CallContext = HostContext & { readonly ended: AbortSignal }
 type Method = (context: CallContext, params: readonly unknown[]) => Answer | Result<unknown, ExtensionRefusal>
 
-const BAD_PARAMS = err<ExtensionRefusal>({ code: 'bad_request', message: 'The parameters have another form than the method needs.' })
+const BAD_PARAMS = err<ExtensionRefusal>({
+  code: 'bad_request',
+  message: 'The parameters have another form than the method needs.',
+})
 
 const TOO_MANY = err<ExtensionRefusal>({
   code: 'too_many',
   message: `An extension can make ${MAX_UPDATES_PER_SECOND} changes in a second. Wait a moment, then try again.`,
 })
-const ENDED = err<ExtensionRefusal>({ code: 'unavailable', message: 'The extension was closed before its call was carried out.' })
+const ENDED = err<ExtensionRefusal>({
+  code: 'unavailable',
+  message: 'The extension was closed before its call was carried out.',
+})
 
 /** A method whose parameters are read by a schema first. */
 const withParams =
@@ -71,7 +77,10 @@ const PERMISSION_WORDS: Readonly<Record<ExtensionPermission, string>> = {
   write: 'change anything',
 }
 
-function lacking({ rights }: HostContext, ...needed: readonly ExtensionPermission[]): Result<never, ExtensionRefusal> | undefined {
+function lacking(
+  { rights }: HostContext,
+  ...needed: readonly ExtensionPermission[]
+): Result<never, ExtensionRefusal> | undefined {
   const { permissions } = rights()
   const missing = needed.find((permission) => !permissions.includes(permission))
   return (
@@ -87,7 +96,9 @@ const readPermission = (kind: ReadableKind): ExtensionPermission => `read:${kind
 
 const METHODS: Readonly<Record<HostMethod, Method>> = {
   ping: () => ok('pong'),
-  data: withParams(dataParamsSchema, (context, [{ what }]) => (what === 'selection' ? selection(context) : data(context, what))),
+  data: withParams(dataParamsSchema, (context, [{ what }]) =>
+    what === 'selection' ? selection(context) : data(context, what),
+  ),
   update: withParams(updateParamsSchema, async (context, [update]) => {
     const { workspace, title, ended } = context
     const refusal = () => (ended.aborted ? ENDED : lacking(context, 'write', readPermission(update.kind)))
@@ -141,7 +152,12 @@ async function selection(context: HostContext): Answer {
 }
 
 /** Carries out one call of an extension. An error of ours is no answer that tells it anything. */
-export async function callHost(context: HostContext, method: string, params: readonly unknown[], ended: AbortSignal): Answer {
+export async function callHost(
+  context: HostContext,
+  method: string,
+  params: readonly unknown[],
+  ended: AbortSignal,
+): Answer {
   // A name comes from outside: `constructor` is a key of every object.
   const known = HOST_METHODS.find((one) => one === method)
   if (!known) return err({ code: 'bad_request', message: 'There is no such method.' })

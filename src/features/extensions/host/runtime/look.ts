@@ -51,7 +51,10 @@ export function currentLook(theme: '' | 'light' | 'dark' = ''): ExtensionLook {
 export function onLookChange(callback: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(callback)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style', 'lang', 'dir'] })
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'style', 'lang', 'dir'],
+  })
   media.addEventListener('change', callback)
   return () => {
     observer.disconnect()

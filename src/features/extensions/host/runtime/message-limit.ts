@@ -9,7 +9,10 @@ export const LONG_WEIGHT = 10
 export type Verdict = 'take' | 'warn' | 'drop' | 'stop'
 
 /** Counts the messages of one opening. The first ones of a second are taken, the rest dropped; the third second in a row with too many stops it. */
-export function createMessageLimit(nowMs: () => number, maxPerSecond = MAX_MESSAGES_PER_SECOND): (weight: number) => Verdict {
+export function createMessageLimit(
+  nowMs: () => number,
+  maxPerSecond = MAX_MESSAGES_PER_SECOND,
+): (weight: number) => Verdict {
   let second = -1
   let count = 0
   let floodSecond = -2

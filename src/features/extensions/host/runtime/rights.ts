@@ -13,7 +13,9 @@ export function currentRights(running: Manifest, stored: RegisteredExtension | u
   if (!stored || !agreed || stored.manifest.status !== 'active') return { permissions: [], hosts: [] }
   const { permissions, network } = stored.manifest
   return {
-    permissions: running.permissions.filter((permission) => permissions.includes(permission) && agreed.permissions.includes(permission)),
+    permissions: running.permissions.filter(
+      (permission) => permissions.includes(permission) && agreed.permissions.includes(permission),
+    ),
     hosts: running.network.hosts.filter((host) => network.hosts.includes(host) && agreed.hosts.includes(host)),
   }
 }

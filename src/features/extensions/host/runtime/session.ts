@@ -38,7 +38,11 @@ export interface SessionParts {
   readonly init: () => object
   readonly notes: AuthorNotes
   /** `ended`: nobody waits for the answer any more, and nothing may be changed. */
-  readonly call: (method: string, params: readonly unknown[], ended: AbortSignal) => Promise<Result<unknown, ExtensionRefusal>>
+  readonly call: (
+    method: string,
+    params: readonly unknown[],
+    ended: AbortSignal,
+  ) => Promise<Result<unknown, ExtensionRefusal>>
   /** A key that leads out of the frame. */
   readonly onKey: (key: 'Escape' | 'F6') => void
 }
@@ -78,7 +82,11 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
   const refuseLong = (data: unknown): void => {
     notes.add(TOO_LARGE.message)
     const message = extensionMessageSchema.safeParse(data)
-    if (message.data?.reply !== undefined && message.data.token === address.token && message.data.channel === address.channel)
+    if (
+      message.data?.reply !== undefined &&
+      message.data.token === address.token &&
+      message.data.channel === address.channel
+    )
       tell(message.data.reply, [null, TOO_LARGE])
   }
   const answer = async ({ method, params, reply }: ExtensionMessage, ended: AbortSignal): Promise<void> => {
@@ -95,7 +103,8 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
   }
   const receive = (data: unknown, ended: AbortSignal) => {
     const message = extensionMessageSchema.safeParse(data)
-    if (!message.success) return notes.add('A message had another form than {method, params, token, channel} and was dropped.')
+    if (!message.success)
+      return notes.add('A message had another form than {method, params, token, channel} and was dropped.')
     if (message.data.token !== address.token || message.data.channel !== address.channel)
       return notes.add('A message with another token or channel was dropped.')
     void answer(message.data, ended)
@@ -141,7 +150,8 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
       else if (message.type === 'beat') answered = Math.max(answered, Math.min(message.beat, sent))
       else if (message.type === 'height') drawnPx.set(message.height)
       else if (message.type === 'key') onKey(message.key)
-      else notes.add(message.type === 'error' && message.line > 0 ? `Line ${message.line}: ${message.text}` : message.text)
+      else
+        notes.add(message.type === 'error' && message.line > 0 ? `Line ${message.line}: ${message.text}` : message.text)
     }
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       // The origin of a sandboxed page is always null: the window alone tells who speaks.

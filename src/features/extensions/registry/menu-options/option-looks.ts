@@ -27,4 +27,5 @@ export type OptionIconName = keyof typeof OPTION_ICONS
 /** Words of `classes` that change the look of a menu option; others do nothing, so that no style of the product can be borrowed. */
 export const OPTION_CLASSES = { muted: 'Muted', danger: 'Warning colour' } as const
 
-export const hasOptionClass = (classes: string, one: keyof typeof OPTION_CLASSES): boolean => classes.split(/\s+/).includes(one)
+export const hasOptionClass = (classes: string, one: keyof typeof OPTION_CLASSES): boolean =>
+  classes.split(/\s+/).includes(one)

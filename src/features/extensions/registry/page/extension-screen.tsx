@@ -100,7 +100,15 @@ function Details({ listed, onUpdate }: DetailsProps) {
       {code !== '' && (
         <Fold label="Code">
           <div className={css.code}>
-            <TextArea label="Code of the extension" labelHidden readOnly dir="ltr" minRows={8} value={code} onValueChange={() => {}} />
+            <TextArea
+              label="Code of the extension"
+              labelHidden
+              readOnly
+              dir="ltr"
+              minRows={8}
+              value={code}
+              onValueChange={() => {}}
+            />
           </div>
         </Fold>
       )}

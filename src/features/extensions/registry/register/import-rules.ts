@@ -14,16 +14,23 @@ export function checkNotTaken(
 ): Result<null, string> {
   const owners = [...offered, ...(existing && existing.source !== 'added' ? [existing] : [])]
   const byName = OWN_NAMES.includes(name) ? OURS : ownerOf(owners, ({ manifest }) => manifest.name === name)
-  if (byName !== undefined) return err(`The name ‘${isolated(name)}’ belongs to an extension ${byName}. Give yours another title or name.`)
+  if (byName !== undefined)
+    return err(`The name ‘${isolated(name)}’ belongs to an extension ${byName}. Give yours another title or name.`)
   const words = wordsOf(title)
   // Our own count even where their files can't be had: their names are their titles' words.
-  const byTitle = OWN_NAMES.includes(words) ? OURS : ownerOf(owners, ({ manifest }) => words !== '' && wordsOf(manifest.title) === words)
-  if (byTitle !== undefined) return err(`An extension ${byTitle} is called ‘${isolated(title)}’ already. Give yours another title.`)
+  const byTitle = OWN_NAMES.includes(words)
+    ? OURS
+    : ownerOf(owners, ({ manifest }) => words !== '' && wordsOf(manifest.title) === words)
+  if (byTitle !== undefined)
+    return err(`An extension ${byTitle} is called ‘${isolated(title)}’ already. Give yours another title.`)
   return ok(null)
 }
 
 const OURS = 'that comes with this app'
-const ownerOf = (owners: readonly (OfferedExtension | RegisteredExtension)[], isIt: (one: { readonly manifest: Manifest }) => boolean) => {
+const ownerOf = (
+  owners: readonly (OfferedExtension | RegisteredExtension)[],
+  isIt: (one: { readonly manifest: Manifest }) => boolean,
+) => {
   const owner = owners.find(isIt)
   return owner && (owner.source === 'own' ? OURS : 'on your organisation’s list')
 }
@@ -34,6 +41,9 @@ const wordsOf = (title: string): string => slugify(title.normalize('NFKC'), '')
 /** Agreement that stays when a file replaces an extension: other code, another page or other permissions are agreed to anew, whatever the file
  *  says of its author and id. */
 export function agreementKept(manifest: Manifest, existing: RegisteredExtension | undefined): Agreement | null {
-  const isSame = (field: 'author' | 'id' | 'code' | 'canvasURL' | 'permissions') => sameJson(existing?.manifest[field], manifest[field])
-  return existing && (['author', 'id', 'code', 'canvasURL', 'permissions'] as const).every(isSame) ? existing.agreed : null
+  const isSame = (field: 'author' | 'id' | 'code' | 'canvasURL' | 'permissions') =>
+    sameJson(existing?.manifest[field], manifest[field])
+  return existing && (['author', 'id', 'code', 'canvasURL', 'permissions'] as const).every(isSame)
+    ? existing.agreed
+    : null
 }

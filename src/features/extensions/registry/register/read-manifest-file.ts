@@ -22,8 +22,10 @@ export async function readManifestFile(file: File): Promise<Result<GivenManifest
 
 function parseManifest(text: string): Result<GivenManifest, string> {
   const given = parsed(text)
-  if (given === undefined) return err('This isn’t JSON. A manifest is a .json file that the extension’s author gives you.')
-  const title = isObject(given) && typeof given.title === 'string' && given.title.trim() !== '' ? given.title : 'Untitled'
+  if (given === undefined)
+    return err('This isn’t JSON. A manifest is a .json file that the extension’s author gives you.')
+  const title =
+    isObject(given) && typeof given.title === 'string' && given.title.trim() !== '' ? given.title : 'Untitled'
   // The dialog asks for a missing title; everything else must be right.
   const read = readManifest(isObject(given) ? { ...given, title } : given)
   return read.ok && isObject(given) ? ok(given) : err(read.ok ? 'This is not a manifest.' : read.error)

@@ -68,7 +68,11 @@ function Content({ formId, onClose, onUnfinished }: Omit<RegisterDialogProps, 'o
   }
   return (
     <div className={css.parts}>
-      {given === null ? <ManifestSource onManifest={take} /> : <ManifestSummary given={given} onOther={() => setGiven(null)} />}
+      {given === null ? (
+        <ManifestSource onManifest={take} />
+      ) : (
+        <ManifestSummary given={given} onOther={() => setGiven(null)} />
+      )}
       <TitleForm
         formId={formId}
         title={title}

@@ -14,15 +14,34 @@ const SIZE = { type: 'number', inputMode: 'numeric', min: FRAME_SIZES.min, step:
 export const DisplayTab = (tab: TabProps) => (
   <>
     <DraftSelect {...tab} at="ui" label="Opens as" options={UI_OPTIONS} />
-    <DraftSelect {...tab} at="target" label="For" options={TARGETS} placeholder="Texts and offers" hint="Editor it appears in" />
+    <DraftSelect
+      {...tab}
+      at="target"
+      label="For"
+      options={TARGETS}
+      placeholder="Texts and offers"
+      hint="Editor it appears in"
+    />
     <DraftAddress
       {...tab}
       at="canvasURL"
       label="Page elsewhere"
       hint="Shown if it has no code, where your administrator allows pages from this host."
     />
-    <DraftText {...tab} {...SIZE} at="minWidth" label="Min. width in pixels" hint="500 at least, in steps of 50. 0: full screen." />
-    <DraftText {...tab} {...SIZE} at="minHeight" label="Min. height in pixels" hint="500 at least, in steps of 50. 0: full screen." />
+    <DraftText
+      {...tab}
+      {...SIZE}
+      at="minWidth"
+      label="Min. width in pixels"
+      hint="500 at least, in steps of 50. 0: full screen."
+    />
+    <DraftText
+      {...tab}
+      {...SIZE}
+      at="minHeight"
+      label="Min. height in pixels"
+      hint="500 at least, in steps of 50. 0: full screen."
+    />
     <DraftYesNo {...tab} at="allowFullscreen" label="Can fill the screen" />
     <DraftYesNo {...tab} at="allowPopout" label="Can move to a window of its own" />
   </>

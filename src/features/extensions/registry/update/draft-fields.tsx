@@ -20,7 +20,14 @@ export function DraftText({
   at,
   ...rest
 }: DraftFieldProps & Pick<TextFieldProps, 'type' | 'inputMode' | 'required' | 'error' | 'min' | 'step'>) {
-  return <TextField autoComplete="off" {...rest} value={draft.texts[at]} onValueChange={(text) => onChange(withText(draft, at, text))} />
+  return (
+    <TextField
+      autoComplete="off"
+      {...rest}
+      value={draft.texts[at]}
+      onValueChange={(text) => onChange(withText(draft, at, text))}
+    />
+  )
 }
 
 export const DraftAddress = (props: DraftFieldProps) => <DraftText {...props} type="url" inputMode="url" />
@@ -32,7 +39,14 @@ export function DraftSelect({
   options,
   ...rest
 }: DraftFieldProps & Pick<SelectFieldProps, 'options' | 'placeholder'>) {
-  return <SelectField {...rest} options={options} value={draft.texts[at]} onValueChange={(text) => onChange(withText(draft, at, text))} />
+  return (
+    <SelectField
+      {...rest}
+      options={options}
+      value={draft.texts[at]}
+      onValueChange={(text) => onChange(withText(draft, at, text))}
+    />
+  )
 }
 
 export const DraftYesNo = (props: DraftFieldProps) => <DraftSelect {...props} options={['Yes', 'No']} />

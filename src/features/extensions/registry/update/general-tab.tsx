@@ -8,7 +8,14 @@ export function GeneralTab({ name, ...tab }: TabProps & { readonly name: string 
   const isMissing = draft.texts.title.trim() === ''
   return (
     <>
-      <DraftText {...tab} at="title" label="Title" required error={isMissing && 'Enter a title'} hint={`Name: ${name}`} />
+      <DraftText
+        {...tab}
+        at="title"
+        label="Title"
+        required
+        error={isMissing && 'Enter a title'}
+        hint={`Name: ${name}`}
+      />
       <TextArea
         label="Description"
         minRows={3}

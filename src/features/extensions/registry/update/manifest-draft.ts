@@ -21,13 +21,35 @@ export interface TabProps {
 }
 
 const MANIFEST_TEXTS = [
-  ...(['title', 'version', 'description', 'author', 'iconURL', 'coverURL', 'posterURL', 'infoURL', 'termsURL'] as const),
-  ...(['ui', 'target', 'canvasURL', 'minWidth', 'minHeight', 'allowFullscreen', 'allowPopout', 'status', 'protected', 'code'] as const),
+  ...([
+    'title',
+    'version',
+    'description',
+    'author',
+    'iconURL',
+    'coverURL',
+    'posterURL',
+    'infoURL',
+    'termsURL',
+  ] as const),
+  ...([
+    'ui',
+    'target',
+    'canvasURL',
+    'minWidth',
+    'minHeight',
+    'allowFullscreen',
+    'allowPopout',
+    'status',
+    'protected',
+    'code',
+  ] as const),
 ] as const
 const OPTION_TEXTS = ['package', 'standalone', 'color', 'theme', 'dismissable'] as const
 export type TextPlace = (typeof MANIFEST_TEXTS)[number] | (typeof OPTION_TEXTS)[number] | 'hosts' | 'hostsReason'
 
-const shown = (value: string | number | boolean): string => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value))
+const shown = (value: string | number | boolean): string =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
 
 export function draftOf(manifest: Manifest): ManifestDraft {
   const texts = Object.fromEntries([
@@ -40,7 +62,10 @@ export function draftOf(manifest: Manifest): ManifestDraft {
 }
 
 /** Reads the form; Yes and No become booleans. The name stays: it is the extension's address. Errors: one sentence. */
-export function manifestFrom({ id, name }: Manifest, { texts, permissions, reasons, menu }: ManifestDraft): Result<Manifest, string> {
+export function manifestFrom(
+  { id, name }: Manifest,
+  { texts, permissions, reasons, menu }: ManifestDraft,
+): Result<Manifest, string> {
   // An empty choice falls back to the default.
   const given = (places: readonly TextPlace[]) =>
     Object.fromEntries(places.map((at) => [at, texts[at].trim()] as const).filter(([, text]) => text !== ''))

@@ -37,7 +37,9 @@ export function MenuOptionsField({ menu, onChange }: MenuOptionsFieldProps) {
             labelHidden
             options={TYPES}
             value={option.type}
-            onValueChange={(value) => change(index, { type: TYPES.find((type) => type.value === value)?.value ?? option.type })}
+            onValueChange={(value) =>
+              change(index, { type: TYPES.find((type) => type.value === value)?.value ?? option.type })
+            }
           />
           {option.type !== 'divider' && (
             <TextField
@@ -77,7 +79,11 @@ export function MenuOptionsField({ menu, onChange }: MenuOptionsFieldProps) {
                 value={option.classes}
                 onValueChange={(classes) => change(index, { classes })}
               />
-              <CheckBox label="Greyed out" checked={option.disabled} onCheckedChange={(disabled) => change(index, { disabled })} />
+              <CheckBox
+                label="Greyed out"
+                checked={option.disabled}
+                onCheckedChange={(disabled) => change(index, { disabled })}
+              />
             </div>
           )}
         </div>

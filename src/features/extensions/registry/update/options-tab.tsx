@@ -23,7 +23,12 @@ export function OptionsTab(tab: TabProps) {
     <>
       <DraftSelect {...tab} at="status" label="Status" options={STATUSES} />
       <PermissionFields {...tab} />
-      <DraftText {...tab} at="hosts" label="Hosts it may reach" hint="Such as api.example.com, with commas between them. Empty: none." />
+      <DraftText
+        {...tab}
+        at="hosts"
+        label="Hosts it may reach"
+        hint="Such as api.example.com, with commas between them. Empty: none."
+      />
       <DraftText {...tab} at="hostsReason" label="Why it needs these hosts" />
       <DraftYesNo {...tab} at="dismissable" label="Can be closed" />
       <DraftYesNo {...tab} at="protected" label="Protected" />
@@ -57,7 +62,9 @@ const PERMISSION_LABELS: Readonly<Record<ExtensionPermission, string>> = {
 function PermissionFields({ draft, onChange }: TabProps) {
   const { permissions, reasons } = draft
   const toggle = (permission: ExtensionPermission, isOn: boolean) =>
-    onChange({ permissions: EXTENSION_PERMISSIONS.filter((one) => (one === permission ? isOn : permissions.includes(one))) })
+    onChange({
+      permissions: EXTENSION_PERMISSIONS.filter((one) => (one === permission ? isOn : permissions.includes(one))),
+    })
   return (
     <fieldset className={css.group}>
       <legend>Permissions</legend>

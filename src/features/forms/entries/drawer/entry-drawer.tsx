@@ -65,17 +65,30 @@ const SOURCES: Readonly<Record<string, string>> = { hand: 'by hand', import: 'im
 
 /** 'Entry 2 of 120, by hand, 2 Nov 2026'. */
 function aboutWords({ source, updatedAt }: Entry, place: number, count: number): string {
-  const where = place < 0 ? 'Not in this view' : `Entry ${(place + 1).toLocaleString('en')} of ${count.toLocaleString('en')}`
+  const where =
+    place < 0 ? 'Not in this view' : `Entry ${(place + 1).toLocaleString('en')} of ${count.toLocaleString('en')}`
   return [where, SOURCES[source] ?? SOURCE_WORDS[source] ?? '', shortDate(updatedAt)].filter(Boolean).join(', ')
 }
 
 function Steps({ place, count, onGoTo }: Pick<EntryDrawerProps, 'place' | 'count' | 'onGoTo'>) {
   return (
     <>
-      <Button variant="quiet" iconOnly aria-label="Previous entry" disabled={place <= 0} onClick={() => onGoTo(place - 1)}>
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label="Previous entry"
+        disabled={place <= 0}
+        onClick={() => onGoTo(place - 1)}
+      >
         <ChevronUp aria-hidden="true" />
       </Button>
-      <Button variant="quiet" iconOnly aria-label="Next entry" disabled={place < 0 || place >= count - 1} onClick={() => onGoTo(place + 1)}>
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label="Next entry"
+        disabled={place < 0 || place >= count - 1}
+        onClick={() => onGoTo(place + 1)}
+      >
         <ChevronDown aria-hidden="true" />
       </Button>
     </>

@@ -40,7 +40,12 @@ export function PartDialog({ asked, onClose, onPart }: PartDialogProps) {
   )
 }
 
-function PartForm({ id, asked, onClose, onPart }: Pick<PartDialogProps, 'onClose' | 'onPart'> & { id: string; asked: UsableAnswer }) {
+function PartForm({
+  id,
+  asked,
+  onClose,
+  onPart,
+}: Pick<PartDialogProps, 'onClose' | 'onPart'> & { id: string; asked: UsableAnswer }) {
   const [key, setKey] = useState('')
   const [error, setError] = useState<string>()
   const go = (event: FormEvent) => {

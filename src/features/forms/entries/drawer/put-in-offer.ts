@@ -26,7 +26,11 @@ export interface Wanted {
 }
 
 /** Asks for an offer and puts an answer into its next free place. `scene`: of offers. */
-export async function putInOffer(scene: ActionScene, { entry, drafts }: LookedAt, { name, target }: Wanted): Promise<void> {
+export async function putInOffer(
+  scene: ActionScene,
+  { entry, drafts }: LookedAt,
+  { name, target }: Wanted,
+): Promise<void> {
   const { workspace, screens, go } = scene
   const offer = await chooseRecord(scene, { kind: FED_KIND, label: 'Choose an offer' })
   if (!offer) return

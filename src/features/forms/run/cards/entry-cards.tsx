@@ -60,7 +60,13 @@ export function EntryCards(props: EntryCardsProps) {
         if (!line) return null
         const group = 'group' in line ? rows.groups[line.group] : undefined
         return (
-          <li key={index} ref={around.measureElement} data-index={index} className={css.item} style={{ top: start - topPx }}>
+          <li
+            key={index}
+            ref={around.measureElement}
+            data-index={index}
+            className={css.item}
+            style={{ top: start - topPx }}
+          >
             {'place' in line && <Card {...props} place={line.place} />}
             {group && <GroupHead field={grouped} group={group} isFolded={folded.has(group.key)} onFold={onFold} />}
           </li>
@@ -82,7 +88,8 @@ const GroupHead = ({ field, group: { key, count }, isFolded, onFold }: GroupHead
   <h2 className={css.group}>
     <button type="button" className={css.fold} aria-expanded={!isFolded} onClick={() => onFold(key)}>
       <ChevronRight aria-hidden="true" />
-      <bdi className={css.words}>{groupWords(field, key)}</bdi> <span className={css.count}>{count.toLocaleString('en')}</span>
+      <bdi className={css.words}>{groupWords(field, key)}</bdi>{' '}
+      <span className={css.count}>{count.toLocaleString('en')}</span>
     </button>
   </h2>
 )
@@ -124,4 +131,5 @@ function Card({ form, columns, rows, place, onOpen }: EntryCardsProps & { readon
   )
 }
 
-const answerOf = ({ values }: TableEntry, { name }: FormField): string => (Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '')
+const answerOf = ({ values }: TableEntry, { name }: FormField): string =>
+  Object.hasOwn(values, name) ? (values[name] ?? '').trim() : ''

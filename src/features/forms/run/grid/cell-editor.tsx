@@ -66,7 +66,11 @@ export function CellEditor({ field, value, isTyped, onType, onDone, onCancel }: 
       </select>
     )
   const hasLines = value.includes('\n') || ['textarea', 'choices'].includes(fieldTypeOf(field.type))
-  return hasLines ? <textarea {...props} ref={setControl} dir="auto" rows={4} /> : <input {...props} ref={setControl} dir="auto" />
+  return hasLines ? (
+    <textarea {...props} ref={setControl} dir="auto" rows={4} />
+  ) : (
+    <input {...props} ref={setControl} dir="auto" />
+  )
 }
 
 /** Enter with Shift or Alt is a line more. */
@@ -84,7 +88,8 @@ function optionsOf(field: FormField, value: string): readonly Option[] | null {
   const known = knownOptions(field)
   if (!known || known.length === 0) return null
   const none: Option = ['', '–']
-  const other: readonly Option[] = value === '' || known.some(([one]) => one === value) ? [] : [[value, value.slice(0, 100)]]
+  const other: readonly Option[] =
+    value === '' || known.some(([one]) => one === value) ? [] : [[value, value.slice(0, 100)]]
   return [none, ...known, ...other]
 }
 

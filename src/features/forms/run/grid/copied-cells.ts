@@ -4,8 +4,10 @@ import type { FormField } from '#domain/forms/form-field.ts'
 type Rows = readonly (readonly string[])[]
 
 /** An entry's answers as cells: strangers wrote them, and no spreadsheet computes what they begin like a formula. Reading gives the same answers again. */
-export const copiedRow = (fields: readonly Pick<FormField, 'name' | 'type'>[], answerTo: (name: string) => string): readonly string[] =>
-  fields.map(({ name, type }) => guarded(type, answerTo(name)))
+export const copiedRow = (
+  fields: readonly Pick<FormField, 'name' | 'type'>[],
+  answerTo: (name: string) => string,
+): readonly string[] => fields.map(({ name, type }) => guarded(type, answerTo(name)))
 
 /** Cells as spreadsheets take them: tabs between them, lines between rows, quotation marks where one of these is in a cell. */
 export const toTsv = (rows: Rows): string => rows.map((row) => row.map(quoted).join('\t')).join('\n')
@@ -16,7 +18,13 @@ const quoted = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.repl
 export const toHtmlTable = (rows: Rows): string =>
   `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '<br>' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '<br>',
+}
 const escaped = (text: string): string => text.replaceAll(/[&<>"\n]/g, (letter) => ESCAPES[letter] ?? letter)
 
 /** Reads what a spreadsheet has copied. A quotation mark in the middle of a cell is a letter like others, and so is one that is never closed. */

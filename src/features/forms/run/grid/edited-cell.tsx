@@ -42,7 +42,9 @@ export function EditedCell({ scene, place, field, value, at }: EditedCellProps) 
       isTyped={editing?.isTyped ?? false}
       onType={(typed) => key && unsavedEdits.keep({ ...key, value: typed, was: value })}
       onDone={(next, step) => {
-        void (next === value ? Promise.resolve() : answers.write([{ place, name: field.name, value: next }])).then(forget)
+        void (next === value ? Promise.resolve() : answers.write([{ place, name: field.name, value: next }])).then(
+          forget,
+        )
         leave(step)
       }}
       onCancel={() => {

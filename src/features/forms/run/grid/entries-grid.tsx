@@ -16,7 +16,9 @@ export function EntriesGrid(props: Omit<EntryGridProps, 'selection'>) {
   const scene = useScene(ENTRY)
   // What is done with several asks for their IDs alone.
   const chosen = [...selection.selected].map((ID) => refOf(ENTRY, { ID, name: '', title: '' }))
-  const actions = actionsOf(scene.screens).filter(({ ofSeveral, needs }) => ofSeveral && (needs === undefined || rights[needs]))
+  const actions = actionsOf(scene.screens).filter(
+    ({ ofSeveral, needs }) => ofSeveral && (needs === undefined || rights[needs]),
+  )
   return (
     <>
       <EntryGrid {...props} selection={selection} />

@@ -45,7 +45,13 @@ export function EntryGrid(props: EntryGridProps) {
           const there = lines[line]
           if (!there) return null
           if ('group' in there)
-            return <GroupRow key={`group ${rows.groups[there.group]?.key}`} {...{ scene, line, topPx }} group={there.group} />
+            return (
+              <GroupRow
+                key={`group ${rows.groups[there.group]?.key}`}
+                {...{ scene, line, topPx }}
+                group={there.group}
+              />
+            )
           return <GridRow key={rows.IDs[there.place]} {...{ scene, line, topPx }} place={there.place} />
         })}
         <GridFoot scene={scene} />

@@ -11,7 +11,8 @@ import type { AnswerEdit } from './use-answers.ts'
 type Clip = ClipboardEvent<HTMLElement>
 
 /** While a cell is filled in, the clipboard is its field's. */
-const isOfGrid = ({ target, currentTarget }: Clip, { caret }: GridScene): boolean => target === currentTarget && caret.at.line >= 0
+const isOfGrid = ({ target, currentTarget }: Clip, { caret }: GridScene): boolean =>
+  target === currentTarget && caret.at.line >= 0
 
 /** Puts the cells of the range on the clipboard, as a spreadsheet does and as a table. False: they are not there, or not yet. */
 export function copyRange(event: Clip, scene: GridScene): boolean {
@@ -67,7 +68,8 @@ export function pasteCells(event: Clip, scene: GridScene): void {
     toast.show(`More than ${MOST_CELLS.toLocaleString('en')} cells at once. Nothing was pasted.`)
     return
   }
-  if (left > 0) toast.show(`${counted(left, 'row')} had no entry to go to, and ${left === 1 ? 'was' : 'were'} left out.`)
+  if (left > 0)
+    toast.show(`${counted(left, 'row')} had no entry to go to, and ${left === 1 ? 'was' : 'were'} left out.`)
   void scene.answers.write(edits)
 }
 
@@ -83,7 +85,9 @@ function pastedEdits(cells: readonly (readonly string[])[], { caret: { range }, 
     const names = columns.slice(range.fromColumn, range.toColumn + 1)
     const places = placesBetween(lines, range.fromLine, range.toLine)
     return {
-      edits: places.flatMap((place) => names.map((field) => ({ place, name: field.name, value: pastedAnswer(field, only) }))),
+      edits: places.flatMap((place) =>
+        names.map((field) => ({ place, name: field.name, value: pastedAnswer(field, only) })),
+      ),
       left: 0,
     }
   }

@@ -22,7 +22,8 @@ export function GridHead({ scene }: EdgeProps) {
       {around.columns.map(({ column, leftPx, widthPx }) => {
         const field = columns[column]
         if (!field) return null
-        const sorted = view.sort === field.name ? 'ascending' : view.sort === `-${field.name}` ? 'descending' : undefined
+        const sorted =
+          view.sort === field.name ? 'ascending' : view.sort === `-${field.name}` ? 'descending' : undefined
         const Sign = sorted === 'descending' ? ArrowDown : ArrowUp
         return (
           <div
@@ -96,4 +97,6 @@ export function GridFoot({ scene }: EdgeProps) {
 
 /** '120 entries', '25 of 120'. */
 export const shownWords = ({ IDs, count }: Pick<GridScene['rows'], 'IDs' | 'count'>): string =>
-  IDs.length === count ? counted(count, 'entry', 'entries') : `${IDs.length.toLocaleString('en')} of ${count.toLocaleString('en')}`
+  IDs.length === count
+    ? counted(count, 'entry', 'entries')
+    : `${IDs.length.toLocaleString('en')} of ${count.toLocaleString('en')}`

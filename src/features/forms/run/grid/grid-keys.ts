@@ -17,7 +17,9 @@ export function onGridKey(event: KeyboardEvent<HTMLElement>, scene: GridScene): 
     event.preventDefault()
     return scene.goTo(to, event.shiftKey)
   }
-  if (isFar ? onFarKey(pressed, scene) : caret.at.line === HEAD_LINE ? onHeadKey(pressed, scene) : onCellKey(event, scene))
+  if (
+    isFar ? onFarKey(pressed, scene) : caret.at.line === HEAD_LINE ? onHeadKey(pressed, scene) : onCellKey(event, scene)
+  )
     event.preventDefault()
 }
 

@@ -14,7 +14,12 @@ export interface GridBounds {
 export const HEAD_LINE = -1
 
 /** Where a key leads; null where it leads nowhere. `isFar`: with Ctrl, to the end of things. */
-export function movedBy(pressed: string, isFar: boolean, { line, column }: GridPlace, bounds: GridBounds): GridPlace | null {
+export function movedBy(
+  pressed: string,
+  isFar: boolean,
+  { line, column }: GridPlace,
+  bounds: GridBounds,
+): GridPlace | null {
   const [lastLine, lastColumn] = [bounds.lines - 1, bounds.columns - 1]
   switch (pressed) {
     case 'ArrowUp':
@@ -40,7 +45,8 @@ export function movedBy(pressed: string, isFar: boolean, { line, column }: GridP
 
 /** The cell that Tab leads to from another: the next of the line, else the first of the next one; null behind the last. */
 export function tabbed({ line, column }: GridPlace, isBack: boolean, { lines, columns }: GridBounds): GridPlace | null {
-  if (isBack) return column > 0 ? { line, column: column - 1 } : line > 0 ? { line: line - 1, column: columns - 1 } : null
+  if (isBack)
+    return column > 0 ? { line, column: column - 1 } : line > 0 ? { line: line - 1, column: columns - 1 } : null
   return column < columns - 1 ? { line, column: column + 1 } : line < lines - 1 ? { line: line + 1, column: 0 } : null
 }
 
@@ -59,5 +65,8 @@ export const rangeOf = (one: GridPlace, other: GridPlace): GridRange => ({
   toColumn: Math.max(one.column, other.column),
 })
 
-export const isInRange = ({ fromLine, toLine, fromColumn, toColumn }: GridRange, line: number, column: number): boolean =>
-  line >= fromLine && line <= toLine && column >= fromColumn && column <= toColumn
+export const isInRange = (
+  { fromLine, toLine, fromColumn, toColumn }: GridRange,
+  line: number,
+  column: number,
+): boolean => line >= fromLine && line <= toLine && column >= fromColumn && column <= toColumn

@@ -63,7 +63,10 @@ export function useAnswers(rows: ShownRows): Answers {
       const seen = entryAt(place)
       return seen ? [{ seen, edit: { ID: seen.ID, name, value, was: ofRow(seen, name) } satisfies CellEdit }] : []
     })
-    const added = known.map(({ seen, edit: { ID, name, value } }): [string, Written] => [keyOf(ID, name), { value, seen }])
+    const added = known.map(({ seen, edit: { ID, name, value } }): [string, Written] => [
+      keyOf(ID, name),
+      { value, seen },
+    ])
     setWritten((before) => new Map([...(before.size > MOST_WRITTEN ? [] : before), ...added]))
     const isKept = await writeCells(
       workspace,

@@ -57,7 +57,9 @@ export function useGridWindow({ scroller, lines, columns, caret }: GridWindowOpt
   useLayoutEffect(() => across.measure(), [across, widths, remPx])
   return {
     lines: rows.getVirtualItems().map(({ index, start }) => ({ line: index, topPx: start })),
-    columns: across.getVirtualItems().map(({ index, start, size }) => ({ column: index, leftPx: start, widthPx: size })),
+    columns: across
+      .getVirtualItems()
+      .map(({ index, start, size }) => ({ column: index, leftPx: start, widthPx: size })),
     widthPx: across.getTotalSize(),
     heightPx: rows.getTotalSize(),
     page: Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - headPx - footPx) / rowPx)),

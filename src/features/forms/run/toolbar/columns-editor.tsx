@@ -33,7 +33,9 @@ export function ColumnsEditor({ fields, columns, onChange }: ColumnsEditorProps)
               label={<bdi>{title}</bdi>}
               checked={isShown}
               disabled={isShown && columns.length === 1}
-              onCheckedChange={(isOn) => give(isOn ? [...shown, field.name] : shown.filter((name) => name !== field.name))}
+              onCheckedChange={(isOn) =>
+                give(isOn ? [...shown, field.name] : shown.filter((name) => name !== field.name))
+              }
             />
             {isShown && (
               <>

@@ -92,7 +92,14 @@ function ValueField({ fields, condition, onChange }: Omit<ConditionRowProps, 'on
   const options = optionsOf(field, condition.field)
   const props = { label: 'Value', labelHidden: true, value: typed, onValueChange: setTyped }
   if (options)
-    return <SelectField {...props} options={options} value={condition.value} onValueChange={(value) => onChange({ ...condition, value })} />
+    return (
+      <SelectField
+        {...props}
+        options={options}
+        value={condition.value}
+        onValueChange={(value) => onChange({ ...condition, value })}
+      />
+    )
   if (condition.field === EDITED || fieldTypeOf(field?.type ?? '') === 'date') return <DateField {...props} />
   return <TextField {...props} autoComplete="off" />
 }
@@ -111,6 +118,10 @@ function optionsOf(field: FormField | undefined, name: string): Options | null {
     ]
   if (type === 'consent') return [{ value: 'yes', label: 'Yes' }]
   const texts =
-    type === 'rating' || type === 'scale' ? marksOf(type, field) : type === 'choice' || type === 'choices' ? choicesOf(field) : []
+    type === 'rating' || type === 'scale'
+      ? marksOf(type, field)
+      : type === 'choice' || type === 'choices'
+        ? choicesOf(field)
+        : []
   return texts.length === 0 ? null : texts.map((value) => ({ value, label: value }))
 }

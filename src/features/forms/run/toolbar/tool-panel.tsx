@@ -74,7 +74,9 @@ function Panel({ title, around, onClose, children }: PanelProps) {
     const onDown = (event: PointerEvent) => {
       // A question in a dialog is asked on behalf of the panel.
       const isElsewhere =
-        event.target instanceof Element && !around.current?.contains(event.target) && !event.target.closest('[role="dialog"]')
+        event.target instanceof Element &&
+        !around.current?.contains(event.target) &&
+        !event.target.closest('[role="dialog"]')
       if (isElsewhere) onClose()
     }
     document.addEventListener('pointerdown', onDown)

@@ -35,13 +35,15 @@ export function useKeptViews(form: CustomForm) {
       const name = await askName('Save as view', '')
       if (name === null) return
       const [key, value] = [`v_${workspace.mintId()}`, keptViewText(name.trim(), view)]
-      if (await write(key, '', value)) noteDeed({ said: `The view ‘${isolated(name.trim())}’ was kept.`, back: back(key, '', value) })
+      if (await write(key, '', value))
+        noteDeed({ said: `The view ‘${isolated(name.trim())}’ was kept.`, back: back(key, '', value) })
     },
     async rename({ key, name, view, text }: KeptView): Promise<void> {
       const next = await askName('Rename view', name)
       if (next === null || next.trim() === name) return
       const value = keptViewText(next.trim(), view)
-      if (await write(key, text, value)) noteDeed({ said: `Renamed to ‘${isolated(next.trim())}’.`, back: back(key, text, value) })
+      if (await write(key, text, value))
+        noteDeed({ said: `Renamed to ‘${isolated(next.trim())}’.`, back: back(key, text, value) })
     },
     async takeOut({ key, name, text }: KeptView): Promise<void> {
       if (await write(key, text, '')) tellDeed({ said: `View ‘${isolated(name)}’ deleted.`, back: back(key, text, '') })

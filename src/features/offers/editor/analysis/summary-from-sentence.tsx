@@ -30,7 +30,11 @@ export function SummaryFromSentence() {
   )
 }
 
-async function fill(workspace: Workspace, { record, drafts }: RecordForm<Opportunity>, sentence: string): Promise<void> {
+async function fill(
+  workspace: Workspace,
+  { record, drafts }: RecordForm<Opportunity>,
+  sentence: string,
+): Promise<void> {
   const edit = { path: SUMMARY, was: textAt(record, SUMMARY), value: sentence }
   const written = await drafts.write(edit.path, edit.value, edit.was)
   if (!written.ok) {
@@ -38,5 +42,8 @@ async function fill(workspace: Workspace, { record, drafts }: RecordForm<Opportu
     return
   }
   // Words that came since then stay.
-  tellDeed({ said: 'The sentence is the summary now.', back: () => editsBack(workspace, { kind: OFFER, ID: record.ID }, [edit]) })
+  tellDeed({
+    said: 'The sentence is the summary now.',
+    back: () => editsBack(workspace, { kind: OFFER, ID: record.ID }, [edit]),
+  })
 }

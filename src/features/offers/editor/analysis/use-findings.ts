@@ -36,7 +36,9 @@ export function useFindings(isShown: boolean): Findings | undefined {
 }
 
 /** Section by section, in their order. */
-export function bySection(findings: readonly Finding[]): readonly (readonly [section: string, findings: readonly Finding[]])[] {
+export function bySection(
+  findings: readonly Finding[],
+): readonly (readonly [section: string, findings: readonly Finding[]])[] {
   const sections = [...new Set(findings.map(sectionOf))]
   return sections.map((section) => [section, findings.filter((one) => sectionOf(one) === section)])
 }

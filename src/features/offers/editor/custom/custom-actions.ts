@@ -1,4 +1,10 @@
-import { CUSTOM, type CustomField, definitionPath, definitionText, type StoredCustomField } from '#domain/custom/custom-fields.ts'
+import {
+  CUSTOM,
+  type CustomField,
+  definitionPath,
+  definitionText,
+  type StoredCustomField,
+} from '#domain/custom/custom-fields.ts'
 import { editOf } from '#domain/engine/kind.ts'
 import { OFFER } from '#features/offers/offer.ts'
 import { isolated } from '#lib/text/text.ts'

@@ -70,7 +70,11 @@ function OwnField({ field, onName }: OwnFieldProps) {
     bad: true,
     onSelect: () => void removeField(workspace, drafts, { ID: record.ID, field }),
   }
-  const name: MenuEntry = { label: 'Name and kind…', icon: <Pencil aria-hidden="true" />, onSelect: () => onName(field) }
+  const name: MenuEntry = {
+    label: 'Name and kind…',
+    icon: <Pencil aria-hidden="true" />,
+    onSelect: () => onName(field),
+  }
   return (
     <div className={css.row}>
       <FieldInput path={valuePath(field.key)} field={asField(field)} className={css.field} />

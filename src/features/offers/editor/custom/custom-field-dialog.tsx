@@ -30,7 +30,10 @@ export interface CustomFieldDialogProps {
   readonly finalFocus: DialogProps['finalFocus']
 }
 
-const KINDS = (Object.keys(CUSTOM_KINDS) as CustomKind[]).map((value) => ({ value, label: capitalised(CUSTOM_KINDS[value]) }))
+const KINDS = (Object.keys(CUSTOM_KINDS) as CustomKind[]).map((value) => ({
+  value,
+  label: capitalised(CUSTOM_KINDS[value]),
+}))
 
 /** What a field of one's own is called and takes. */
 export function CustomFieldDialog({ open, field, onClose, finalFocus, ...rest }: CustomFieldDialogProps) {

@@ -30,10 +30,17 @@ export function FoundPrice({ texts }: { readonly texts: OfferTexts }) {
       await workspace.showRefusal(done.error)
       return
     }
-    tellDeed({ said: `The price is ${found.text}.`, back: () => editsBack(workspace, { kind: OFFER, ID: record.ID }, edits) })
+    tellDeed({
+      said: `The price is ${found.text}.`,
+      back: () => editsBack(workspace, { kind: OFFER, ID: record.ID }, edits),
+    })
   }
   const decline = async () => {
-    const done = await workspace.mutate('opportunity.setField', { ID: record.ID, path: `left.${DECLINED}`, value: 'no' })
+    const done = await workspace.mutate('opportunity.setField', {
+      ID: record.ID,
+      path: `left.${DECLINED}`,
+      value: 'no',
+    })
     if (!done.ok) await workspace.showRefusal(done.error)
   }
   return (

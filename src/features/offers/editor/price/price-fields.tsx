@@ -36,7 +36,11 @@ export function PriceFields({ form, remarks }: PriceFieldsProps) {
   const { record, rights } = useRecordForm<Opportunity>()
   const texts = useMemo(() => new OfferTexts(record.content), [record.content])
   const language = texts.language()
-  const [currency, price, period] = KEYS.map((key) => fieldsOf(form).find((field) => field.key === key)) as [Field, Field, Field]
+  const [currency, price, period] = KEYS.map((key) => fieldsOf(form).find((field) => field.key === key)) as [
+    Field,
+    Field,
+    Field,
+  ]
   const wording = statedPrice(texts)
   const textCount = usePriceTextCount(record.ID, textAt(record, `${fieldsAt(form.key)}.price`))
   return (
@@ -60,7 +64,9 @@ export function PriceFields({ form, remarks }: PriceFieldsProps) {
           <span>
             Appears as <b>{wording}</b> in {textCount === 0 ? 'texts' : counted(textCount, 'text')}.{' '}
             {rights.update && (
-              <LinkButton onClick={() => document.getElementById(controlId(PERIOD_PATH))?.focus()}>Change the wording</LinkButton>
+              <LinkButton onClick={() => document.getElementById(controlId(PERIOD_PATH))?.focus()}>
+                Change the wording
+              </LinkButton>
             )}
           </span>
         </p>
@@ -71,7 +77,11 @@ export function PriceFields({ form, remarks }: PriceFieldsProps) {
 
 /** '£ GBP'; the code alone where a currency has no sign of its own. */
 function currencyLabel(code: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(1)
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(1)
   const sign = parts.find(({ type }) => type === 'currency')?.value ?? code
   return sign === code ? code : `${sign} ${code}`
 }

@@ -32,7 +32,8 @@ export function UnlockCard() {
       {unlock && (
         <section className={css.card} aria-label="More drafts">
           <h3>
-            {counted(unlock.answers.length, 'answer')} {unlock.answers.length === 1 ? 'unlocks' : 'unlock'} {unlock.drafts} more drafts
+            {counted(unlock.answers.length, 'answer')} {unlock.answers.length === 1 ? 'unlocks' : 'unlock'}{' '}
+            {unlock.drafts} more drafts
           </h3>
           <ul>
             {unlock.answers.map(({ form, field, question }) => (

@@ -30,7 +30,13 @@ export async function readTextFile(file: File): Promise<Result<TextOfFile, strin
   const { content, markdown, source } = read.value
   if (content.trim() === '') return err(FAULTS.empty)
   if (content.length > MAX_CHARS) return err(FAULTS.length)
-  return ok({ content, markdown, source, isKeptPlain: markdown === undefined, title: file.name.replace(/\.[^.]{1,9}$/, '') })
+  return ok({
+    content,
+    markdown,
+    source,
+    isKeptPlain: markdown === undefined,
+    title: file.name.replace(/\.[^.]{1,9}$/, ''),
+  })
 }
 
 function readerOf({ name, type }: File): Reader {
@@ -38,12 +44,16 @@ function readerOf({ name, type }: File): Reader {
   if (ending === 'docx' || type.endsWith('.wordprocessingml.document')) return readWord
   if (['html', 'htm', 'xhtml'].includes(ending) || type === 'text/html') return readHtml
   if (['md', 'markdown', 'mdown', 'mkd'].includes(ending) || type === 'text/markdown') return readMarkdown
-  return ['txt', 'text', ''].includes(ending) || type === 'text/plain' ? readPlain : () => Promise.resolve(err(FAULTS.kind))
+  return ['txt', 'text', ''].includes(ending) || type === 'text/plain'
+    ? readPlain
+    : () => Promise.resolve(err(FAULTS.kind))
 }
 
 const readPlain: Reader = async (file) => {
   const decoded = await decode(file)
-  return decoded ? ok({ content: toPlainLines(decoded.text), markdown: undefined, source: decoded.source }) : err(FAULTS.kind)
+  return decoded
+    ? ok({ content: toPlainLines(decoded.text), markdown: undefined, source: decoded.source })
+    : err(FAULTS.kind)
 }
 
 const readMarkdown: Reader = async (file) => {
@@ -63,7 +73,11 @@ const readHtml: Reader = async (file) => {
 const readWord: Reader = async (file) => {
   try {
     const [{ wordToHtml }, { htmlToDialect }] = await Promise.all([import('./word-html.ts'), import('./html-text.ts')])
-    return ok({ content: htmlToDialect(await wordToHtml(await file.arrayBuffer()), 'full'), markdown: 'dialect', source: file.name })
+    return ok({
+      content: htmlToDialect(await wordToHtml(await file.arrayBuffer()), 'full'),
+      markdown: 'dialect',
+      source: file.name,
+    })
   } catch {
     return err(FAULTS.word)
   }

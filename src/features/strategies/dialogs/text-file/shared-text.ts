@@ -19,7 +19,9 @@ export interface TakenText {
 /** Takes the words and the text file that another app has shared; a second time there is nothing. */
 export async function takeSharedText(): Promise<Result<TakenText, string> | undefined> {
   const cache = await caches.open(CACHE)
-  const kept = await Promise.all((await cache.keys()).map(async ({ url }) => ({ name: nameIn(url), response: await cache.match(url) })))
+  const kept = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => ({ name: nameIn(url), response: await cache.match(url) })),
+  )
   await caches.delete(CACHE)
   const file = kept.find(({ name }) => name !== '')
   const words: unknown = await kept
@@ -45,7 +47,10 @@ function together(words: unknown, file: Result<TextOfFile, string> | undefined):
   const lead = shared?.ok === true ? (shared.value.content ?? '') : ''
   const { content, markdown } = file.value
   // Words in front of a Markdown file are written so that each reader shows the same characters.
-  const said = markdown === undefined ? lead : blocksToMarkdown(plainParagraphs(lead), markdown === 'CommonMark' ? 'any' : 'dialect')
+  const said =
+    markdown === undefined
+      ? lead
+      : blocksToMarkdown(plainParagraphs(lead), markdown === 'CommonMark' ? 'any' : 'dialect')
   const all = lead === '' ? content : `${said}\n\n${content}`
   return ok({
     begun: { ...file.value, content: all, title: given || file.value.title },

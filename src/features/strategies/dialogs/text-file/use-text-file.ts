@@ -13,6 +13,7 @@ export function useTextFile(
     onFault(read.ok ? undefined : read.error)
     if (!read.ok) return
     setBegun((before) => withFile(before, read.value))
-    if (begun.content.trim() !== '') toast.show('Text replaced.', { action: { label: 'Undo', onAction: () => setBegun(() => begun) } })
+    if (begun.content.trim() !== '')
+      toast.show('Text replaced.', { action: { label: 'Undo', onAction: () => setBegun(() => begun) } })
   }
 }

@@ -33,8 +33,10 @@ export function EditorCanvas({ format, values, lead, body }: EditorCanvasProps) 
   const { shown, addable, add, added } = useShownParts(format)
   const brand = brandOf(values)
   const others = useMemo(() => otherPartFields({ kind, format: format.key, parts }), [kind, format, parts])
-  const editorOf = (rule: PartRule | undefined, look: Parameters<CanvasProps['part']>[1] & { readonly hasLabel?: boolean } = {}) =>
-    rule && <PartEditor key={rule.key} rule={rule} isAdded={added === rule.key} {...look} />
+  const editorOf = (
+    rule: PartRule | undefined,
+    look: Parameters<CanvasProps['part']>[1] & { readonly hasLabel?: boolean } = {},
+  ) => rule && <PartEditor key={rule.key} rule={rule} isAdded={added === rule.key} {...look} />
   const after = shown.filter(({ isAfter, key }) => isAfter || key === 'short')
   return (
     <div className={css.canvas} data-canvas="">
@@ -97,4 +99,5 @@ function ChannelCanvas({ look, ...props }: CanvasProps & { readonly look: Canvas
   return <Canvas {...props} />
 }
 
-const canvasKey = ({ preview }: Format, isAd: boolean): CanvasKey => (isAd && (preview === 'feed' || preview === 'story') ? 'ad' : preview)
+const canvasKey = ({ preview }: Format, isAd: boolean): CanvasKey =>
+  isAd && (preview === 'feed' || preview === 'story') ? 'ad' : preview

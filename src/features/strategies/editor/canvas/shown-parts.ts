@@ -20,7 +20,10 @@ export interface PartChoice {
 }
 
 /** Which parts of a format are on the canvas. `isKept`: it is filled in, was added, or is asked for by the address or a conflict. */
-export function partChoice({ parts, preview }: Pick<Format, 'parts' | 'preview'>, isKept: (rule: PartRule) => boolean): PartChoice {
+export function partChoice(
+  { parts, preview }: Pick<Format, 'parts' | 'preview'>,
+  isKept: (rule: PartRule) => boolean,
+): PartChoice {
   const isShown = (rule: PartRule): boolean =>
     isKept(rule) || (!rule.isFurther && (rule.isRequired === true || ALWAYS[preview].includes(rule.key)))
   const names = new Set<string>()

@@ -18,7 +18,10 @@ const NO_WORDS = /[*_#[\](){}<>\\~`|\n]/
 const MAX_BESIDE_CHARS = 40
 
 /** Finds a place of the stored text in the document: the same occurrence of the same words with those beside them. */
-function documentPlace({ text, from, to }: PlacedRemark, editor: Editor): { readonly from: number; readonly to: number } | undefined {
+function documentPlace(
+  { text, from, to }: PlacedRemark,
+  editor: Editor,
+): { readonly from: number; readonly to: number } | undefined {
   let start = from
   while (start > 0 && start > from - MAX_BESIDE_CHARS && !NO_WORDS.test(text.charAt(start - 1))) start--
   let end = from

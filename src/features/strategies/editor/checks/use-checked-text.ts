@@ -28,7 +28,10 @@ const NONE: readonly PlacedRemark[] = []
 const SAID_ELSEWHERE = 'ended'
 
 /** The remarks on the open text as it is saved on this device, a moment after typing. */
-export function useCheckedText(format: Format): { readonly remarks: readonly PlacedRemark[]; readonly isChecked: boolean } {
+export function useCheckedText(format: Format): {
+  readonly remarks: readonly PlacedRemark[]
+  readonly isChecked: boolean
+} {
   const { record } = useRecordForm<Strategy>()
   const { content, parts, meta } = record
   const offerID = meta.opportunity_id
@@ -39,7 +42,11 @@ export function useCheckedText(format: Format): { readonly remarks: readonly Pla
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
         preferencesOf(database),
       ])
-      return { voice: { banned: bannedWords(voice) }, offer: contentOf(offer?.record.content), company: contentOf(company?.record.content) }
+      return {
+        voice: { banned: bannedWords(voice) },
+        offer: contentOf(offer?.record.content),
+        company: contentOf(company?.record.content),
+      }
     },
     [offerID],
   )

@@ -41,7 +41,11 @@ function blocksOf(document: Node, formatting: Formatting): readonly PlacedBlock[
 
 /** The block with the caret stays where it is there as it was, and what is before it and behind it is compared by itself: by itself the comparison keeps as many
  *  blocks as it can, and that one might not be among them. */
-function blockReplacements({ doc, selection }: EditorState, target: Node, formatting: Formatting): readonly Replacement[] {
+function blockReplacements(
+  { doc, selection }: EditorState,
+  target: Node,
+  formatting: Formatting,
+): readonly Replacement[] {
   const [present, wanted] = [blocksOf(doc, formatting), blocksOf(target, formatting)]
   const held = present.findIndex(({ node, at }) => at <= selection.from && selection.from < at + node.nodeSize)
   const key = present[held]?.key
@@ -55,7 +59,11 @@ function blockReplacements({ doc, selection }: EditorState, target: Node, format
 }
 
 /** `end`: where a block comes that is behind all others. */
-function spanOfBlocks(present: readonly PlacedBlock[], wanted: readonly PlacedBlock[], end: number): readonly Replacement[] {
+function spanOfBlocks(
+  present: readonly PlacedBlock[],
+  wanted: readonly PlacedBlock[],
+  end: number,
+): readonly Replacement[] {
   const changes = diffArrays(
     present.map(({ key }) => key),
     wanted.map(({ key }) => key),
@@ -74,7 +82,9 @@ function spanOfBlocks(present: readonly PlacedBlock[], wanted: readonly PlacedBl
     const isPair = next !== undefined && (next.added || next.removed) && next.added !== change.added
     const removed = change.removed ? change.count : isPair && next.removed ? next.count : 0
     const added = change.added ? change.count : isPair && next.added ? next.count : 0
-    replacements.push(...replaced(present.slice(from, from + removed), wanted.slice(to, to + added), present[from]?.at ?? end))
+    replacements.push(
+      ...replaced(present.slice(from, from + removed), wanted.slice(to, to + added), present[from]?.at ?? end),
+    )
     from += removed
     to += added
     if (isPair) index++
@@ -90,7 +100,8 @@ function replaced(old: readonly PlacedBlock[], wanted: readonly PlacedBlock[], b
     const [one, other] = [old[index], wanted[index]]
     if (one && other) replacements.push(...within(one, other.node))
   }
-  for (const { node, at } of old.slice(pairs)) replacements.push({ from: at, to: at + node.nodeSize, content: Fragment.empty })
+  for (const { node, at } of old.slice(pairs))
+    replacements.push({ from: at, to: at + node.nodeSize, content: Fragment.empty })
   const last = old.at(-1)
   const place = last ? last.at + last.node.nodeSize : before
   if (wanted.length > pairs)
@@ -102,7 +113,9 @@ function within({ node, at }: PlacedBlock, target: Node): readonly Replacement[]
   if (!node.sameMarkup(target)) return [{ from: at, to: at + node.nodeSize, content: Fragment.from(target) }]
   const inside = at + 1
   const size = node.content.size + target.content.size
-  return node.isTextblock && size <= MOST_UNITS ? letterReplacements(node, target, inside) : spanReplacement(node, target, inside)
+  return node.isTextblock && size <= MOST_UNITS
+    ? letterReplacements(node, target, inside)
+    : spanReplacement(node, target, inside)
 }
 
 /** From the first difference to the last. */
@@ -123,7 +136,12 @@ function letterReplacements(node: Node, target: Node, inside: number): readonly 
   let [from, to] = [0, 0]
   let open: { from: number; to: number; start: number; end: number } | null = null
   const close = (): void => {
-    if (open) replacements.push({ from: inside + open.from, to: inside + open.to, content: target.content.cut(open.start, open.end) })
+    if (open)
+      replacements.push({
+        from: inside + open.from,
+        to: inside + open.to,
+        content: target.content.cut(open.start, open.end),
+      })
     open = null
   }
   for (const { added, removed, count } of diffArrays(unitsOf(node), unitsOf(target))) {
@@ -133,7 +151,12 @@ function letterReplacements(node: Node, target: Node, inside: number): readonly 
       to += count
       continue
     }
-    const next: { from: number; to: number; start: number; end: number } = open ?? { from, to: from, start: to, end: to }
+    const next: { from: number; to: number; start: number; end: number } = open ?? {
+      from,
+      to: from,
+      start: to,
+      end: to,
+    }
     if (removed) from += count
     else to += count
     open = { ...next, to: from, end: to }

@@ -32,7 +32,8 @@ export const AroundDirection = Extension.create({
 function directed(document: Node): DecorationSet {
   const found: Decoration[] = []
   document.descendants((node, at) => {
-    if (AROUND.has(node.type.name)) found.push(Decoration.node(at, at + node.nodeSize, { dir: directionOf(firstWords(node)) }))
+    if (AROUND.has(node.type.name))
+      found.push(Decoration.node(at, at + node.nodeSize, { dir: directionOf(firstWords(node)) }))
     return !node.isTextblock
   })
   return DecorationSet.create(document, found)

@@ -6,7 +6,26 @@ import { keepShownSpaces } from './paste-spaces.ts'
 import { BLOCKS, tablesAsLines } from './paste-tables.ts'
 import { readWordLists, styleOf } from './word-lists.ts'
 
-const TAGS = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'b', 'em', 'i', 'a', 'div', 'span', 'pre']
+const TAGS = [
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'hr',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'a',
+  'div',
+  'span',
+  'pre',
+]
 const ATTRIBUTES = ['href', 'data-token', 'start']
 
 /** Cleans HTML of a page, a word processor or a spreadsheet: words and the few marks that a text can have are left. Nothing of it is loaded or run. */
@@ -55,7 +74,8 @@ function picturesAsCharacters(page: Document): void {
     const alt = picture.getAttribute('alt') ?? ''
     if (PICTURE.test(alt) && EMOJI.test(alt)) picture.replaceWith(alt)
   }
-  for (const box of page.querySelectorAll('input[type="checkbox"]')) box.replaceWith(box.hasAttribute('checked') ? '[x] ' : '[ ] ')
+  for (const box of page.querySelectorAll('input[type="checkbox"]'))
+    box.replaceWith(box.hasAttribute('checked') ? '[x] ' : '[ ] ')
   for (const item of page.querySelectorAll('li[role="checkbox"]')) {
     const words = item.querySelector('p') ?? item
     words.prepend(item.getAttribute('aria-checked') === 'true' ? '[x] ' : '[ ] ')
@@ -64,7 +84,8 @@ function picturesAsCharacters(page: Document): void {
 
 /** An editor drops the last break of a paragraph that it reads: one more keeps what was copied from another one. */
 function lastBreaks(page: Document): void {
-  for (const lineBreak of page.querySelectorAll('br')) if (lineBreak.nextSibling === null) lineBreak.after(page.createElement('br'))
+  for (const lineBreak of page.querySelectorAll('br'))
+    if (lineBreak.nextSibling === null) lineBreak.after(page.createElement('br'))
 }
 
 /** Word and Outlook write a no-break space into an empty paragraph. */

@@ -51,7 +51,9 @@ export const FindExtension = Extension.create({
             const { found, at } = findingOf(state)
             const marks = found
               .slice(0, MOST_SHOWN)
-              .map(({ from, to }, index) => Decoration.inline(from, to, { class: (index === at ? css.current : css.found) ?? '' }))
+              .map(({ from, to }, index) =>
+                Decoration.inline(from, to, { class: (index === at ? css.current : css.found) ?? '' }),
+              )
             return DecorationSet.create(state.doc, marks)
           },
         },

@@ -34,7 +34,10 @@ export const HeldWordsExtension = Extension.create({
         props: {
           decorations(state) {
             const held = key.getState(state)
-            return held && DecorationSet.create(state.doc, [Decoration.inline(held.from, held.to, { class: css.held ?? '' })])
+            return (
+              held &&
+              DecorationSet.create(state.doc, [Decoration.inline(held.from, held.to, { class: css.held ?? '' })])
+            )
           },
         },
       }),

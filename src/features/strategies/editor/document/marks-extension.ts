@@ -40,7 +40,12 @@ function decorated(document: Node, marks: readonly DocumentMark[]): DecorationSe
     marks.map(({ id, from, to, className, isBlock }) =>
       isBlock
         ? Decoration.node(from, to, { class: className }, { id })
-        : Decoration.inline(from, to, { class: className, 'data-mark': id }, { id, said: document.textBetween(from, to) }),
+        : Decoration.inline(
+            from,
+            to,
+            { class: className, 'data-mark': id },
+            { id, said: document.textBetween(from, to) },
+          ),
     ),
   )
 }

@@ -12,7 +12,8 @@ export function keepShownSpaces(page: Document): void {
   const blocks = new Set<Element>()
   for (const text of preserved) if (/^\s|\s$|\s\s|[\t\n\r]/.test(text.data)) blocks.add(blockOf(text))
   for (const block of blocks) {
-    for (const [index, text] of textsIn(block).entries()) if (!preserved.has(text) && blockOf(text) === block) collapse(text, index === 0)
+    for (const [index, text] of textsIn(block).entries())
+      if (!preserved.has(text) && blockOf(text) === block) collapse(text, index === 0)
     wrap(block)
   }
   for (const text of texts)
@@ -62,5 +63,7 @@ function breakLines(text: Text, preserved: ReadonlySet<Text>): void {
   const code = text.parentElement?.closest('pre')
   const isEndOfCode = lines.at(-1) === '' && code !== null && code !== undefined && textsIn(code).at(-1) === text
   const shown = isEndOfCode ? lines.slice(0, -1) : lines
-  text.replaceWith(...shown.flatMap((line, index) => [...(index > 0 ? [text.ownerDocument.createElement('br')] : []), line]))
+  text.replaceWith(
+    ...shown.flatMap((line, index) => [...(index > 0 ? [text.ownerDocument.createElement('br')] : []), line]),
+  )
 }

@@ -41,7 +41,8 @@ export const PastedText = Extension.create({
   },
 })
 
-const sliceOf = (schema: Schema, document: ReturnType<typeof textToDocument>): Slice => Slice.maxOpen(schema.nodeFromJSON(document).content)
+const sliceOf = (schema: Schema, document: ReturnType<typeof textToDocument>): Slice =>
+  Slice.maxOpen(schema.nodeFromJSON(document).content)
 
 /** A plain text as what is put into a document: every character as it is. */
 export const plainSlice = (schema: Schema, text: string, formatting: Formatting): Slice =>
@@ -58,9 +59,15 @@ function pasteMarkdown(view: EditorView, markdown: string, formatting: Formattin
 }
 
 /** Reads the clipboard as Markdown into the document. */
-export async function pasteClipboard({ view, commands }: Pick<Editor, 'view' | 'commands'>, formatting: Formatting): Promise<void> {
+export async function pasteClipboard(
+  { view, commands }: Pick<Editor, 'view' | 'commands'>,
+  formatting: Formatting,
+): Promise<void> {
   try {
-    const [text, { commonMarkToDialect }] = await Promise.all([navigator.clipboard.readText(), import('#lib/markdown/commonmark.ts')])
+    const [text, { commonMarkToDialect }] = await Promise.all([
+      navigator.clipboard.readText(),
+      import('#lib/markdown/commonmark.ts'),
+    ])
     if (view.isDestroyed) return
     if (text.length > MAX_CHARS) toast.show(TOO_LONG)
     else if (text !== '') pasteMarkdown(view, commonMarkToDialect(text), formatting)

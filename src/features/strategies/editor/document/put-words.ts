@@ -16,14 +16,20 @@ const blocksOf = (editor: Editor, words: string, formatting: Formatting): readon
   editor.schema.nodeFromJSON(plainToDocument(words.trim(), formatting)).children
 
 /** Puts words in the place of others, as one step to undo. Where both have as many paragraphs, each stays what it was: a heading, an item of a list, bold. */
-export function replaceWords(editor: Editor, { from, to }: { readonly from: number; readonly to: number }, given: NewWords): void {
+export function replaceWords(
+  editor: Editor,
+  { from, to }: { readonly from: number; readonly to: number },
+  given: NewWords,
+): void {
   const blocks = blocksOf(editor, given.words, given.formatting)
   const pieces = piecesIn(editor.state.doc, from, to)
   const filled = blocks.filter((block) => block.content.size > 0)
   const isEven = pieces.length === filled.length && filled.every((block) => block.isTextblock)
   const { tr } = editor.state
   if (!isEven) tr.replaceRange(from, to, Slice.maxOpen(Fragment.from([...blocks])))
-  else for (const [index, piece] of [...pieces.entries()].toReversed()) tr.replaceWith(piece.from, piece.to, looking(filled[index], piece))
+  else
+    for (const [index, piece] of [...pieces.entries()].toReversed())
+      tr.replaceWith(piece.from, piece.to, looking(filled[index], piece))
   asOneStep(editor, tr, to)
 }
 
@@ -69,4 +75,6 @@ function commonMarks(content: Fragment): readonly Mark[] {
 }
 
 const looking = (block: Node | undefined, { marks }: Piece): readonly Node[] =>
-  (block?.children ?? []).map((node) => node.mark(marks.reduce((all: readonly Mark[], mark) => mark.addToSet(all), node.marks)))
+  (block?.children ?? []).map((node) =>
+    node.mark(marks.reduce((all: readonly Mark[], mark) => mark.addToSet(all), node.marks)),
+  )

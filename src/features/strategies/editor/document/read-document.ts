@@ -9,7 +9,8 @@ import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 
 /** A stored text as an editor's document. What the formatting has no room for is there as what it has room for, with every word. */
 export function textToDocument(text: string, formatting: Formatting): JSONContent {
-  const blocks = formatting === 'plain' ? plainBlocks(text) : markdownBlocks(text).flatMap((block) => within(block, formatting))
+  const blocks =
+    formatting === 'plain' ? plainBlocks(text) : markdownBlocks(text).flatMap((block) => within(block, formatting))
   const content = blocks.map(blockToNode)
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
@@ -45,7 +46,9 @@ function within(block: TextBlock, formatting: Formatting): readonly TextBlock[] 
   if (formatting !== 'mail') return [block]
   switch (block.type) {
     case 'heading':
-      return [{ type: 'paragraph', runs: block.runs.map((run) => (run.text === '\n' ? run : { ...run, isBold: true })) }]
+      return [
+        { type: 'paragraph', runs: block.runs.map((run) => (run.text === '\n' ? run : { ...run, isBold: true })) },
+      ]
     case 'quote':
       return block.blocks.flatMap((one) => within(one, formatting))
     case 'rule':
@@ -81,7 +84,8 @@ const EMPTY_PARAGRAPH: JSONContent = { type: 'paragraph' }
 const filledWith = (content: JSONContent[]): JSONContent[] => (content.length > 0 ? content : [EMPTY_PARAGRAPH])
 
 /** An item begins with a paragraph. */
-const itemContent = (content: JSONContent[]): JSONContent[] => (content[0]?.type === 'paragraph' ? content : [EMPTY_PARAGRAPH, ...content])
+const itemContent = (content: JSONContent[]): JSONContent[] =>
+  content[0]?.type === 'paragraph' ? content : [EMPTY_PARAGRAPH, ...content]
 
 function runToNodes(run: Run): JSONContent[] {
   if (run.text === '\n') return [{ type: 'hardBreak' }]

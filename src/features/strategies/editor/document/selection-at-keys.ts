@@ -7,7 +7,11 @@ import type { EditorView } from '@tiptap/pm/view'
 export const SelectionAtKeys = Extension.create({
   name: 'selectionAtKeys',
   addProseMirrorPlugins: () => [
-    new Plugin({ props: { handleDOMEvents: { keydown: readSelection, paste: readSelection, cut: readSelection, copy: readSelection } } }),
+    new Plugin({
+      props: {
+        handleDOMEvents: { keydown: readSelection, paste: readSelection, cut: readSelection, copy: readSelection },
+      },
+    }),
   ],
 })
 

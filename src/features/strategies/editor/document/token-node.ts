@@ -38,7 +38,10 @@ export const TokenNode = Node.create<TokenOptions>({
 
   parseHTML() {
     return [
-      { tag: 'span[data-token]', getAttrs: (element) => (tokensIn(tokenOf(element.dataset['token'] ?? '')).length === 1 ? null : false) },
+      {
+        tag: 'span[data-token]',
+        getAttrs: (element) => (tokensIn(tokenOf(element.dataset['token'] ?? '')).length === 1 ? null : false),
+      },
     ]
   },
 
@@ -95,7 +98,10 @@ function tokenView(first: DocumentNode, values: Cell<TokenValues>): NodeView {
     dom.dataset['token'] = key
     dom.textContent = value === undefined ? tokenLabel(key, values.get().custom) : shown(value)
     dom.title = place ? [place.section, place.label].filter(Boolean).join(': ') : 'Field not found'
-    dom.setAttribute('aria-label', value === undefined ? `${place?.label ?? key}, no value` : `${place?.label ?? key}: ${shown(value)}`)
+    dom.setAttribute(
+      'aria-label',
+      value === undefined ? `${place?.label ?? key}, no value` : `${place?.label ?? key}: ${shown(value)}`,
+    )
   }
   show()
   const stop = values.subscribe(show)

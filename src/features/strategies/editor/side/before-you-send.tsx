@@ -85,7 +85,9 @@ export function BeforeYouSend({ format, values, places, remarks, isChecked, edit
           </Row>
         ))}
         {rows.length > 0 && rows.every(({ isOver }) => isOver === 'no') && <Row>Every part fits its channel</Row>}
-        {isWritten && empty.length === 0 && texts.some((text) => text.includes('{{')) && <Row>Every merge field has a value</Row>}
+        {isWritten && empty.length === 0 && texts.some((text) => text.includes('{{')) && (
+          <Row>Every merge field has a value</Row>
+        )}
         {isWritten && isChecked && remarks.length === 0 && <Row>No problems found</Row>}
       </ul>
     </section>
@@ -112,7 +114,10 @@ function Row({ isProblem = false, action, children }: RowProps) {
 const pathOf = (field: string): string => (field === CONTENT ? CONTENT : `${PARTS}.${field}`)
 
 /** A stale place in the form of a remark, which knows the way to its place. */
-function remarkOf({ at, start, end, said }: SideContentProps['places'][number], { content, parts }: Strategy): PlacedRemark {
+function remarkOf(
+  { at, start, end, said }: SideContentProps['places'][number],
+  { content, parts }: Strategy,
+): PlacedRemark {
   const field = at === CONTENT ? CONTENT : at.slice(PARTS.length + 1)
   const text = field === CONTENT ? content : (parts[field] ?? '')
   return { id: 'stale', severity: 'advice', field, from: start, to: end, message: '', text, said }
@@ -123,7 +128,8 @@ const labelOf = (field: string, { body }: Format): string =>
 
 const MAX_SHOWN_CHARS = 32
 const isWorthSaying = ({ said, text }: PlacedRemark): boolean => said.trim() !== '' && said.length < text.length
-const shortened = (said: string): string => (said.length > MAX_SHOWN_CHARS ? `${said.slice(0, MAX_SHOWN_CHARS).trimEnd()}…` : said)
+const shortened = (said: string): string =>
+  said.length > MAX_SHOWN_CHARS ? `${said.slice(0, MAX_SHOWN_CHARS).trimEnd()}…` : said
 
 /** Names the replacement where it can be read. */
 const mendWords = (fix: string): string =>

@@ -34,7 +34,9 @@ export function TokenCard({ editor, values }: TokenCardProps) {
     <div className={css.card} style={{ left: Math.max(8, Math.min(left, innerWidth - WIDTH_PX - 8)), top: bottom + 6 }}>
       <p className={css.name}>{place ? [place.section, place.label].filter(Boolean).join(': ') : 'Field not found'}</p>
       <p className={css.actions}>
-        {place?.of === 'offer' && <FieldLink ID={record.meta.opportunity_id} path={place.path} hasValue={value !== undefined} />}
+        {place?.of === 'offer' && (
+          <FieldLink ID={record.meta.opportunity_id} path={place.path} hasValue={value !== undefined} />
+        )}
         {place?.of === 'company' && (
           <Link to="/settings/company" hash={place.path} className={linkClass}>
             {value === undefined ? 'Fill in' : 'Go to the field'}
@@ -46,7 +48,12 @@ export function TokenCard({ editor, values }: TokenCardProps) {
           </Link>
         )}
         {value !== undefined && editor.isEditable && (
-          <Button small variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={() => asWords(editor, value)}>
+          <Button
+            small
+            variant="quiet"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => asWords(editor, value)}
+          >
             Convert to text
           </Button>
         )}

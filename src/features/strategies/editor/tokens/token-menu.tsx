@@ -132,5 +132,7 @@ const sameBegun = (one: Begun | null, other: Begun | null): boolean =>
 function placeAt({ view }: Editor, position: number) {
   const { left, top, bottom } = view.coordsAtPos(position)
   const inside = Math.max(EDGE_PX, Math.min(left, innerWidth - WIDTH_PX - EDGE_PX))
-  return innerHeight - bottom > 260 || top < 260 ? { left: inside, top: bottom + 4 } : { left: inside, bottom: innerHeight - top + 4 }
+  return innerHeight - bottom > 260 || top < 260
+    ? { left: inside, top: bottom + 4 }
+    : { left: inside, bottom: innerHeight - top + 4 }
 }

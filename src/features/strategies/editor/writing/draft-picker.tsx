@@ -33,7 +33,10 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
   }, [isRead])
   if (!drafts) return null
   const words = query.trim().toLowerCase()
-  const found = words === '' ? drafts : drafts.filter((draft) => `${nameOf(draft)}\n${draftWords(draft)}`.toLowerCase().includes(words))
+  const found =
+    words === ''
+      ? drafts
+      : drafts.filter((draft) => `${nameOf(draft)}\n${draftWords(draft)}`.toLowerCase().includes(words))
   return (
     <section
       ref={panel}
@@ -46,7 +49,9 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
       }}
     >
       <div className={css.head}>
-        {drafts.length > 0 && <SearchField label="Search in drafts" value={query} onValueChange={setQuery} className={css.search} />}
+        {drafts.length > 0 && (
+          <SearchField label="Search in drafts" value={query} onValueChange={setQuery} className={css.search} />
+        )}
         <span role="status" className={drafts.length === 0 ? css.none : css.count}>
           {drafts.length === 0 ? emptyWords(record) : counted(found.length, 'draft')}
         </span>
@@ -93,7 +98,8 @@ const useDrafts = (offerID: number): readonly AiResult[] | undefined =>
   )
 
 /** The template that it was made by. */
-const nameOf = ({ usecase }: AiResult): string => templateNamed(usecase)?.name ?? (usecase === 'formula' ? 'Your formula' : usecase)
+const nameOf = ({ usecase }: AiResult): string =>
+  templateNamed(usecase)?.name ?? (usecase === 'formula' ? 'Your formula' : usecase)
 
 const emptyWords = ({ meta }: Strategy): string =>
   meta.opportunity_id === 0

@@ -57,7 +57,11 @@ export function RewriteMenu({ editor, ways, values, why, onAsk }: RewriteMenuPro
 }
 
 /** The ways in a menu, tones last. `left`: what is left of AI drafts, in words. */
-export function rewriteEntries(ways: readonly RewritingWay[], left: string, onChoose: (way: RewritingWay) => void): readonly MenuEntry[] {
+export function rewriteEntries(
+  ways: readonly RewritingWay[],
+  left: string,
+  onChoose: (way: RewritingWay) => void,
+): readonly MenuEntry[] {
   const entry = (way: RewritingWay): MenuEntry => ({ label: way.label, onSelect: () => onChoose(way) })
   const tones = ways.filter(({ usecase }) => usecase === TONE)
   return [

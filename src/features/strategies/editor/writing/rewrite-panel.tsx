@@ -40,15 +40,23 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
         void leave()
       }}
     >
-      <h2 className={css.title}>{asked.usecase === TONE ? `Another tone: ${asked.label.toLowerCase()}` : asked.label}</h2>
+      <h2 className={css.title}>
+        {asked.usecase === TONE ? `Another tone: ${asked.label.toLowerCase()}` : asked.label}
+      </h2>
       <div>
         <p role="status" className={css.said}>
-          {isReady && (versions.length === 1 ? 'The new words are ready.' : `${counted(versions.length, 'version')} are ready.`)}
+          {isReady &&
+            (versions.length === 1 ? 'The new words are ready.' : `${counted(versions.length, 'version')} are ready.`)}
           {isReady && !isThere && ' The text has changed since, so it can’t be replaced. Copy the new words instead.'}
           {isStopped && 'Stopped.'}
           {isGone && 'The new words were deleted on another device.'}
         </p>
-        <JobNote run={run} title={asked.label} done="" ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />} />
+        <JobNote
+          run={run}
+          title={asked.label}
+          done=""
+          ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />}
+        />
       </div>
       {isWriting && <Change old={asked.words} words={run.texts[0] ?? ''} custom={custom} isBusy />}
       {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} asked={asked} custom={custom} />}

@@ -70,7 +70,15 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
     if (job) await running.stop()
     setAsked(wanted)
     const { usecase, tone, words } = wanted
-    if (!(await running.start({ type: 'text', opportunity_id, usecase, inputs: { text: words }, ...(tone !== undefined && { tone }) })))
+    if (
+      !(await running.start({
+        type: 'text',
+        opportunity_id,
+        usecase,
+        inputs: { text: words },
+        ...(tone !== undefined && { tone }),
+      }))
+    )
       close()
   }
   const take = (words: string) => {

@@ -23,9 +23,12 @@ describe('what is no text goes', () => {
   ])('%j', (typed, text) => expect(cleaned(typed, offer, company)).toBe(text))
 })
 
-test.each(['\u200b', '\t', '\r\n', '\u0001'])('thousands of letters that nobody sees (%j) hide no words behind them', (unseen) => {
-  expect(cleaned(`${unseen.repeat(20_000)}Fresh bread`, offer, company)).toBe('Fresh bread')
-})
+test.each(['\u200b', '\t', '\r\n', '\u0001'])(
+  'thousands of letters that nobody sees (%j) hide no words behind them',
+  (unseen) => {
+    expect(cleaned(`${unseen.repeat(20_000)}Fresh bread`, offer, company)).toBe('Fresh bread')
+  },
+)
 
 describe('what cannot be used counts as nothing', () => {
   test.each([
@@ -60,7 +63,12 @@ describe('what cannot be used counts as nothing', () => {
 
 describe('shorter, never in mid-sentence', () => {
   test('brackets, then before a dash, before a colon, a sentence less', () => {
-    expect(shorterWays(['We bake four kinds (rye too) – slowly and well.', 'Then we bring all seven of them round: on Friday.'])).toEqual([
+    expect(
+      shorterWays([
+        'We bake four kinds (rye too) – slowly and well.',
+        'Then we bring all seven of them round: on Friday.',
+      ]),
+    ).toEqual([
       ['We bake four kinds (rye too) – slowly and well.', 'Then we bring all seven of them round: on Friday.'],
       ['We bake four kinds – slowly and well.', 'Then we bring all seven of them round: on Friday.'],
       ['We bake four kinds – slowly and well.', 'Then we bring all seven of them round'],
@@ -84,13 +92,21 @@ describe('the price is what the prose says with a sign of money', () => {
   ])('%j in %s', (fields, description, price) => expect(priced(fields, description)).toBe(price))
 })
 
-test.each(['Each location receives the following.', 'Siehe unten.', 'Lo siguiente está incluido.', 'Voir ci-dessous.', '以下の通りです。'])(
-  '%s points at its own place',
-  (text) => expect(isPointing(text)).toBe(true),
-)
+test.each([
+  'Each location receives the following.',
+  'Siehe unten.',
+  'Lo siguiente está incluido.',
+  'Voir ci-dessous.',
+  '以下の通りです。',
+])('%s points at its own place', (text) => expect(isPointing(text)).toBe(true))
 
 test('two texts that share most of their long words are near each other', () => {
-  expect(isNearDuplicate(longWords('Doorstep delivery on Friday'), longWords('Delivery to your doorstep every Friday morning'))).toBe(true)
+  expect(
+    isNearDuplicate(
+      longWords('Doorstep delivery on Friday'),
+      longWords('Delivery to your doorstep every Friday morning'),
+    ),
+  ).toBe(true)
   expect(isNearDuplicate(longWords('Doorstep delivery'), longWords('Paper bag, no plastic'))).toBe(false)
 })
 

@@ -81,7 +81,9 @@ test.each(['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'])(
     const { until, left, hence, who, tried, cost, get, ifnot, ask, plus, more, hello } = kitOf(language)
     const words = [until('1'), left(3), left(1), hence('Loaf'), who, tried, cost, get, ifnot, ask, plus, more, hello]
     for (const one of words) expect(one.trim()).not.toBe('')
-    expect(words.join(' ')).not.toMatch(/(?<!\p{L})(?:du|dich|dein|Sie|Ihnen|Ihr|tú|te|usted|tu|vous|votre|você)(?!\p{L})/u)
+    expect(words.join(' ')).not.toMatch(
+      /(?<!\p{L})(?:du|dich|dein|Sie|Ihnen|Ihr|tú|te|usted|tu|vous|votre|você)(?!\p{L})/u,
+    )
   },
 )
 

@@ -33,7 +33,11 @@ const OFFERED = USE_CASES.filter(({ isOffered }) => isOffered)
 const SEEDS = Number(process.env.DRAFT_SEEDS ?? 2)
 
 const named = (slug: string): UseCase => templateNamed(slug) ?? expect.unreachable(slug)
-const REVIEW = { review: 'Lovely bread, and always on time.', reviewer: 'Priya', points: 'The seeded loaf is baked every Friday now.' }
+const REVIEW = {
+  review: 'Lovely bread, and always on time.',
+  reviewer: 'Priya',
+  points: 'The seeded loaf is baked every Friday now.',
+}
 
 /** What any check calls a mistake in a draft. */
 const mistakesIn = ({ useCase, content, ...request }: DraftRequest, { parts }: WrittenDraft): readonly string[] =>
@@ -53,7 +57,9 @@ function nearPairs(request: DraftRequest, drafts: readonly WrittenDraft[]): read
   const words = drafts.map(({ parts }) => ownWords(judged(parts), shared))
   const isNear = (one: string, other: string) =>
     UNJUDGED.has(request.useCase.slug) ? one === other : isTooNear(one, other, MOST_SHARED.inRequest)
-  return words.flatMap((one, index) => words.slice(index + 1).flatMap((other) => (isNear(one, other) ? [`${one} ~ ${other}`] : [])))
+  return words.flatMap((one, index) =>
+    words.slice(index + 1).flatMap((other) => (isNear(one, other) ? [`${one} ~ ${other}`] : [])),
+  )
 }
 
 describe('every template with every sample offer', () => {
@@ -90,7 +96,11 @@ describe('every template with every sample offer', () => {
   })
 
   afterAll(() => {
-    const head = ['drafts a request'.padEnd(26), ...SAMPLES.map((name) => name.padStart(15)), 'wished'.padStart(8)].join('')
+    const head = [
+      'drafts a request'.padEnd(26),
+      ...SAMPLES.map((name) => name.padStart(15)),
+      'wished'.padStart(8),
+    ].join('')
     const rows = OFFERED.map(({ slug, variants }) =>
       [
         slug.padEnd(26),
@@ -110,7 +120,12 @@ describe('every template with every sample offer', () => {
 describe('worked examples', () => {
   const ANY_SEED = Array.from({ length: 400 }, (_, seed) => String(seed))
   /** Whether some seed gives exactly this. */
-  const isWritten = (slug: string, offer: Sample, { strategy, parts }: Pick<WrittenDraft, 'strategy' | 'parts'>, nowMs = NOW_MS): boolean =>
+  const isWritten = (
+    slug: string,
+    offer: Sample,
+    { strategy, parts }: Pick<WrittenDraft, 'strategy' | 'parts'>,
+    nowMs = NOW_MS,
+  ): boolean =>
     ANY_SEED.some((seed) =>
       draft(named(slug), offer, { seed, nowMs }).drafts.some(
         (one) => one.strategy === strategy && Object.entries(parts).every(([key, text]) => one.parts[key] === text),
@@ -159,7 +174,12 @@ describe('worked examples', () => {
     const text =
       '«En la semana cinco llamé yo misma al fontanero. Vino, arregló la caldera y encima me hizo descuento. Lloré un poco, de alegría.» – Annika Sörensen\nEspañol sin miedo: doce semanas para pasar de entender casi todo a decirlo tú. 540 €.'
     expect(
-      isWritten('social-ads', sampleNamed('spanish-course'), { strategy: 'proof', parts: { text } }, Date.parse('2027-01-25T10:00:00Z')),
+      isWritten(
+        'social-ads',
+        sampleNamed('spanish-course'),
+        { strategy: 'proof', parts: { text } },
+        Date.parse('2027-01-25T10:00:00Z'),
+      ),
     ).toBe(true)
   })
 
@@ -177,9 +197,12 @@ describe('worked examples', () => {
   })
 })
 
-test.each(['', 'en_US', '123', 'zz', 'fr-CA', 'ar-EG', 'x'.repeat(200)])('the language %j harms nothing', (language) => {
-  for (const useCase of OFFERED) expect(() => draft(useCase, sampleNamed('bakery'), { language })).not.toThrow()
-})
+test.each(['', 'en_US', '123', 'zz', 'fr-CA', 'ar-EG', 'x'.repeat(200)])(
+  'the language %j harms nothing',
+  (language) => {
+    for (const useCase of OFFERED) expect(() => draft(useCase, sampleNamed('bakery'), { language })).not.toThrow()
+  },
+)
 
 test.each([
   ['many sentences', 'Bread is late. '.repeat(7_000)],
@@ -252,7 +275,9 @@ describe('what a draft is made of', () => {
   })
 
   test('a sentence that points at its own place is in no draft', () => {
-    const pointing = withFields('overview', { product_description: 'Each household receives the following. Fresh bread for all of them.' })
+    const pointing = withFields('overview', {
+      product_description: 'Each household receives the following. Fresh bread for all of them.',
+    })
     expect(all('social-ads', pointing)).not.toMatch(/the following|Fresh bread/)
   })
 
@@ -297,7 +322,9 @@ describe('what a draft is made of', () => {
   test('German that addresses its reader is no talk of others', () => {
     const german = sampleNamed('dental-german')
     const hypothesis = { fields: { preview: 'Füllen Sie Ihre Praxis' } }
-    expect(all('tagline', { ...german, content: { ...german.content, hypothesis } })).toContain('Füllen Sie Ihre Praxis')
+    expect(all('tagline', { ...german, content: { ...german.content, hypothesis } })).toContain(
+      'Füllen Sie Ihre Praxis',
+    )
   })
 
   test('words in letters of another language stay out', () => {
@@ -305,7 +332,9 @@ describe('what a draft is made of', () => {
   })
 
   test('whoever complains is given no cheerful answer', () => {
-    const { drafts, shortfall } = draft(named('review-replies'), bakery, { inputs: { ...REVIEW, review: 'The loaf was stale and late.' } })
+    const { drafts, shortfall } = draft(named('review-replies'), bakery, {
+      inputs: { ...REVIEW, review: 'The loaf was stale and late.' },
+    })
     expect(drafts.map(({ parts }) => parts.reply)).toEqual(['Priya,\n\nMill Lane Bakery'])
     expect(shortfall).toMatch(/^This review complains/)
     expect(draft(named('review-replies'), bakery, { inputs: REVIEW }).drafts[0]?.parts.reply).toContain(REVIEW.points)
@@ -335,13 +364,22 @@ describe('what a draft is made of', () => {
 
   test('an empty offer gives no draft and says so, one with the required inputs a plain one', () => {
     const empty: Sample = { title: '', excerpt: '', content: {} }
-    expect(draft(named('social-ads'), empty)).toMatchObject({ drafts: [], shortfall: expect.stringMatching(/^No drafts\./) })
-    const { drafts } = draft(named('social-ads'), empty, { inputs: { name: 'Loaf', what: 'Bread at the door on Friday morning.' } })
+    expect(draft(named('social-ads'), empty)).toMatchObject({
+      drafts: [],
+      shortfall: expect.stringMatching(/^No drafts\./),
+    })
+    const { drafts } = draft(named('social-ads'), empty, {
+      inputs: { name: 'Loaf', what: 'Bread at the door on Friday morning.' },
+    })
     expect(drafts.map(({ parts }) => parts.text)).toContain('Loaf: Bread at the door on Friday morning.')
   })
 
   test('fewer drafts than wished for name what would make another', () => {
-    const thin: Sample = { title: 'Loaf', excerpt: '', content: { problems: { fields: { main: 'Good bread sells out early.' } } } }
+    const thin: Sample = {
+      title: 'Loaf',
+      excerpt: '',
+      content: { problems: { fields: { main: 'Good bread sells out early.' } } },
+    }
     const { drafts, shortfall } = draft(named('copy-framework-pas'), thin, {
       inputs: { name: 'Loaf', what3: 'Bread at the door on Friday.', problem: 'Good bread sells out early.' },
     })

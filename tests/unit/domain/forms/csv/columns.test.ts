@@ -12,7 +12,13 @@ import { FIELD_TYPES } from '#domain/forms/field-types.ts'
 import { FIELD_PROPS, type FieldTexts, type FormField } from '#domain/forms/form-field.ts'
 
 const EMPTY = Object.fromEntries(FIELD_PROPS.map((prop) => [prop, ''])) as Record<keyof FieldTexts, string>
-const field = (given: Partial<FormField>): FormField => ({ ...EMPTY, name: 'f_1', title: 'One', type: 'text', ...given })
+const field = (given: Partial<FormField>): FormField => ({
+  ...EMPTY,
+  name: 'f_1',
+  title: 'One',
+  type: 'text',
+  ...given,
+})
 const all = (type: string, values: readonly string[], more: Partial<FormField> = {}): readonly string[] => {
   const one = field({ type, ...more })
   const reading = readingOf(type, values)
@@ -68,7 +74,11 @@ describe('values as they are kept', () => {
 
   it('colours, addresses, yes and no, choices, spaces', () => {
     expect(all('color', ['#abc', 'bce7d4', 'red'])).toEqual(['#aabbcc', '#bce7d4', 'red'])
-    expect(all('url', ['example.com/a', 'http://x.example', 'none'])).toEqual(['https://example.com/a', 'http://x.example', 'none'])
+    expect(all('url', ['example.com/a', 'http://x.example', 'none'])).toEqual([
+      'https://example.com/a',
+      'http://x.example',
+      'none',
+    ])
     expect(all('yesno', ['Ja', 'N', 'perhaps'])).toEqual(['yes', 'no', 'perhaps'])
     expect(all('choice', ['rye', 'Oat'], { choices: 'Rye\nWheat' })).toEqual(['Rye', 'Oat'])
     expect(all('choices', ['rye; WHEAT', 'Rye, Oat'], { choices: 'Rye\nWheat' })).toEqual(['Rye\nWheat', 'Rye, Oat'])
@@ -79,7 +89,14 @@ describe('values as they are kept', () => {
 
 describe('what is said of a column', () => {
   it.each<[type: string, values: string[], words: string, tone: string, changed?: number, changes?: string]>([
-    ['number', ['1', '2,5', '', 'x'], '2 numbers, 1 empty, 1 not as asked for, kept as written', 'odd', 1, 'written like 1234.5'],
+    [
+      'number',
+      ['1', '2,5', '', 'x'],
+      '2 numbers, 1 empty, 1 not as asked for, kept as written',
+      'odd',
+      1,
+      'written like 1234.5',
+    ],
     ['date', ['2026-01-02', ''], '1 date, year first, 1 empty', 'fine'],
     ['date', ['13/01/2026', '01/02/2026'], '2 dates, day first', 'fine', 2, 'written as year-month-day'],
     ['date', ['03/04/2026', '01/02/2026'], '2 could be either order', 'asks'],
@@ -90,7 +107,12 @@ describe('what is said of a column', () => {
     ['textarea', ['a\nb', ''], '1 text, some of several lines, 1 empty', 'fine'],
     ['text', ['', ' '], 'Nothing in it', 'fine', 1, 'spaces at the ends removed'],
   ])('%s %j', (type, values, ...[words, tone, changed = 0, changes = '']) =>
-    expect(columnLook({ field: field({ type }), order: null }, values)).toMatchObject({ words, tone, changed, changes }),
+    expect(columnLook({ field: field({ type }), order: null }, values)).toMatchObject({
+      words,
+      tone,
+      changed,
+      changes,
+    }),
   )
 
   it('types are guessed by what nine of ten are', () => {
@@ -148,23 +170,43 @@ describe('what is written computes nothing and comes back', () => {
     )
   })
 
-  it.each([',', ';', '\t', '|'])('what reads like another separator (%j) is in quotes, and is none in a file of one column', (mark) => {
-    const written = writeCSV([[`${mark}Name`], ['Ada']])
-    expect(written).toBe(`\uFEFF"${mark}Name"\r\nAda\r\n`)
-    const parser = new TableParser()
-    parser.add(written.slice(1))
-    const { headers, rows } = parser.end()
-    expect([headers, rows.length]).toEqual([[`${mark}Name`.trim()], 1])
-  })
+  it.each([',', ';', '\t', '|'])(
+    'what reads like another separator (%j) is in quotes, and is none in a file of one column',
+    (mark) => {
+      const written = writeCSV([[`${mark}Name`], ['Ada']])
+      expect(written).toBe(`\uFEFF"${mark}Name"\r\nAda\r\n`)
+      const parser = new TableParser()
+      parser.add(written.slice(1))
+      const { headers, rows } = parser.end()
+      expect([headers, rows.length]).toEqual([[`${mark}Name`.trim()], 1])
+    },
+  )
 
   it('any answers come back as they went', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.constantFrom('=1', "'=1", "'", '-2', '+44 1', 'a\nb', '"', ',', ';;;', '日本', 'שלום', '<b>{{x}}</b>', '-', '@'),
+      fc.constantFrom(
+        '=1',
+        "'=1",
+        "'",
+        '-2',
+        '+44 1',
+        'a\nb',
+        '"',
+        ',',
+        ';;;',
+        '日本',
+        'שלום',
+        '<b>{{x}}</b>',
+        '-',
+        '@',
+      ),
     )
     // Lines end alike afterwards, and spaces around a short answer go.
     const plain = texts.map((text) => text.replaceAll('\r', '').replaceAll('\uFEFF', '').trim())
-    const type = fc.constantFrom(...FIELD_TYPES.filter((one) => ['text', 'textarea', 'tel', 'email', 'choices', 'signature'].includes(one)))
+    const type = fc.constantFrom(
+      ...FIELD_TYPES.filter((one) => ['text', 'textarea', 'tel', 'email', 'choices', 'signature'].includes(one)),
+    )
     const forms = fc.uniqueArray(fc.record({ title: plain, key: plain, type }), {
       minLength: 1,
       maxLength: 6,

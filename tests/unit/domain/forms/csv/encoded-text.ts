@@ -24,6 +24,7 @@ function lettersOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
     if (Array.from(letter).length === 1 && letter !== '\ufffd' && !letters.has(letter)) letters.set(letter, bytes)
   }
   for (let byte = 0; byte < 256; byte++) learn([byte])
-  if (WIDE.has(encoding)) for (let lead = 0x81; lead < 0xff; lead++) for (let next = 0x40; next < 0xff; next++) learn([lead, next])
+  if (WIDE.has(encoding))
+    for (let lead = 0x81; lead < 0xff; lead++) for (let next = 0x40; next < 0xff; next++) learn([lead, next])
   return letters
 }

@@ -186,7 +186,9 @@ describe('values of columns', () => {
     [['($987.65)', '$5.00']],
     [['₹12,34,567', '₹5,000']],
     [['-$5', '$1 000.50']],
-  ])('%j are numbers that keep their unit', async (cells) => expect(await column('Amount', cells)).toEqual({ type: 'number', kept: cells }))
+  ])('%j are numbers that keep their unit', async (cells) =>
+    expect(await column('Amount', cells)).toEqual({ type: 'number', kept: cells }),
+  )
 
   it.each([
     [
@@ -230,15 +232,25 @@ describe('values of columns', () => {
     const look = columnLook({ field: field({ type: 'url' }), order: null }, ['jane.doe', '1.2.3', 'example.com'])
     expect(look).toMatchObject({
       changed: 1,
-      samples: [{ before: 'example.com', after: 'https://example.com' }, { before: 'jane.doe', after: 'jane.doe' }, { after: '1.2.3' }],
+      samples: [
+        { before: 'example.com', after: 'https://example.com' },
+        { before: 'jane.doe', after: 'jane.doe' },
+        { after: '1.2.3' },
+      ],
     })
   })
 
   it('a time of day is dropped only where that is chosen', () => {
     const date = field({ type: 'date' })
     const cells = ['2026-03-29 23:59:59', '2026-03-30']
-    expect(columnLook({ field: date, order: null }, cells)).toMatchObject({ changed: 0, losing: { count: 1, what: 'time' } })
-    expect(columnLook({ field: date, order: null, mayLose: true }, cells)).toMatchObject({ changed: 1, changes: 'time of day removed' })
+    expect(columnLook({ field: date, order: null }, cells)).toMatchObject({
+      changed: 0,
+      losing: { count: 1, what: 'time' },
+    })
+    expect(columnLook({ field: date, order: null, mayLose: true }, cells)).toMatchObject({
+      changed: 1,
+      changes: 'time of day removed',
+    })
   })
 
   it('nothing is converted in a column that is kept as written', () => {
@@ -288,7 +300,10 @@ describe('quotation marks', () => {
     const { read } = await open(text)
     expect(read).toMatchObject({
       ok: false,
-      error: { name: 'CSVDataError', place: { line: 50, text: expect.stringContaining('12 inch'), code: 'unclosedQuote' } },
+      error: {
+        name: 'CSVDataError',
+        place: { line: 50, text: expect.stringContaining('12 inch'), code: 'unclosedQuote' },
+      },
     })
     const { seen, values } = await imported(text, { unclosed: 'text' })
     expect(seen.rows).toBe(200)

@@ -58,7 +58,8 @@ const text = fc.oneof(
     '*|FNAME|*',
   ),
 )
-const digits = (length: number) => fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length })
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length })
 const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
 const iso = (date: Date): string => date.toISOString().slice(0, 10)
 const number = fc.integer({ min: -5_000_000, max: 5_000_000 }).map((whole) => whole / 100)
@@ -103,7 +104,18 @@ const COLUMNS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   Lakh: number.map(written('en-IN', {})),
   Netto: number.map((value) => String(value).replace('-', '−')),
   Mixed: fc.oneof(number.map(written('en', {})), number.map(written('de', {}))),
-  Item: fc.constantFrom('00420', '1E5', '3-4', 'MAR-1', '4006381333931', '9007199254740993', '27-04-03', '1.10', '5" pipe', '#REF!'),
+  Item: fc.constantFrom(
+    '00420',
+    '1E5',
+    '3-4',
+    'MAR-1',
+    '4006381333931',
+    '9007199254740993',
+    '27-04-03',
+    '1.10',
+    '5" pipe',
+    '#REF!',
+  ),
   Body: fc.constantFrom('<p>Dark &amp; "dense"</p>\n<ul>\n<li>1 kg</li>\n</ul>', '<p>Soft</p>', ''),
   Tags: fc.constantFrom('"Customer","VIP, gold"', '["New"]', 'Red,"Light, blue"', ''),
   Seen: fc.oneof(day.map(named('en-US', {})), day.map(named('en-GB', {}))),
@@ -116,7 +128,11 @@ const table = fc.uniqueArray(fc.constantFrom(...Object.keys(COLUMNS)), { minLeng
     writer,
     header: fc.constant(header),
     rows: fc.array(
-      fc.tuple(...header.map((name) => fc.oneof({ weight: 9, arbitrary: COLUMNS[name] ?? text }, { weight: 1, arbitrary: text }))),
+      fc.tuple(
+        ...header.map((name) =>
+          fc.oneof({ weight: 9, arbitrary: COLUMNS[name] ?? text }, { weight: 1, arbitrary: text }),
+        ),
+      ),
       { minLength: 1, maxLength: 5 },
     ),
   }),
@@ -136,7 +152,8 @@ function quoted(cell: string, { separator, style }: Writer, isOnly: boolean): st
 
 function fileOf({ writer: given, header, rows }: Given): string {
   // A file without an escaped quotation mark doesn't show that its backslashes are escaped.
-  const by: Writer = given.style === 'backslash' && !rows.flat().some((cell) => cell.includes('"')) ? { ...given, style: 'rfc' } : given
+  const by: Writer =
+    given.style === 'backslash' && !rows.flat().some((cell) => cell.includes('"')) ? { ...given, style: 'rfc' } : given
   const lines = [
     ...(header.length > 1 ? by.titles : []),
     ...[header, ...rows].map((row) => row.map((cell) => quoted(cell, by, header.length === 1)).join(by.separator)),
@@ -154,7 +171,12 @@ function parsed(file: string): Table {
 function unannounced(given: Given): readonly unknown[] {
   const read = parsed(fileOf(given))
   const fields = read.headers.map(
-    (title, index): FormField => ({ ...EMPTY, name: `f_${index}`, title, type: guessType(columnOf(read, index), title) }),
+    (title, index): FormField => ({
+      ...EMPTY,
+      name: `f_${index}`,
+      title,
+      type: guessType(columnOf(read, index), title),
+    }),
   )
   const columns = fields.map((field, index) => ({ index, field, order: null }))
   const entries = entryReader(read, columns)(0, read.rows.length).entries

@@ -4,7 +4,13 @@ import { FIELD_PROPS, type FieldTexts, type FormField } from '#domain/forms/form
 import type { Result } from '#lib/result.ts'
 
 const EMPTY = Object.fromEntries(FIELD_PROPS.map((prop) => [prop, ''])) as Record<keyof FieldTexts, string>
-export const field = (given: Partial<FormField>): FormField => ({ ...EMPTY, name: 'f_1', title: 'One', type: 'text', ...given })
+export const field = (given: Partial<FormField>): FormField => ({
+  ...EMPTY,
+  name: 'f_1',
+  title: 'One',
+  type: 'text',
+  ...given,
+})
 
 async function* pieces(bytes: Uint8Array, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
@@ -37,7 +43,12 @@ export async function imported(given: string | Uint8Array, settings: FileSetting
   const values = file
     .entries(columns, 0, seen.rows)
     .entries.map((entry: ReadEntry) => columns.map((one) => entry.values[one.field.name] ?? ''))
-  return { seen, headers: seen.columns.map(({ header }) => header), types: seen.columns.map(({ type }) => type), values }
+  return {
+    seen,
+    headers: seen.columns.map(({ header }) => header),
+    types: seen.columns.map(({ type }) => type),
+    values,
+  }
 }
 
 /** One column: its guessed type, and what would be kept. */

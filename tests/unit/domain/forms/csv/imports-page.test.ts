@@ -43,13 +43,20 @@ describe('the page about imports is true', () => {
   })
 
   it('numbers become what the page says, and amounts, phones, times and texts stay', async () => {
-    expect((await column('Amount', ['1,234.50', '1.234,50', '1’234.50'])).kept).toEqual(['1234.50', '1234.50', '1234.50'])
+    expect((await column('Amount', ['1,234.50', '1.234,50', '1’234.50'])).kept).toEqual([
+      '1234.50',
+      '1234.50',
+      '1234.50',
+    ])
     for (const name of ['Number with a unit', 'Phone', 'Date and time', 'Text'])
-      for (const example of understood(name)) expect((await column(name === 'Phone' ? 'Phone' : 'Note', [example])).kept).toEqual([example])
+      for (const example of understood(name))
+        expect((await column(name === 'Phone' ? 'Phone' : 'Note', [example])).kept).toEqual([example])
     for (const example of understood('Number with a unit')) expect(numberIn(example), example).not.toBeNull()
     for (const example of understood('Date and time')) expect(readMoment(example).ok, example).toBe(true)
-    for (const example of understood('Date')) expect((await column('When', [example])).kept[0]).toMatch(/^2026-\d\d-\d\d$/)
-    for (const example of understood('Email')) expect((await column('Contact', [example])).kept[0]).toMatch(/^[^<:]+@[^>]+$/)
+    for (const example of understood('Date'))
+      expect((await column('When', [example])).kept[0]).toMatch(/^2026-\d\d-\d\d$/)
+    for (const example of understood('Email'))
+      expect((await column('Contact', [example])).kept[0]).toMatch(/^[^<:]+@[^>]+$/)
     expect((await column('Site', ['www.example.com', 'example.com/shop'])).kept).toEqual([
       'https://www.example.com',
       'https://example.com/shop',
@@ -75,7 +82,9 @@ describe('the page about imports is true', () => {
     const labels = Object.values(ENCODINGS).map((label) => label.replace(/[ ,(].*/, ''))
     for (const label of new Set(labels)) if (label !== 'Unicode') expect(PAGE).toContain(label)
     const { read } = await open('Name,Note\nAda,"12 inch\nBea,tall\n')
-    expect(read).toMatchObject({ error: { message: expect.stringContaining('A quotation mark in line 2 is never closed: "12 inch') } })
+    expect(read).toMatchObject({
+      error: { message: expect.stringContaining('A quotation mark in line 2 is never closed: "12 inch') },
+    })
     expect(PAGE).toContain('A quotation mark in line 2 is never closed: "12 inch')
   })
 

@@ -20,7 +20,10 @@ const seen = async (text: string | Uint8Array, size?: number): Promise<SeenTable
   return read.value
 }
 const refusal = async (text: string | Uint8Array, size?: number): Promise<unknown> => {
-  const read: Result<SeenTable, unknown> = await open(typeof text === 'string' ? new TextEncoder().encode(text) : text, size)
+  const read: Result<SeenTable, unknown> = await open(
+    typeof text === 'string' ? new TextEncoder().encode(text) : text,
+    size,
+  )
   return read.ok ? null : read.error
 }
 const headers = ({ columns }: SeenTable) => columns.map(({ header }) => header)
@@ -60,9 +63,15 @@ describe('awkward files', () => {
   it.each([
     ['', 'The file is empty.'],
     ['\n\n  \n', 'The file is empty.'],
-    ['PK\u0003\u0004', 'This is a workbook of a spreadsheet program. Save the sheet as CSV there, and choose that file.'],
+    [
+      'PK\u0003\u0004',
+      'This is a workbook of a spreadsheet program. Save the sheet as CSV there, and choose that file.',
+    ],
     ['\u0000\u0001\u0000\u0000\u0002\u0000\u0000', 'This is not a text. Choose a file that ends in .csv.'],
-    [Array.from({ length: 501 }, (_, index) => `c${index}`).join(','), 'The file has 501 columns. A form takes 500 questions at most.'],
+    [
+      Array.from({ length: 501 }, (_, index) => `c${index}`).join(','),
+      'The file has 501 columns. A form takes 500 questions at most.',
+    ],
   ])('%j is refused with what it is', async (text, message) => {
     expect(await refusal(text, 64 * 1024)).toEqual({ name: 'CSVDataError', message, place: null })
   })
@@ -77,7 +86,12 @@ describe('awkward files', () => {
   it('one column, only a header, headers twice and none', async () => {
     expect(await seen('name\nAda, Bea\n')).toMatchObject({ columns: [{ header: 'name' }], rows: 1 })
     expect(await seen('name,age')).toMatchObject({ rows: 0, columns: [{ header: 'name' }, { header: 'age' }] })
-    expect(headers(await seen('name,,name,name (2)\n1,2,3,4'))).toEqual(['name', 'Column 2', 'name (2)', 'name (2) (2)'])
+    expect(headers(await seen('name,,name,name (2)\n1,2,3,4'))).toEqual([
+      'name',
+      'Column 2',
+      'name (2)',
+      'name (2) (2)',
+    ])
   })
 
   it('rows with other than all cells are told by their lines, blank ones counted', async () => {
@@ -97,7 +111,8 @@ describe('awkward files', () => {
   })
 
   it('lines of every system end, also between two pieces', async () => {
-    for (const size of [1, 2, 3, 100]) expect(await seen('a\r\n1\r2\n"3\r\n4"\r', size)).toMatchObject({ rows: 3, blank: 0 })
+    for (const size of [1, 2, 3, 100])
+      expect(await seen('a\r\n1\r2\n"3\r\n4"\r', size)).toMatchObject({ rows: 3, blank: 0 })
   })
 })
 

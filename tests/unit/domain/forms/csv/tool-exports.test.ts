@@ -70,7 +70,10 @@ describe('files that are no tables', () => {
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'This is a workbook'],
   ])('%s is refused with its name', async (_, given, message) => {
     const { read } = await open(given)
-    expect(read).toMatchObject({ ok: false, error: { name: 'CSVDataError', message: expect.stringContaining(message) } })
+    expect(read).toMatchObject({
+      ok: false,
+      error: { name: 'CSVDataError', message: expect.stringContaining(message) },
+    })
   })
 
   it('a table of merge tags, markup or JSON cells is one', async () => {
@@ -109,7 +112,11 @@ describe('numbers and dates that could be two', () => {
   it('dates of both orders leave 03/04/2026 to be asked about', () => {
     const look = columnLook({ field: field({ type: 'date' }), order: null }, ['03/04/2026', '04/13/2026', '14/04/2026'])
     expect(look).toMatchObject({ tone: 'asks', changed: 2 })
-    const chosen = columnLook({ field: field({ type: 'date' }), order: 'mdy' }, ['03/04/2026', '04/13/2026', '14/04/2026'])
+    const chosen = columnLook({ field: field({ type: 'date' }), order: 'mdy' }, [
+      '03/04/2026',
+      '04/13/2026',
+      '14/04/2026',
+    ])
     expect(chosen.samples.map(({ after }) => after)).toEqual(['2026-03-04', '2026-04-13', '2026-04-14'])
     expect(chosen.words).toBe('3 dates, 1 day first, 1 month first, others month first')
   })
@@ -173,18 +180,44 @@ describe('encodings of short files', () => {
   it.each<[Encoding, readonly string[]]>([
     [
       'windows-1252',
-      ['Item;Price\nTea;£3\n', 'Item;Price\nTea;€3\n', 'Item;Note\nTea;it’s\n', 'Item;Size\nTea;½\n', 'Item;Temp\nOven;220°\n'],
+      [
+        'Item;Price\nTea;£3\n',
+        'Item;Price\nTea;€3\n',
+        'Item;Note\nTea;it’s\n',
+        'Item;Size\nTea;½\n',
+        'Item;Temp\nOven;220°\n',
+      ],
     ],
     [
       'windows-1252',
-      ['Naam;Stad\nCoöperatie;België\n', 'Note\nDon’t “wait” — it’s £5…\n', 'ville\nÉVRY\nBÉZIERS\n', 'Company;Note\nAcme™;x\n'],
+      [
+        'Naam;Stad\nCoöperatie;België\n',
+        'Note\nDon’t “wait” — it’s £5…\n',
+        'ville\nÉVRY\nBÉZIERS\n',
+        'Company;Note\nAcme™;x\n',
+      ],
     ],
-    ['windows-1250', ['Imię\nŚwiętosława\n', 'Jméno\nŘehoř Žák\n', 'a\nŠKODA\n', 'Nume;Cena\nPâine de secară;12\nBrânză şi roşii;4\n']],
-    ['windows-1251', ['ФИО;Телефон\nИВАНОВ ИВАН;+7 912\n', 'email,имя\na@example.com,Ольга\n', 'Назва,Ціна\nХліб,12\nЇжа,5\n']],
+    [
+      'windows-1250',
+      ['Imię\nŚwiętosława\n', 'Jméno\nŘehoř Žák\n', 'a\nŠKODA\n', 'Nume;Cena\nPâine de secară;12\nBrânză şi roşii;4\n'],
+    ],
+    [
+      'windows-1251',
+      ['ФИО;Телефон\nИВАНОВ ИВАН;+7 912\n', 'email,имя\na@example.com,Ольга\n', 'Назва,Ціна\nХліб,12\nЇжа,5\n'],
+    ],
     ['windows-1253', ['ΟΝΟΜΑ\nΓΙΩΡΓΟΣ\n', 'Προϊόν;Τιμή\nΨωμί;3\n']],
     ['windows-1254', ['şehir\nIğdır\n', 'Ürün;Fiyat\nÇavdar ekmeği;45\nİçecek;3\n']],
     ['windows-1255', ['שם,טלפון\nנועה,03-1234567\n']],
-    ['macintosh', ['Name\nRenée\n', 'Name;Note\nBob;it’s “ok”\n', 'Nombre;Año\nMuñoz;3\n', 'Name;Preis\nBrötchen;3,50 €\n', 'n\nMÜLLER\n']],
+    [
+      'macintosh',
+      [
+        'Name\nRenée\n',
+        'Name;Note\nBob;it’s “ok”\n',
+        'Nombre;Año\nMuñoz;3\n',
+        'Name;Preis\nBrötchen;3,50 €\n',
+        'n\nMÜLLER\n',
+      ],
+    ],
     ['shift_jis', ['受注番号,顧客\n1,ﾔﾏﾀﾞ ﾀﾛｳ\n2,ｽｽﾞｷ ﾊﾅｺ\n', 'a,b\n1,はい\n', '商品名,価格\nライ麦パン,450\n']],
     ['euc-jp', ['名前\n山田太郎\n', 'a,b\n1,テスト\n']],
     ['gb18030', ['产品,价格\n黑麦面包,45\n', '省份\n广东省\n浙江省\n', 'a,b\n1,你好\n']],

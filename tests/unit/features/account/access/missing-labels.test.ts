@@ -25,7 +25,11 @@ test.each([
   ],
   [
     'where the plan does not allow it',
-    { code: 'refused', message: 'This plan does not allow that for invitations.', reason: refusals.notAllowed('invitations') },
+    {
+      code: 'refused',
+      message: 'This plan does not allow that for invitations.',
+      reason: refusals.notAllowed('invitations'),
+    },
     true,
     ['Oops!', 'plans', /^This plan does not allow that for invitations\.$/],
   ],

@@ -13,7 +13,9 @@ test.each([
   [{ owner: null, contact: null }, ''],
   [GUESTS, ' The account’s owner, mia@mill.example, can ask for another plan.'],
 ])('the question at the end of a plan keeps its count and names a person: %j', (help, cure) => {
-  expect(plansQuestion(refusal, help)).toBe(`This account has 0 texts remaining.${cure} Would you like to see the plans?`)
+  expect(plansQuestion(refusal, help)).toBe(
+    `This account has 0 texts remaining.${cure} Would you like to see the plans?`,
+  )
 })
 
 test('only an owner gets the partner’s page of plans, in a new window', () => {

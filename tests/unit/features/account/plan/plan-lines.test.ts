@@ -20,7 +20,11 @@ const planWith = (tier: Tier, left: Partial<CapabilitiesRecord['quota']> = {}): 
 }
 const metersOf = (plan: CapabilitiesRecord) => usageMeters(plan, limitsOf(plan, null))
 const shown = (plan: CapabilitiesRecord) =>
-  metersOf(plan).map(({ title, left, use, isNear }) => [title, use ? `${use.count} of ${use.limit}` : `${left} left`, isNear])
+  metersOf(plan).map(({ title, left, use, isNear }) => [
+    title,
+    use ? `${use.count} of ${use.limit}` : `${left} left`,
+    isNear,
+  ])
 const textsOf = (lines: readonly { readonly text: string; readonly isIncluded: boolean }[]) =>
   lines.map(({ text, isIncluded }) => (isIncluded ? text : `no: ${text}`))
 
@@ -40,7 +44,9 @@ describe('the meters of a plan', () => {
   })
 
   test('compare with the plan as administrators have changed it, and with nothing where more was added or the tier is unknown', () => {
-    const offered = [{ name: 'trial', ...DEFAULT_PLANS.trial, quota: { ...DEFAULT_PLANS.trial.quota, opportunities: 20 } }]
+    const offered = [
+      { name: 'trial', ...DEFAULT_PLANS.trial, quota: { ...DEFAULT_PLANS.trial.quota, opportunities: 20 } },
+    ]
     const plan = planWith('trial', { opportunities: 5 })
     expect(usageMeters(plan, limitsOf(plan, offered))[0]).toMatchObject({ use: { count: 15, limit: 20 } })
     expect(metersOf(planWith('trial', { opportunities: 25 }))[0]).toMatchObject({ left: 25, use: null, isNear: false })
@@ -110,6 +116,10 @@ test.each([
 })
 
 test('dates are words', () => {
-  expect(['2027-03-10', '', 'soon'].map((expiration) => planEnd({ expiration }))).toEqual(['10 March 2027', null, 'soon'])
+  expect(['2027-03-10', '', 'soon'].map((expiration) => planEnd({ expiration }))).toEqual([
+    '10 March 2027',
+    null,
+    'soon',
+  ])
   expect([requestDay(NOW_MS, NOW_MS), requestDay(NOW_MS - 3 * 86_400_000, NOW_MS)]).toEqual(['today', 'on 28 June'])
 })

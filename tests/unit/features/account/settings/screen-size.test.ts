@@ -12,6 +12,8 @@ test.each(['', '49', '201', '100.5', 'large'])('%j is none, in words', (text) =>
 )
 
 test('steps go to the next round size and end at the limits', () => {
-  expect([steppedSize(100, 1), steppedSize(100, -1), steppedSize(105, 1), steppedSize(105, -1)]).toEqual([110, 90, 110, 100])
+  expect([steppedSize(100, 1), steppedSize(100, -1), steppedSize(105, 1), steppedSize(105, -1)]).toEqual([
+    110, 90, 110, 100,
+  ])
   expect([steppedSize(200, 1), steppedSize(50, -1)]).toEqual([200, 50])
 })

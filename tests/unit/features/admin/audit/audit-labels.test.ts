@@ -4,7 +4,12 @@ import { actionText, detailText, subjectText } from '#features/admin/audit/audit
 const entry = (action: string, subject: string, detail = '') => ({ action, subject, detail })
 
 test.each([
-  [entry('create user', 'a@example.com', 'trial, administrator'), 'Created a person', 'a@example.com', 'Trial, Administrator'],
+  [
+    entry('create user', 'a@example.com', 'trial, administrator'),
+    'Created a person',
+    'a@example.com',
+    'Trial, Administrator',
+  ],
   [entry('change user', 'a@example.com', 'tier: viewOnly'), 'Changed a person', 'a@example.com', 'Plan: View only'],
   [
     entry('change user', 'a@example.com', 'is_admin: false, disabled: true'),
@@ -28,10 +33,20 @@ test.each([
     'Trial',
     'AI: 5, AI allowed: read only, Strategies allowed: nothing, Offers allowed: everything, Invitations allowed: create, edit',
   ],
-  [entry('change plan of', 'a@example.com', 'expiration: '), 'Changed somebody’s own plan', 'a@example.com', 'No expiry'],
+  [
+    entry('change plan of', 'a@example.com', 'expiration: '),
+    'Changed somebody’s own plan',
+    'a@example.com',
+    'No expiry',
+  ],
   [entry('reset plan', 'unassigned'), 'Reset a plan', 'Starter', ''],
   [entry('withhold template', 'tagline'), 'Hid a writing template', 'Tagline', ''],
-  [entry('change partner hosts', 'mill', 'a.example, b.example'), 'Changed a partner’s host names', 'mill', 'a.example, b.example'],
+  [
+    entry('change partner hosts', 'mill', 'a.example, b.example'),
+    'Changed a partner’s host names',
+    'mill',
+    'a.example, b.example',
+  ],
   [entry('login as', 'a@example.com'), 'Logged in as somebody', 'a@example.com', ''],
 ])('%o in words', (event, what, whom, how) => {
   expect([actionText(event), subjectText(event), detailText(event)]).toEqual([what, whom, how])
@@ -39,5 +54,9 @@ test.each([
 
 test('what this version does not know stays as it was written', () => {
   const event = entry('constructor', 'somebody', 'colour: blue, constructor: 1')
-  expect([actionText(event), subjectText(event), detailText(event)]).toEqual(['constructor', 'somebody', 'colour: blue, constructor: 1'])
+  expect([actionText(event), subjectText(event), detailText(event)]).toEqual([
+    'constructor',
+    'somebody',
+    'colour: blue, constructor: 1',
+  ])
 })

@@ -12,16 +12,20 @@ describe('one account’s plan, as it is typed', () => {
     const untouched = planChange(plan, draft)
     expect(untouched).toEqual({ ok: true, value: {} })
     expect(untouched.ok && isUnchanged(untouched.value)).toBe(true)
-    expect(planChange(plan, { ...draft, quota: { ...draft.quota, ai: { text: ' 70 ', isUnlimited: false } } })).toEqual({
-      ok: true,
-      value: { quota: { ai: 70 } },
-    })
+    expect(planChange(plan, { ...draft, quota: { ...draft.quota, ai: { text: ' 70 ', isUnlimited: false } } })).toEqual(
+      {
+        ok: true,
+        value: { quota: { ai: 70 } },
+      },
+    )
   })
 
   test('without limit is a tick of its own, and keeps what was typed', () => {
     const draft = planDraft(plan)
     expect(draft.quota.opportunities).toEqual({ text: '10', isUnlimited: false })
-    expect(planChange(plan, { ...draft, quota: { ...draft.quota, opportunities: { text: '10', isUnlimited: true } } })).toEqual({
+    expect(
+      planChange(plan, { ...draft, quota: { ...draft.quota, opportunities: { text: '10', isUnlimited: true } } }),
+    ).toEqual({
       ok: true,
       value: { quota: { opportunities: -1 } },
     })
@@ -58,7 +62,9 @@ test('somebody new: what was left empty is left out', () => {
     tier: 'trial',
     is_admin: false,
   })
-  expect(personWanted({ email: 'a@example.com', login: 'anna', tier: 'trial', password: ' six six ', isAdmin: true })).toEqual({
+  expect(
+    personWanted({ email: 'a@example.com', login: 'anna', tier: 'trial', password: ' six six ', isAdmin: true }),
+  ).toEqual({
     user_email: 'a@example.com',
     user_login: 'anna',
     user_password: ' six six ',

@@ -3,7 +3,13 @@ import { installationFacts } from '#features/device/about/installation-facts.ts'
 import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 
-const installation = { partner: DEFAULT_PARTNER, host: 'offers.example', serverVersion: undefined, plan: null, languages: ['en', 'es'] }
+const installation = {
+  partner: DEFAULT_PARTNER,
+  host: 'offers.example',
+  serverVersion: undefined,
+  plan: null,
+  languages: ['en', 'es'],
+}
 const facts = (given: Partial<Parameters<typeof installationFacts>[0]>) =>
   Object.fromEntries(installationFacts({ ...installation, ...given }))
 
@@ -24,8 +30,13 @@ test.each([
   [undefined, 'Asking…'],
   [null, 'Cannot be reached right now'],
   ['0.1.0', '0.1.0'],
-])('a server’s version of %s', (serverVersion, words) => expect(facts({ serverVersion })['Server’s version']).toBe(words))
+])('a server’s version of %s', (serverVersion, words) =>
+  expect(facts({ serverVersion })['Server’s version']).toBe(words),
+)
 
 test('limits in words', () => {
-  expect(facts({ plan: capabilitiesOf('subscriber', 0) })).toMatchObject({ 'Offers left': 'No limit', 'AI drafts left': '500' })
+  expect(facts({ plan: capabilitiesOf('subscriber', 0) })).toMatchObject({
+    'Offers left': 'No limit',
+    'AI drafts left': '500',
+  })
 })

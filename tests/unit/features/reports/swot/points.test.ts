@@ -6,7 +6,13 @@ import { changedText } from '#features/reports/swot/changed-text.ts'
 import { changeOf, isEdited } from '#features/reports/swot/edited.ts'
 import { keyAfter, shownKeys } from '#features/reports/swot/point-keys.ts'
 
-const first = { strengths: { p1: 'Bread', p2: 'Bicycle' }, weaknesses: {}, opportunities: {}, threats: {}, follows: 'Bake.' }
+const first = {
+  strengths: { p1: 'Bread', p2: 'Bicycle' },
+  weaknesses: {},
+  opportunities: {},
+  threats: {},
+  follows: 'Bake.',
+}
 const made = { ...first, first } as Partial<Swot> as Swot
 
 describe('what was changed by hand', () => {
@@ -42,9 +48,12 @@ test('what has changed in the offer is told in its own words', () => {
   const offerOf = (fields: Readonly<Record<string, string>>, excerpt = ''): Opportunity =>
     ({ content: { benefits: { fields } }, excerpt }) as Partial<Opportunity> as Opportunity
   const swot: Swot = { ...made, facts: factsOf(offerOf({ guarantee: '60 days', price_1: '480' }).content, 'Ten weeks') }
-  const textAfter = (fields: Readonly<Record<string, string>>, excerpt = 'Ten weeks') => changedText(swot, offerOf(fields, excerpt))
+  const textAfter = (fields: Readonly<Record<string, string>>, excerpt = 'Ten weeks') =>
+    changedText(swot, offerOf(fields, excerpt))
   expect(textAfter({ guarantee: '60 days', price_1: '480' })).toBe('')
   expect(textAfter({ guarantee: '30 days', price_1: '480' })).toBe('‘Benefits, Guarantee’ has changed since.')
   expect(textAfter({ price_1: '520' })).toBe('‘Benefits, Guarantee’ and ‘Benefits, Value 1’ have changed since.')
-  expect(textAfter({ price_1: '520' }, 'Nine')).toMatch(/^‘[^’]+’, ‘Benefits, Guarantee’ and 1 more have changed since\.$/)
+  expect(textAfter({ price_1: '520' }, 'Nine')).toMatch(
+    /^‘[^’]+’, ‘Benefits, Guarantee’ and 1 more have changed since\.$/,
+  )
 })

@@ -71,7 +71,9 @@ describe('places', () => {
     const reports = (offerName: string | null) =>
       appsEntries({ isAdmin: true, offerName }).admin.find(({ label }) => label === 'Reports')?.href
     expect(reports(null)).toBeNull()
-    expect(appsEntries({ isAdmin: true, offerName: null }).admin.find(({ label }) => label === 'Reports')?.why).not.toBeNull()
+    expect(
+      appsEntries({ isAdmin: true, offerName: null }).admin.find(({ label }) => label === 'Reports')?.why,
+    ).not.toBeNull()
     expect(reports('weekly-loaf')).toBe('/reports/opportunities/weekly-loaf/report')
   })
 

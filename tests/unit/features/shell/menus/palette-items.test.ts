@@ -6,7 +6,8 @@ import { placeItems } from '#features/shell/menus/palette-items.ts'
 import { appsEntries } from '#features/shell/menus/apps-entries.ts'
 import { noteRecent, readRecent } from '#features/shell/menus/palette-recent.ts'
 
-const labels = (isAdmin: boolean, offerName: string | null) => placeItems({ isAdmin, offerName }, () => {}).map(({ label }) => label)
+const labels = (isAdmin: boolean, offerName: string | null) =>
+  placeItems({ isAdmin, offerName }, () => {}).map(({ label }) => label)
 
 test('the places of the menus, each once; those of administrators and reports only where the menu has them', () => {
   expect(new Set(labels(true, null)).size).toBe(labels(true, null).length)
@@ -17,7 +18,9 @@ test('the places of the menus, each once; those of administrators and reports on
 
 test('everyone finds extensions, which only administrators have in the apps menu', () => {
   expect(labels(false, null)).toContain('Extensions')
-  expect(appsEntries({ isAdmin: false, offerName: null }).everyone.map(({ label }) => label)).not.toContain('Extensions')
+  expect(appsEntries({ isAdmin: false, offerName: null }).everyone.map(({ label }) => label)).not.toContain(
+    'Extensions',
+  )
 })
 
 test('every shelf of the library that the specification links to has a place', () => {
@@ -36,7 +39,10 @@ test('a place goes to its address', () => {
 
 test('the last five choices of an account, the newest first, each once', () => {
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  }
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) noteRecent(storage, 1, key)
   expect(readRecent(storage, 1)).toEqual(['c', 'f', 'e', 'd', 'b'])
   expect(readRecent(storage, 2)).toEqual([])
@@ -80,7 +86,9 @@ test.each([
   ['users', 'People'],
 ])('‘%s’ finds %s', (words, label) => {
   const items = placeItems({ isAdmin: true, offerName: null }, () => {})
-  const found = findItems([{ heading: 'Go to', items }], words, []).flatMap((group) => group.found.map(({ item }) => item.label))
+  const found = findItems([{ heading: 'Go to', items }], words, []).flatMap((group) =>
+    group.found.map(({ item }) => item.label),
+  )
   expect(found).toContain(label)
 })
 

@@ -8,7 +8,9 @@ beforeAll(() => {
 })
 
 const wordsOf = (entries: readonly MenuEntry[]): readonly string[] =>
-  entries.flatMap((entry) => ('label' in entry ? [`${entry.label}${'disabled' in entry && entry.disabled ? ', off' : ''}`] : []))
+  entries.flatMap((entry) =>
+    'label' in entry ? [`${entry.label}${'disabled' in entry && entry.disabled ? ', off' : ''}`] : [],
+  )
 
 test('the account’s menu has the specification’s entries in their order', async () => {
   const { accessEntries, userEntries } = await import('#features/shell/menus/user-menu.tsx')
@@ -36,7 +38,9 @@ test('the account’s menu has the specification’s entries in their order', as
 
 test('without an email address the account goes by its name', async () => {
   const { userEntries } = await import('#features/shell/menus/user-menu.tsx')
-  expect(userEntries({ user_login: 'nadia', user_email: '' }, { access: [], onDevice: [], contact: '' }, () => {})[0]).toEqual({
+  expect(
+    userEntries({ user_login: 'nadia', user_email: '' }, { access: [], onDevice: [], contact: '' }, () => {})[0],
+  ).toEqual({
     type: 'header',
     label: 'nadia',
   })
@@ -54,9 +58,14 @@ test('access to accounts needs the server; who works in another’s account lets
 test('every entry that is switched off says where to go instead', async () => {
   const { userEntries } = await import('#features/shell/menus/user-menu.tsx')
   const details = (contact: string) =>
-    userEntries({ user_login: 'nadia', user_email: '' }, { access: [], onDevice: [], contact }, () => {}).flatMap((entry) =>
-      'disabled' in entry && entry.disabled ? [entry.detail] : [],
+    userEntries({ user_login: 'nadia', user_email: '' }, { access: [], onDevice: [], contact }, () => {}).flatMap(
+      (entry) => ('disabled' in entry && entry.disabled ? [entry.detail] : []),
     )
-  expect(details('')).toEqual(['On Home, under ‘Needs your attention’', 'In Plan, below', 'Ask your provider', 'In Settings › Password'])
+  expect(details('')).toEqual([
+    'On Home, under ‘Needs your attention’',
+    'In Plan, below',
+    'Ask your provider',
+    'In Settings › Password',
+  ])
   expect(details('nell@example.com')).toContain('Ask nell@example.com')
 })

@@ -15,5 +15,7 @@ test('what only this device still has is told by its kinds', () => {
     ['strategy', 2],
     ['opportunity', 1],
   ])
-  expect(rewindText({ resent: 0, kept: 3, keptCounts })).toBe('1 offer and 2 texts that only this device still has wait for you.')
+  expect(rewindText({ resent: 0, kept: 3, keptCounts })).toBe(
+    '1 offer and 2 texts that only this device still has wait for you.',
+  )
 })

@@ -24,7 +24,13 @@ describe('how the server can be reached', () => {
 })
 
 describe('the header’s words', () => {
-  const summary: SyncSummary = { waitingCount: 0, rejectedCount: 0, isSettled: true, status: NO_STATUS, lastSyncedAtMs: 1 }
+  const summary: SyncSummary = {
+    waitingCount: 0,
+    rejectedCount: 0,
+    isSettled: true,
+    status: NO_STATUS,
+    lastSyncedAtMs: 1,
+  }
   const label = (state: Partial<SyncState>, numbers: Partial<SyncSummary> = {}) =>
     shownState({ reach: 'ok', isSynced: false, ...state, summary: { ...summary, ...numbers } })
 
@@ -34,7 +40,11 @@ describe('the header’s words', () => {
   })
 
   test('work that waits is counted, online and offline', () => {
-    expect(label({}, { waitingCount: 7 })).toMatchObject({ label: '7 to sync', said: '7 changes not synced yet', isMarked: true })
+    expect(label({}, { waitingCount: 7 })).toMatchObject({
+      label: '7 to sync',
+      said: '7 changes not synced yet',
+      isMarked: true,
+    })
     expect(label({ reach: 'offline' }, { waitingCount: 7 })).toMatchObject({ label: 'Offline · 7', isMarked: true })
     expect(label({ reach: 'away' })).toMatchObject({ label: 'Offline', isMarked: false })
   })

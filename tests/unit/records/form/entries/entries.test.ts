@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { entryFields, entryName, entryOf, entryWords, filledEntries, openAtFirst, sectionFigure } from '#records/form/entries/entries.ts'
+import {
+  entryFields,
+  entryName,
+  entryOf,
+  entryWords,
+  filledEntries,
+  openAtFirst,
+  sectionFigure,
+} from '#records/form/entries/entries.ts'
 import { type EntryGroup, type Form, isEntryGroup } from '#lib/field.ts'
 
 const formOf = (key: string): Form => opportunityForm(key) ?? expect.fail(`no form ${key}`)
@@ -13,17 +21,33 @@ const benefits = groupOf('benefits')
 describe('a folded entry', () => {
   test('shows its first text, the next one and its amount', () => {
     const values = valuesOf({ feature_2: 'Doorstep delivery', benefit_2: 'No queue and no car', price_2: '2.00' })
-    expect(entryWords(benefits, 2, values)).toEqual({ title: 'Doorstep delivery', detail: 'No queue and no car', amount: '2.00' })
+    expect(entryWords(benefits, 2, values)).toEqual({
+      title: 'Doorstep delivery',
+      detail: 'No queue and no car',
+      amount: '2.00',
+    })
   })
 
   test('takes what is there as the title', () => {
-    expect(entryWords(benefits, 1, valuesOf({ benefit_1: 'No queue' }))).toEqual({ title: 'No queue', detail: '', amount: '' })
-    expect(entryWords(benefits, 4, valuesOf({ price_4: '3' }))).toEqual({ title: 'Fourth feature', detail: '', amount: '3' })
+    expect(entryWords(benefits, 1, valuesOf({ benefit_1: 'No queue' }))).toEqual({
+      title: 'No queue',
+      detail: '',
+      amount: '',
+    })
+    expect(entryWords(benefits, 4, valuesOf({ price_4: '3' }))).toEqual({
+      title: 'Fourth feature',
+      detail: '',
+      amount: '3',
+    })
   })
 
   test('calls a person by both names', () => {
     const values = valuesOf({ firstname_1: 'Ines', lastname_1: 'Okafor', comment_1: 'Warm bread!' })
-    expect(entryWords(groupOf('testimonials'), 1, values)).toEqual({ title: 'Ines Okafor', detail: 'Warm bread!', amount: '' })
+    expect(entryWords(groupOf('testimonials'), 1, values)).toEqual({
+      title: 'Ines Okafor',
+      detail: 'Warm bread!',
+      amount: '',
+    })
   })
 
   test('of spaces alone is empty', () => {
@@ -33,7 +57,11 @@ describe('a folded entry', () => {
 })
 
 test('empty entries are called by their place', () => {
-  expect([1, 4, 5].map((number) => entryName(benefits, number))).toEqual(['First feature', 'Fourth feature', 'Fifth feature'])
+  expect([1, 4, 5].map((number) => entryName(benefits, number))).toEqual([
+    'First feature',
+    'Fourth feature',
+    'Fifth feature',
+  ])
 })
 
 test('only an empty list opens with its first entry', () => {

@@ -15,13 +15,22 @@ import {
 } from '#records/form/entries/entry-order.ts'
 
 const GROUPS: readonly EntryGroup[] = SECTION_FORMS.flatMap(({ parts }) => parts.filter(isEntryGroup))
-const TEXT = fc.oneof(fc.constant(''), fc.constant(' '), fc.constant('Brot {{a.b}}\r\n<b>'), fc.constant('パン'), fc.string())
+const TEXT = fc.oneof(
+  fc.constant(''),
+  fc.constant(' '),
+  fc.constant('Brot {{a.b}}\r\n<b>'),
+  fc.constant('パン'),
+  fc.string(),
+)
 
 /** Entries of a group of an offer, with gaps and all. */
 const ENTRIES = fc
   .constantFrom(...GROUPS)
   .chain(({ count, fields }) =>
-    fc.array(fc.record(Object.fromEntries(fields.map(({ key }) => [key, TEXT]))), { minLength: count, maxLength: count }),
+    fc.array(fc.record(Object.fromEntries(fields.map(({ key }) => [key, TEXT]))), {
+      minLength: count,
+      maxLength: count,
+    }),
   )
 
 /** Entries, the number of one that says something, and a place. */
@@ -34,7 +43,8 @@ const MOVES = ENTRIES.filter((entries) => entries.some(isFilled)).chain((entries
   })
 })
 
-const move = (entries: readonly EntryValues[], number: number, place: number) => inOrder(entries, orderAfterMove(entries, number, place))
+const move = (entries: readonly EntryValues[], number: number, place: number) =>
+  inOrder(entries, orderAfterMove(entries, number, place))
 const sorted = (entries: readonly EntryValues[]) => entries.map((entry) => JSON.stringify(entry)).toSorted()
 const isEmptyLast = (entries: readonly EntryValues[]) => !entries.map(isFilled).join().includes('false,true')
 
@@ -88,7 +98,8 @@ test('where every place is taken, nothing more comes in', () => {
 })
 
 test('only what differs is written, each value on what was there', () => {
-  const benefits = GROUPS.find(({ fields }) => fields.some(({ key }) => key === 'feature')) ?? expect.fail('no features')
+  const benefits =
+    GROUPS.find(({ fields }) => fields.some(({ key }) => key === 'feature')) ?? expect.fail('no features')
   const stored: Record<string, string> = { feature_1: 'A', price_1: '2', feature_2: 'B', price_2: '2', feature_3: 'C' }
   const before = entriesOf(benefits, (key) => stored[key] ?? '')
   expect(editsBetween('content.benefits.fields', before, move(before, 2, 1))).toEqual([
