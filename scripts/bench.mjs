@@ -1,6 +1,9 @@
 import './node-version.mjs'
 
-/** `npm run bench [a b c d e f]`: ratios taken in one run on the built product, beside their targets. `npm run bench -- hostile`: full accounts at once. */
+/**
+ * `npm run bench [a b c d e f]`: ratios taken in one run on the built product, beside their targets. `npm run bench --
+ * hostile`: full accounts at once.
+ */
 const { attempt } = await import('./attempt.mjs')
 const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
 const { bin, ROOT, run } = await import('./run.mjs')

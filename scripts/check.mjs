@@ -1,6 +1,9 @@
 import './node-version.mjs'
 
-/** `npm run check`: everything that can be known without running the product. The same by hand and in CI; a step's output is shown only when it fails. */
+/**
+ * `npm run check`: everything that can be known without running the product. The same by hand and in CI; a step's
+ * output is shown only when it fails.
+ */
 const { availableParallelism } = await import('node:os')
 const { attempt } = await import('./attempt.mjs')
 const { firstLoad, MAX_FIRST_LOAD_BYTES } = await import('./checks/first-load.mjs')

@@ -48,7 +48,10 @@ export async function build() {
   writeStamp(stamp)
 }
 
-/** Seconds of work that the first start is spared. Without it the first start does the same by itself, so a failure here is only told. */
+/**
+ * Seconds of work that the first start is spared. Without it the first start does the same by itself, so a failure here
+ * is only told.
+ */
 async function makeDatabaseTemplate() {
   const { code, output } = await run(process.execPath, [join(ROOT, 'dist/server/make-template.js')], { quiet: true })
   if (code !== 0) console.error(`No template for the first start was made: ${output}`)

@@ -8,7 +8,8 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
  * Runs a program in the project's folder.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: the output comes with the answer and is not shown
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: the output comes with the answer and is
+ *   not shown
  * @returns {Promise<{ code: number, output: string }>} code 127 when the program is not there
  */
 export function run(command, args, options = {}) {

@@ -1,6 +1,9 @@
 import './node-version.mjs'
 
-/** `npm start`: from a fresh clone to a running server. It runs in this very process, which makes signals and the exit code the server's own. */
+/**
+ * `npm start`: from a fresh clone to a running server. It runs in this very process, which makes signals and the exit
+ * code the server's own.
+ */
 const { attempt } = await import('./attempt.mjs')
 const { ensureReady } = await import('./ready.mjs')
 

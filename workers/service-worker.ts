@@ -13,7 +13,9 @@ import { sharedWordsIn } from '#domain/text-file/shared-text.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
-/** The standard library has no type for background sync's event: https://wicg.github.io/background-sync/spec/#syncevent */
+/**
+ * The standard library has no type for background sync's event: https://wicg.github.io/background-sync/spec/#syncevent
+ */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
@@ -23,7 +25,8 @@ const NOT_PAGES = [/^\/(?:appc|healthz|partner|public|shared|source)(?:[/?]|$)/,
 
 cleanupOutdatedCaches()
 precacheAndRoute([...self.__WB_MANIFEST])
-// Before the pages: a partner's style and pictures, kept by the page itself (src/app/startup/partner.ts) under addresses that change with their content.
+// Before the pages: a partner's style and pictures, kept by the page itself (src/app/startup/partner.ts) under
+// addresses that change with their content.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/partner/'), partnerAsset)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/help/pictures/'), helpPicture)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/browse/files', takeSharedFiles, 'POST')
@@ -46,14 +49,18 @@ self.addEventListener('sync', (event) => {
   if (tag === 'drain') (event as SyncEvent).waitUntil(wakeDrain())
 })
 
-// Of drafts that were written while nobody looked (src/app/sync/job-news.ts): the page that is come back to tells of them.
+// Of drafts that were written while nobody looked (src/app/sync/job-news.ts): the page that is come back to tells of
+// them.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(showApp())
 })
 
-/** Keeps what another app has shared in a cache until the page takes it, since a page that is loaded by a form has no way to it: files of offers for
- *  src/features/offers/files/kept-files.ts, words and text files for src/features/strategies/dialogs/text-file/shared-text.ts. */
+/**
+ * Keeps what another app has shared in a cache until the page takes it, since a page that is loaded by a form has no
+ * way to it: files of offers for src/features/offers/files/kept-files.ts, words and text files for
+ * src/features/strategies/dialogs/text-file/shared-text.ts.
+ */
 async function takeSharedFiles({ request }: { readonly request: Request }): Promise<Response> {
   try {
     // The system's own request comes from nowhere; a form on a page of another site does not.
@@ -95,8 +102,10 @@ const MAX_SHARED_BYTES = 10 * 1024 * 1024
 const nameInAddress = ({ name }: File): string => encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, ''))
 const sharedName = (index: number, file: File): string => `/shared-files/${Date.now()}-${index}/${nameInAddress(file)}`
 
-/** The app's page as it was built, with the policy of the hosts that the partner opens to extensions. The page leaves them in a cache (src/app/startup/partner.ts),
- *  since its stored copy has the policy of the day it was fetched. */
+/**
+ * The app's page as it was built, with the policy of the hosts that the partner opens to extensions. The page leaves
+ * them in a cache (src/app/startup/partner.ts), since its stored copy has the policy of the day it was fetched.
+ */
 async function appPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const response = await builtPage(options)
   const policy = response.headers.get('Content-Security-Policy')
@@ -119,7 +128,10 @@ async function partnerAsset({ request }: { readonly request: Request }): Promise
   }
 }
 
-/** Keeps pictures of help topics once they were seen; their addresses change with their content. Without a network one of another version is shown. */
+/**
+ * Keeps pictures of help topics once they were seen; their addresses change with their content. Without a network one
+ * of another version is shown.
+ */
 async function helpPicture({ request }: { readonly request: Request }): Promise<Response> {
   const cache = await caches.open('help-pictures')
   const kept = await cache.match(request)
@@ -138,7 +150,10 @@ async function keepPicture(cache: Cache, request: Request, response: Response): 
   await cache.put(request, response)
 }
 
-/** A browser that has thrown the parts of the app away, without a network to fetch them again. The records are stored apart from them. */
+/**
+ * A browser that has thrown the parts of the app away, without a network to fetch them again. The records are stored
+ * apart from them.
+ */
 const lostPage = (): Response =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

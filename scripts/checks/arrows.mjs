@@ -4,7 +4,8 @@
  */
 
 /**
- * @typedef {'lib' | 'domain' | 'contract' | 'store' | 'sync' | 'server' | 'ui' | 'records' | 'content' | 'features' | 'routes' | 'app' | 'workers' | 'extensions'} Folder
+ * @typedef {'lib' | 'domain' | 'contract' | 'store' | 'sync' | 'server' | 'ui' | 'records' | 'content' | 'features' |
+ *   'routes' | 'app' | 'workers' | 'extensions'} Folder
  * @typedef {{ readonly may: readonly Folder[], readonly never: readonly string[], readonly why: string }} Arrow
  */
 
@@ -98,8 +99,8 @@ export const FOLDERS = /** @type {Folder[]} */ (Object.keys(ARROWS))
 export const EMPTY_NAMES = ['utils', 'helpers', 'common', 'shared', 'misc']
 
 /**
- * Where a project file stands, from its path with forward slashes: `src/features/offers/list.tsx` is in the folder `features`,
- * in the room `offers`.
+ * Where a project file stands, from its path with forward slashes: `src/features/offers/list.tsx` is in the folder
+ * `features`, in the room `offers`.
  * @param {string} path
  * @returns {{ folder: Folder, room: string | undefined } | undefined} undefined outside the house
  */

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { bin, ROOT, run } from '../run.mjs'
 
 /**
- * `npm run coverage-table`: writes docs/specification-coverage.md from docs/specification-lines.json, which says of every line of the
- * specification which tests fail when the product breaks it. Fails where a line, a test file or a test title doesn't exist.
+ * `npm run coverage-table`: writes docs/specification-coverage.md from docs/specification-lines.json, which says of
+ * every line of the specification which tests fail when the product breaks it. Fails where a line, a test file or a
+ * test title doesn't exist.
  *
- * `npm run coverage-table -- 4.27 tests/unit/x.test.ts 'polls every'` first adds the one test of that file whose title has these words. Planned tests that
- * exist by now are taken up too.
+ * `npm run coverage-table -- 4.27 tests/unit/x.test.ts 'polls every'` first adds the one test of that file whose title
+ * has these words. Planned tests that exist by now are taken up too.
  */
 
 /** Counts of numbered lines in the chapters of the specification: 174 in all. */
@@ -45,7 +46,10 @@ export const lineNumbers = () =>
     Array.from({ length: count }, (_, line) => `${index + 1}.${String(line + 1).padStart(2, '0')}`),
   )
 
-/** First arguments of `test`, `it` and `describe`, also behind `.each(…)`, as they are written; not of tests that are skipped, nor of steps. */
+/**
+ * First arguments of `test`, `it` and `describe`, also behind `.each(…)`, as they are written; not of tests that are
+ * skipped, nor of steps.
+ */
 const TITLE =
   /(?:\b(?:test|it|describe)(?:\.(?!skip|fixme|todo|step)\w+)*|\))\s*\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
 

@@ -12,9 +12,9 @@ const FIRST_ROUTES = ['login', '_signed-in', '_signed-in/index', '_signed-in/bro
 /** @typedef {{ readonly file: string, readonly imports?: readonly string[] }} Chunk */
 
 /**
- * The JavaScript that the first screens need, compressed as it is sent: what the page asks for, the files that the first routes are in, and all
- * that these import statically. The sync worker loads beside them and does not count. Throws when there is no such route: a bound on nothing
- * would always hold.
+ * The JavaScript that the first screens need, compressed as it is sent: what the page asks for, the files that the
+ * first routes are in, and all that these import statically. The sync worker loads beside them and does not count.
+ * Throws when there is no such route: a bound on nothing would always hold.
  * @param {string} client the built pages
  * @param {readonly string[]} routes files of src/routes without their ending
  * @returns {{ files: { file: string, bytes: number }[], totalBytes: number }}

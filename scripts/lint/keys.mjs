@@ -55,7 +55,10 @@ function typeOf(pattern) {
   return nameOf(name?.right ?? name)
 }
 
-/** Refuses the raw name of a pressed key: comparing `key`, reading it from an event, or asking the event about a composition. */
+/**
+ * Refuses the raw name of a pressed key: comparing `key`, reading it from an event, or asking the event about a
+ * composition.
+ */
 const noRawKeys = {
   /** @param {{ report: (problem: { node: Node, message: string }) => void }} context */
   create(context) {

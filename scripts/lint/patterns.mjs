@@ -81,7 +81,11 @@ const overlap = (one, other) => [...one].some((sample) => other.has(sample))
 /** @param {Piece} piece @returns {boolean} */
 const isNullable = ({ min, ways }) => min === 0 || (ways?.some((way) => way.every(isNullable)) ?? false)
 
-/** Loops at the edge of a row of pieces, up to the first that has to be there. @param {readonly Piece[]} pieces @returns {readonly Piece[]} */
+/**
+ * Loops at the edge of a row of pieces, up to the first that has to be there.
+ * @param {readonly Piece[]} pieces
+ * @returns {readonly Piece[]}
+ */
 function edge(pieces) {
   const found = []
   for (const piece of pieces) {

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { parse } from './read-sources.mjs'
+import { forEachNode, parse } from './read-sources.mjs'
 
 /** First words of a pronoun or a noun clause. A comment starts with its subject or a verb instead. */
 const RIDDLE = new Set(
@@ -10,6 +10,9 @@ const RIDDLE = new Set(
 const THE_RIDDLES = /^the (?:same|one|ones|other|others|rest|latter|former)\b/i
 
 export const MAX_COLUMNS = 120
+
+/** Columns of code around a literal that fills the rest of its line. */
+const WRAPPED_COLUMNS = 60
 
 /** Comments that tools read. */
 const FOR_TOOLS = /^(?:@|biome-|oxlint-|eslint-|#__|v8 |c8 |<reference|\/|!|<|\{)/
@@ -59,13 +62,50 @@ export function startsWithRiddle(text) {
 }
 
 /**
- * Lines wider than the limit.
+ * Columns of each line without the words inside string, template and expression literals: those cannot be wrapped
+ * without changing them.
+ * @param {import('./read-sources.mjs').SourceFile} file
+ * @returns {number[]}
+ */
+function breakableColumns(file) {
+  const columns = file.text.split('\n').map((line) => line.length)
+  const source = parse(file)
+  forEachNode(source, (node) => {
+    if (
+      !ts.isStringLiteralLike(node) &&
+      !ts.isRegularExpressionLiteral(node) &&
+      !ts.isJsxText(node) &&
+      !isTemplatePart(node)
+    )
+      return
+    const first = source.getLineAndCharacterOfPosition(node.getStart(source))
+    const last = source.getLineAndCharacterOfPosition(node.getEnd())
+    for (let line = first.line; line <= last.line; line += 1) {
+      const from = line === first.line ? first.character : 0
+      const to = line === last.line ? last.character : (columns[line] ?? 0)
+      columns[line] = (columns[line] ?? 0) - (to - from)
+    }
+  })
+  return columns
+}
+
+/** @param {ts.Node} node */
+const isTemplatePart = (node) => ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
+
+/**
+ * Lines wider than the limit that could be wrapped.
  * @param {readonly import('./read-sources.mjs').SourceFile[]} files
  * @returns {{ path: string, line: number, columns: number }[]}
  */
 export const wideLines = (files) =>
-  files.flatMap(({ path, text }) =>
-    text
+  files.flatMap((file) => {
+    if (!file.text.split('\n').some((line) => line.length > MAX_COLUMNS)) return []
+    const breakable = breakableColumns(file)
+    return file.text
       .split('\n')
-      .flatMap((line, at) => (line.length > MAX_COLUMNS ? [{ path, line: at + 1, columns: line.length }] : [])),
-  )
+      .flatMap((line, at) =>
+        line.length > MAX_COLUMNS && (breakable[at] ?? 0) > WRAPPED_COLUMNS
+          ? [{ path: file.path, line: at + 1, columns: line.length }]
+          : [],
+      )
+  })

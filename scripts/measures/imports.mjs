@@ -5,7 +5,7 @@ import { forEachNode, parse } from './read-sources.mjs'
 /** @typedef {Map<string, Set<string>>} Graph a node and the nodes that it imports */
 
 /**
- * Imports between files of src, `import()` included, type imports left out: they are erased and load nothing.
+ * Imports between files of src, with types and `import()`.
  * @param {readonly import('./read-sources.mjs').SourceFile[]} files
  * @returns {Graph}
  */
@@ -30,20 +30,6 @@ export function importGraph(files) {
       })
       return [file.path, targets]
     }),
-  )
-}
-
-/** @param {ts.ImportDeclaration} node */
-function isErased(node) {
-  const clause = node.importClause
-  if (!clause) return false
-  if (clause.isTypeOnly) return true
-  const named = clause.namedBindings
-  return (
-    !clause.name &&
-    named !== undefined &&
-    ts.isNamedImports(named) &&
-    named.elements.every(({ isTypeOnly }) => isTypeOnly)
   )
 }
 

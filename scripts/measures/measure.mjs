@@ -8,7 +8,8 @@ import { repeatedStyles } from './styles.mjs'
 
 /**
  * One figure: its name for `--list`, a sentence, the value shown, and every place that it counts.
- * @typedef {{ readonly name: string, readonly what: string, readonly value: string, readonly places: readonly string[] }} Figure
+ * @typedef {{ readonly name: string, readonly what: string, readonly value: string, readonly places: readonly string[]
+ *   }} Figure
  */
 
 /** @param {number} part @param {number} whole */

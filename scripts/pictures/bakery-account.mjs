@@ -14,7 +14,9 @@ This Friday at four your loaf goes into the oven. By seven it is on your step.
 - On your doorstep before 7:30
 - Still £5.40 a week, and you can skip any week by text`
 
-/** @type {readonly { kind: string, title: string, format?: string, content: string, parts: Record<string, string> }[]} */
+/**
+ * @type {readonly { kind: string, title: string, format?: string, content: string, parts: Record<string, string> }[]}
+ */
 export const TEXTS = [
   {
     kind: 'emails',

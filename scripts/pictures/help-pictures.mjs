@@ -1,8 +1,8 @@
 import '../node-version.mjs'
 
 /**
- * Takes the pictures of the help topics from the product itself, with a sample offer: `npm run help-pictures`. Each shows the part of a screen that its
- * topic is about. The results are committed: public/help/pictures.
+ * Takes the pictures of the help topics from the product itself, with a sample offer: `npm run help-pictures`. Each
+ * shows the part of a screen that its topic is about. The results are committed: public/help/pictures.
  */
 const { attempt } = await import('../attempt.mjs')
 const { ensureReady } = await import('../ready.mjs')
@@ -24,7 +24,10 @@ const MAX_BYTES = 40_000
 /**
  * From the top of the first element to the end of the last; to the window's edges, or from the left edge of `from`.
  * @typedef {(page: import('playwright-core').Page) => import('playwright-core').Locator} Find
- * @param {Find} first @param {Find} last @param {{ from?: Find, topPx?: number, endPx?: number }} [options] Pixels to show above the first element and below the last.
+ * @param {Find} first
+ * @param {Find} last
+ * @param {{ from?: Find, topPx?: number, endPx?: number }} [options] Pixels to show above the first element and below
+ *   the last.
  * @returns {NonNullable<import('./product-pictures.mjs').Shot['area']>}
  */
 const between =

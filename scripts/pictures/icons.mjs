@@ -4,7 +4,10 @@ import { chromium } from 'playwright-core'
 import { chromiumArgs, findChromium } from '../tests/chromium.mjs'
 import { ROOT } from '../run.mjs'
 
-/** Draws the PNG icons from the one mark, public/icons/icon.svg: `node scripts/pictures/icons.mjs`. The results are committed. */
+/**
+ * Draws the PNG icons from the one mark, public/icons/icon.svg: `node scripts/pictures/icons.mjs`. The results are
+ * committed.
+ */
 const FOLDER = join(ROOT, 'public/icons')
 const ROUNDED = /(<rect[^>]*) rx="7"/
 

@@ -12,12 +12,13 @@ export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
  * How a page is looked at.
  * @typedef {typeof WIDE & { colorScheme?: 'light' | 'dark' }} Look
  *
- * What is on the picture: an address, a text that is there when the page is, and the files it goes to, by their paths from the project's root.
- * `prepare` brings the page into the state to be shown; `restore` ends it. `area` says which part of the window is shown; without it, all of it.
+ * What is on the picture: an address, a text that is there when the page is, and the files it goes to, by their paths
+ * from the project's root. `prepare` brings the page into the state to be shown; `restore` ends it. `area` says which
+ * part of the window is shown; without it, all of it.
  * @typedef {(page: import('playwright-core').Page) => Promise<void>} Step
  * @typedef {{ x: number, y: number, width: number, height: number }} Area
- * @typedef {{ address: string, waitFor: string, files: readonly string[], prepare?: Step, restore?: Step,
- *   area?: (page: import('playwright-core').Page) => Promise<Area> }} Shot
+ * @typedef {{ address: string, waitFor: string, files: readonly string[], prepare?: Step, restore?: Step, area?: (page:
+ *   import('playwright-core').Page) => Promise<Area> }} Shot
  *
  * A whole page that people without an account open, and the file its picture goes to.
  * @typedef {{ address: string, file: string, act?: Step }} PublicShot
@@ -25,8 +26,10 @@ export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
  * The product with an administrator's empty account.
  * @typedef {object} Studio
  * @property {(method: string, params: object) => Promise<unknown>} call Calls the server, as somebody who is logged in.
- * @property {(look: Look, shots: readonly Shot[]) => Promise<void>} shoot Takes pictures of pages that look alike, once all is synced.
- * @property {(look: Look, shots: readonly PublicShot[]) => Promise<void>} shootPublic Takes pictures of public pages, to their ends.
+ * @property {(look: Look, shots: readonly Shot[]) => Promise<void>} shoot Takes pictures of pages that look alike, once
+ *   all is synced.
+ * @property {(look: Look, shots: readonly PublicShot[]) => Promise<void>} shootPublic Takes pictures of public pages,
+ *   to their ends.
  */
 
 /** A module in TypeScript, which Node 20 does not read by itself. @param {string} file @returns {Promise<unknown>} */
@@ -108,7 +111,11 @@ async function take(page, { address, waitFor, files, prepare, restore, area }) {
   await restore?.(page)
 }
 
-/** @param {import('playwright-core').Page} page @param {string} file @param {{ fullPage?: boolean, clip?: Area }} [options] */
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} file
+ * @param {{ fullPage?: boolean, clip?: Area }} [options]
+ */
 async function save(page, file, options = {}) {
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   mkdirSync(path.dirname(ROOT + file), { recursive: true })

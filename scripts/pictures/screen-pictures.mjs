@@ -1,8 +1,8 @@
 import '../node-version.mjs'
 
 /**
- * Takes pictures of the screens between an offer and a finished text, to be looked at: `node scripts/pictures/screen-pictures.mjs`. At both widths, light and
- * dark, into test-results/screens; none is committed.
+ * Takes pictures of the screens between an offer and a finished text, to be looked at: `node
+ * scripts/pictures/screen-pictures.mjs`. At both widths, light and dark, into test-results/screens; none is committed.
  */
 const { attempt } = await import('../attempt.mjs')
 const { ensureReady } = await import('../ready.mjs')

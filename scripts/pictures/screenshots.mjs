@@ -1,8 +1,8 @@
 import '../node-version.mjs'
 
 /**
- * Takes the pictures of the README and of the install dialog from the product itself, with sample offers: `node scripts/pictures/screenshots.mjs`.
- * The results are committed: docs/images and public/screenshots.
+ * Takes the pictures of the README and of the install dialog from the product itself, with sample offers: `node
+ * scripts/pictures/screenshots.mjs`. The results are committed: docs/images and public/screenshots.
  */
 const { attempt } = await import('../attempt.mjs')
 const { ensureReady } = await import('../ready.mjs')

@@ -1,8 +1,9 @@
 import '../node-version.mjs'
 
 /**
- * Takes pictures of offers in Arabic, Hebrew and Japanese, to be looked at: `node scripts/pictures/script-pictures.mjs`. List, trash, history and editor, wide and on a
- * phone, light and dark, into test-results/scripts; none is committed.
+ * Takes pictures of offers in Arabic, Hebrew and Japanese, to be looked at: `node
+ * scripts/pictures/script-pictures.mjs`. List, trash, history and editor, wide and on a phone, light and dark, into
+ * test-results/scripts; none is committed.
  */
 const { attempt } = await import('../attempt.mjs')
 const { ensureReady } = await import('../ready.mjs')

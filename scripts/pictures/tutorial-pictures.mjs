@@ -1,6 +1,9 @@
 import '../node-version.mjs'
 
-/** Takes the pictures of public/tutorial.html from the product itself, light and dark: `node scripts/pictures/tutorial-pictures.mjs`. The results are committed. */
+/**
+ * Takes the pictures of public/tutorial.html from the product itself, light and dark: `node
+ * scripts/pictures/tutorial-pictures.mjs`. The results are committed.
+ */
 const { attempt } = await import('../attempt.mjs')
 const { ensureReady } = await import('../ready.mjs')
 

@@ -17,7 +17,8 @@ const AS_WEBP = `async ([png, maxBytes]) => {
 }`
 
 /**
- * Turns the PNGs of one folder into WebPs of another one, each with `maxBytes` at most. Folders are paths from the project's root.
+ * Turns the PNGs of one folder into WebPs of another one, each with `maxBytes` at most. Folders are paths from the
+ * project's root.
  * @param {{ names: readonly string[], from: string, to: string, maxBytes: number }} pictures
  */
 export async function saveAsWebp({ names, from, to, maxBytes }) {

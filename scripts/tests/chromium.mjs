@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** Has no windows, bars and menus of its own: the same pages for an eighth less time. What it prints has other spaces between words. */
+/**
+ * Has no windows, bars and menus of its own: the same pages for an eighth less time. What it prints has other spaces
+ * between words.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = [
   '/usr/bin/chromium',
@@ -24,8 +27,11 @@ export async function findChromium({ isWhole = false } = {}) {
   return existsSync(own) ? own : undefined
 }
 
-/** Parts of the browser that no page sees. The two of the address bar are an app of their own in each window, which takes twice the processor's time of the window's page.
- *  The others are those that Playwright turns off: of several lists the browser takes the last. */
+/**
+ * Parts of the browser that no page sees. The two of the address bar are an app of their own in each window, which
+ * takes twice the processor's time of the window's page. The others are those that Playwright turns off: of several
+ * lists the browser takes the last.
+ */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

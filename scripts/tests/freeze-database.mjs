@@ -1,6 +1,9 @@
 import '../node-version.mjs'
 
-/** Freezes the present local schema: writes tests/fixtures/local-databases/vN.json. Once for each release that raised `LOCAL_SCHEMA`; frozen files are never made anew. */
+/**
+ * Freezes the present local schema: writes tests/fixtures/local-databases/vN.json. Once for each release that raised
+ * `LOCAL_SCHEMA`; frozen files are never made anew.
+ */
 const { mkdirSync } = await import('node:fs')
 const { attempt } = await import('../attempt.mjs')
 const { ensureBuilt, ensureInstalled } = await import('../ready.mjs')

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What one runner's own report says. `problems` are failures that no test stands for: a file that did not load, a missing report, no tests at all.
- * `flaky` names the tests that failed and passed when they were tried again; `seconds` has the tests' own time by project, added up over the workers.
- * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], flaky: string[], seconds: Record<string, number> }} Tally
+ * What one runner's own report says. `problems` are failures that no test stands for: a file that did not load, a
+ * missing report, no tests at all. `flaky` names the tests that failed and passed when they were tried again; `seconds`
+ * has the tests' own time by project, added up over the workers.
+ * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], flaky: string[], seconds:
+ *   Record<string, number> }} Tally
  *
  * The parts of the runners' JSON reports that count.
  * @typedef {{ status: string, fullName?: string, duration?: number, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport
- * @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results: { duration: number }[] }[] }} PlaywrightSpec
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: VitestFile[] }} VitestReport
+ * @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results: { duration: number
+ *   }[] }[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[], suites?: PlaywrightSuite[] }} PlaywrightReport
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?:
+ *   string }[], suites?: PlaywrightSuite[] }} PlaywrightReport
  */
 
 /**

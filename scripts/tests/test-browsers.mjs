@@ -1,6 +1,9 @@
 import '../node-version.mjs'
 
-/** `npm run test:browsers`: the main job, a reload, a whole load, two tabs and a start without a server, in Firefox and WebKit. Apart from `npm test`. */
+/**
+ * `npm run test:browsers`: the main job, a reload, a whole load, two tabs and a start without a server, in Firefox and
+ * WebKit. Apart from `npm test`.
+ */
 const { existsSync, mkdirSync } = await import('node:fs')
 const { attempt } = await import('../attempt.mjs')
 const { ensureReady } = await import('../ready.mjs')

@@ -1,14 +1,19 @@
 import '../node-version.mjs'
 
-/** `npm run test:export`: Word files as LibreOffice reads them, and printed pages as `pdftotext` does: every word there, in order. Apart from `npm test`: LibreOffice
- *  takes some 270 MB and two minutes. */
+/**
+ * `npm run test:export`: Word files as LibreOffice reads them, and printed pages as `pdftotext` does: every word there,
+ * in order. Apart from `npm test`: LibreOffice takes some 270 MB and two minutes.
+ */
 const { existsSync, mkdirSync } = await import('node:fs')
 const { attempt } = await import('../attempt.mjs')
 const { ensureReady } = await import('../ready.mjs')
 const { ensureChromium, isDebianRoot } = await import('./browser.mjs')
 const { bin, ROOT, run } = await import('../run.mjs')
 
-/** By Debian's package. The typeface is the smallest with Japanese letters: a page without one has none of them in its PDF either. */
+/**
+ * By Debian's package. The typeface is the smallest with Japanese letters: a page without one has none of them in its
+ * PDF either.
+ */
 const NEEDED = {
   'libreoffice-writer-nogui': '/usr/bin/soffice',
   'poppler-utils': '/usr/bin/pdftotext',

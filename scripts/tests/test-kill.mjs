@@ -2,8 +2,9 @@ import '../node-version.mjs'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run test:kill`: the server and the browser killed under work, writers against a reader, a big account; in full, where `npm test` does a tenth.
- * `-- --seed N`: the choices of a run once more. `-- --part`: as much as `npm test` does.
+ * `npm run test:kill`: the server and the browser killed under work, writers against a reader, a big account; in full,
+ * where `npm test` does a tenth. `-- --seed N`: the choices of a run once more. `-- --part`: as much as `npm test`
+ * does.
  */
 const { attempt } = await import('../attempt.mjs')
 const { ensureChromium } = await import('./browser.mjs')

@@ -1,9 +1,13 @@
 import '../node-version.mjs'
 import { parseArgs } from 'node:util'
 
-/** `npm run test:repeat`: the browser tests so many times in a row (ten without a number), nothing tried again, with the time of each run. `-- 20 device full`: twenty
- *  runs of these projects alone. What may happen in another order is sought with `-- 1 --unsteady`, where network and processor are now quick and now slow (`device` and
- *  `accessibility`), and with `-- 1 --late`, where each step of a test comes a little later than the app is ready for it: states that pass are over by then. */
+/**
+ * `npm run test:repeat`: the browser tests so many times in a row (ten without a number), nothing tried again, with the
+ * time of each run. `-- 20 device full`: twenty runs of these projects alone. What may happen in another order is
+ * sought with `-- 1 --unsteady`, where network and processor are now quick and now slow (`device` and `accessibility`),
+ * and with `-- 1 --late`, where each step of a test comes a little later than the app is ready for it: states that pass
+ * are over by then.
+ */
 const { mkdirSync } = await import('node:fs')
 const { attempt } = await import('../attempt.mjs')
 const { ensureReady } = await import('../ready.mjs')

@@ -14,7 +14,10 @@ export const decodeHTML = (text) => text
 export const [decode, encode, format, parse] = []
 `
 
-/** Leaves out of a worker what its parser of Markdown never runs: about 60 kB. The full parser, which CommonMark needs, can't be in a worker then. */
+/**
+ * Leaves out of a worker what its parser of Markdown never runs: about 60 kB. The full parser, which CommonMark needs,
+ * can't be in a worker then.
+ */
 export function dialectParserPlugin(): Plugin {
   return {
     name: 'dialect-parser',

@@ -1,7 +1,10 @@
 import type { Connect, Plugin } from 'vite'
 import { securityHeaders } from '../../src/server/http/security.ts'
 
-/** Sends the page of extensions with its policy in development and in Vite's preview too: without it the page runs nothing. */
+/**
+ * Sends the page of extensions with its policy in development and in Vite's preview too: without it the page runs
+ * nothing.
+ */
 export function extensionPagePlugin(): Plugin {
   const withPolicy = (middlewares: Connect.Server): void => {
     const headers = Object.entries(securityHeaders(undefined).extension)

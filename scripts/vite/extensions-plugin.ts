@@ -14,7 +14,10 @@ const TYPES: readonly (readonly [ending: string, mediaType: string])[] = [
   ['.ts', 'text/plain; charset=utf-8'],
 ]
 
-/** Builds the SDK and the manifests of our own extensions, which the page finds at `/extensions/NAME.json`, in development too. */
+/**
+ * Builds the SDK and the manifests of our own extensions, which the page finds at `/extensions/NAME.json`, in
+ * development too.
+ */
 export function extensionsPlugin({ outDir }: ExtensionsOptions): Plugin {
   let config: ResolvedConfig
   const files = () => extensionFiles({ root: config.root, target: config.build.target })

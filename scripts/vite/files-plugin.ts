@@ -5,8 +5,10 @@ export interface Part {
   readonly file: string
   /** By their path. The first part that fits takes a module. */
   readonly entries: RegExp
-  /** base: it also has what others need of what it needs. last: it has only what nobody else needs. Of all others, what two need is in a file of its own: `shared-` and the
-   *  name of the first `often` that needs it, or `shared`. */
+  /**
+   * base: it also has what others need of what it needs. last: it has only what nobody else needs. Of all others, what
+   * two need is in a file of its own: `shared-` and the name of the first `often` that needs it, or `shared`.
+   */
   readonly rank?: 'base' | 'last'
 }
 
@@ -19,13 +21,16 @@ interface FilesOptions {
   readonly often: readonly string[]
 }
 
-/** Which file of the build each module of `src` is in, by its path from the project's root: `scripts/checks/first-load.mjs` reads it. */
+/**
+ * Which file of the build each module of `src` is in, by its path from the project's root:
+ * `scripts/checks/first-load.mjs` reads it.
+ */
 const LIST = '.vite/files.json'
 
 /**
- * Says what comes in one file. The bundler by itself makes a file of every module that two others import: near two hundred, most of them smaller than
- * what asking for one takes, and a browser that installs the app asks for each, one after the other. Throws when there is no such entry, or nothing
- * for one of the parts.
+ * Says what comes in one file. The bundler by itself makes a file of every module that two others import: near two
+ * hundred, most of them smaller than what asking for one takes, and a browser that installs the app asks for each, one
+ * after the other. Throws when there is no such entry, or nothing for one of the parts.
  */
 export function filesPlugin({ entry, first, parts, often }: FilesOptions): Plugin {
   const fileOf = new Map<string, string>()

@@ -72,7 +72,10 @@ function readPictures(folder: string): HelpPictures {
   )
 }
 
-/** Width and height, so that a page doesn't move when a picture comes. https://developers.google.com/speed/webp/docs/riff_container */
+/**
+ * Width and height, so that a page doesn't move when a picture comes.
+ * https://developers.google.com/speed/webp/docs/riff_container
+ */
 function webpSize(bytes: Buffer): { readonly width: number; readonly height: number } {
   const format = bytes.toString('latin1', 12, 16)
   if (format === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }

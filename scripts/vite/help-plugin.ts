@@ -14,8 +14,10 @@ const DEV_CLIENT = 'dist-dev/client'
 /** Read by src/server/help.ts. */
 const CONTENTS = 'help/contents.json'
 
-/** Builds the help: `help/topics.json` for the panel, `help/contents.json` for the server, `help/NAME.md` and `llms.txt` for other programs. While
- *  developing, each request gets the topics as they are now. */
+/**
+ * Builds the help: `help/topics.json` for the panel, `help/contents.json` for the server, `help/NAME.md` and `llms.txt`
+ * for other programs. While developing, each request gets the topics as they are now.
+ */
 export function helpPlugin(): Plugin {
   let root = ''
   return {

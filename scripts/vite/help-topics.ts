@@ -28,8 +28,10 @@ export type HelpPictures = ReadonlyMap<string, HelpPicture>
 const FRONT = /^---\n([\s\S]*?)\n---\n/
 const GROUP_NAMES = new Set(HELP_GROUPS.map(({ name }) => name))
 
-/** Reads every topic below a folder: `GROUP/NAME.md`, in the order of the groups. In a group `order` decides (50 by default), then the title.
- *  Throws where a file isn't a topic. */
+/**
+ * Reads every topic below a folder: `GROUP/NAME.md`, in the order of the groups. In a group `order` decides (50 by
+ * default), then the title. Throws where a file isn't a topic.
+ */
 export function readTopics(folder: string, pictures: HelpPictures): readonly WrittenTopic[] {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

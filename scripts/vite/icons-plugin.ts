@@ -6,8 +6,10 @@ import type { Plugin } from 'vite'
 const IMPORT = /\bimport \{([^}]+)\} from 'lucide-react'/g
 const LIST = /export \{([^}]+)\} from '\.\/icons\/([a-z0-9-]+)\.mjs'/g
 
-/** Imports each icon from its own module. By way of the package's index every icon of the product would belong to whatever is loaded first. Throws for an icon that
- *  the package has not. */
+/**
+ * Imports each icon from its own module. By way of the package's index every icon of the product would belong to
+ * whatever is loaded first. Throws for an icon that the package has not.
+ */
 export function iconsPlugin(): Plugin {
   const fileOf = new Map<string, string>()
   return {

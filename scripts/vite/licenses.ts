@@ -22,7 +22,10 @@ const BUILT_IN = ['node_modules/tlds']
 const TEXT_FILE = /^(?:licen[cs]e|copying|notice|ofl)(?:[.-].*)?$/i
 const LINE = `\n${'-'.repeat(80)}\n\n`
 
-/** The notices of every package that ships: what the browser loads and what the server needs to run. Throws where a package has no licence that can be told. */
+/**
+ * The notices of every package that ships: what the browser loads and what the server needs to run. Throws where a
+ * package has no licence that can be told.
+ */
 export function licenseNotices(root: string): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Vite's module that every `import()` of the built pages goes through: it fetches what a part needs ahead, and the part. */
+/**
+ * Vite's module that every `import()` of the built pages goes through: it fetches what a part needs ahead, and the
+ * part.
+ */
 const HELPER = '\0vite/preload-helper.js'
 const EXPORT = 'export const __vitePreload ='
 const LOAD_PART = fileURLToPath(new URL('../../src/ui/loading/load-part.ts', import.meta.url))
@@ -9,9 +12,11 @@ const LOAD_PART = fileURLToPath(new URL('../../src/ui/loading/load-part.ts', imp
 /** A part as the build asks for it; its address lies beside the file that asks. */
 const IMPORT = /\bimport\(([`"'])(\.\/[^`"']+\.js)\1\)/g
 
-/** Puts `loadPart` around every `import()` of the build, those that the router makes of routes too: what does not come has one name and one time limit,
- *  and is asked for again: under another address, as browsers remember for as long as the page lives that a module did not come; style sheets by `loadStyle`.
- *  Throws where Vite loads parts in another way. */
+/**
+ * Puts `loadPart` around every `import()` of the build, those that the router makes of routes too: what does not come
+ * has one name and one time limit, and is asked for again: under another address, as browsers remember for as long as
+ * the page lives that a module did not come; style sheets by `loadStyle`. Throws where Vite loads parts in another way.
+ */
 export function loadPartPlugin(): Plugin {
   let isAround = false
   return {

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets the page ask for a typeface with its first breath, under the name that the build has given it: the stylesheet alone would have it asked for once there
- * is text to draw, and an optional typeface (`font-display`) comes too late then. Throws when the build has no such file, or several.
+ * Lets the page ask for a typeface with its first breath, under the name that the build has given it: the stylesheet
+ * alone would have it asked for once there is text to draw, and an optional typeface (`font-display`) comes too late
+ * then. Throws when the build has no such file, or several.
  */
 export function preloadFontPlugin(typeface: RegExp): Plugin {
   return {

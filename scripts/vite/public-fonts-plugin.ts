@@ -7,7 +7,9 @@ const FILES = [
   ['fonts/inter-latin-ext.woff2', 'inter-latin-ext-wght-normal.woff2'],
 ] as const
 
-/** Copies the typeface to addresses without a hash, for pages that the server writes: public forms and shared offers. */
+/**
+ * Copies the typeface to addresses without a hash, for pages that the server writes: public forms and shared offers.
+ */
 export function publicFontsPlugin(): Plugin {
   let root = ''
   return {

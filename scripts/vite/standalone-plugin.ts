@@ -8,8 +8,8 @@ export interface Standalone {
 }
 
 /**
- * Builds an entry into one file that imports no other: it works when any other part of the build is missing or broken, and it adds no piece to
- * the first screen, as a second entry of the same build would.
+ * Builds an entry into one file that imports no other: it works when any other part of the build is missing or broken,
+ * and it adds no piece to the first screen, as a second entry of the same build would.
  */
 export function standalonePlugin({ entry, fileName }: Standalone): Plugin {
   let config: ResolvedConfig

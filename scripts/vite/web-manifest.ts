@@ -8,7 +8,10 @@ interface Screenshot {
   readonly label: string
 }
 
-/** Made by `scripts/pictures/screenshots.mjs`; declared only once they are there, since a manifest that names a missing file warns in every browser. */
+/**
+ * Made by `scripts/pictures/screenshots.mjs`; declared only once they are there, since a manifest that names a missing
+ * file warns in every browser.
+ */
 const SCREENSHOTS: readonly Screenshot[] = [
   { src: 'screenshots/wide.png', sizes: '1280x800', form_factor: 'wide', label: 'The list of offers' },
   { src: 'screenshots/narrow.png', sizes: '780x1688', form_factor: 'narrow', label: 'The list of offers on a phone' },
@@ -56,7 +59,8 @@ export function webManifest(publicDir: URL): Partial<ManifestOptions> {
       { name: 'Offers', url: '/browse/opportunities', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     ],
     file_handlers: [{ action: '/browse/files', accept: { 'application/vnd.appc+json': ['.appc'] } }],
-    // Taken by workers/service-worker.ts. An app has one share target: offers, words and text files come to the same address.
+    // Taken by workers/service-worker.ts. An app has one share target: offers, words and text files come to the same
+    // address.
     share_target: {
       action: '/browse/files',
       method: 'POST',

@@ -3,7 +3,10 @@ import { platformRandom, uuidv7 } from '#lib/id.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { call } from './session/call.ts'
 
-/** Entry of the page of a published form: built into one file of its own, see scripts/vite/standalone-plugin.ts. Pages without `crypto.randomUUID` (plain http) have it too. */
+/**
+ * Entry of the page of a published form: built into one file of its own, see scripts/vite/standalone-plugin.ts. Pages
+ * without `crypto.randomUUID` (plain http) have it too.
+ */
 startPublicPage({
   page: document,
   storage: () => localStorage,

@@ -27,8 +27,10 @@ type State = ReturnType<typeof createStore>
 /** The longest that the first screen may keep what comes after it waiting. */
 const IDLE_TIMEOUT_MS = 1500
 
-/** Builds everything and connects it. What the first screen needs happens here and at once, from this device alone; the worker, the service
- *  worker and the network come after it: see background.ts. */
+/**
+ * Builds everything and connects it. What the first screen needs happens here and at once, from this device alone; the
+ * worker, the service worker and the network come after it: see background.ts.
+ */
 export function startApp(): { readonly state: State; readonly router: AppRouter } {
   const state = createStore()
   const storage = deviceStorage()

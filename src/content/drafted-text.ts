@@ -13,7 +13,9 @@ export interface DraftedText {
   readonly content: string
 }
 
-/** A draft as a text: the fields that its channel has are short texts of it, all others are its words, in their order. */
+/**
+ * A draft as a text: the fields that its channel has are short texts of it, all others are its words, in their order.
+ */
 export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text' | 'parts'>): DraftedText {
   const found = formatOfUseCase(templateNamed(usecase))
   const { kind, format } = found ?? { kind: 'ai', format: FORMATS.ai[0] }

@@ -1,4 +1,7 @@
-/** Until when a person has seen something on this device, such as the drafts or the answers of a form: what came later is news. */
+/**
+ * Until when a person has seen something on this device, such as the drafts or the answers of a form: what came later
+ * is news.
+ */
 type Marks = Pick<Storage, 'getItem' | 'setItem'>
 
 const keyOf = (account: number, what: string): string => `seen:${account}:${what}`
@@ -13,7 +16,9 @@ export function readMark(storage: Marks, account: number, what: string): number 
   }
 }
 
-/** Epoch ms. What was never seen here counts as seen from the first question on: a new device has no news of last year. */
+/**
+ * Epoch ms. What was never seen here counts as seen from the first question on: a new device has no news of last year.
+ */
 export function readSeen(storage: Marks, account: number, what: string, nowMs: number): number {
   const seenMs = readMark(storage, account, what)
   if (seenMs === undefined) noteSeen(storage, account, what, nowMs)

@@ -6,8 +6,10 @@ const MAX_ARRAY_INDEX = 9_999
 
 type Node = Map<string, Node | string>
 
-/** Reads `params` as PHP and jQuery write nested values into form fields: `params[0][post_title]=…`, `params[]=…`.
- *  Every leaf is a text. Errors: why it is malformed, in words (too deep, an unsafe key, one name as a value and a group). */
+/**
+ * Reads `params` as PHP and jQuery write nested values into form fields: `params[0][post_title]=…`, `params[]=…`. Every
+ * leaf is a text. Errors: why it is malformed, in words (too deep, an unsafe key, one name as a value and a group).
+ */
 export function readBracketed(fields: readonly (readonly [name: string, value: string])[]): Result<unknown[], string> {
   const root: Node = new Map()
   for (const [name, value] of fields) {

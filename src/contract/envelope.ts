@@ -16,8 +16,10 @@ export interface Call {
 /** Values in the JSON of a call: a batch of 500 changes with 200 fields each fits twice. */
 const MAX_VALUES = 200_000
 
-/** Reads a call from the decoded form fields of its body. `pathMethod` is the method named in the URL.
- *  Errors: `malformed`, with the reason; `too_large` where the JSON of its parameters has more values than `maxValues`. */
+/**
+ * Reads a call from the decoded form fields of its body. `pathMethod` is the method named in the URL. Errors:
+ * `malformed`, with the reason; `too_large` where the JSON of its parameters has more values than `maxValues`.
+ */
 export function readCall(
   pathMethod: string,
   fields: readonly (readonly [name: string, value: string])[],
@@ -64,7 +66,9 @@ const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92]
 const OPENING: ReadonlySet<number> = new Set([91, 123])
 const CLOSING: ReadonlySet<number> = new Set([93, 125])
 
-/** Counts open brackets and values outside of texts before anything is made of them, or anything recursive sees them. */
+/**
+ * Counts open brackets and values outside of texts before anything is made of them, or anything recursive sees them.
+ */
 function excessOf(text: string, maxValues: number): 'deep' | 'many' | null {
   let depth = 0
   let valueCount = 0

@@ -13,7 +13,10 @@ export type WireError =
   | { readonly code: 'bad_credentials'; readonly message: readonly string[] }
   /** Signing in by a company's identity provider did not work; `message` says why and what to do. */
   | { readonly code: 'identity_provider'; readonly message: string }
-  /** A published form that takes no answers now, or has as many as it may have. `againAt` (epoch ms): it takes answers again then. */
+  /**
+   * A published form that takes no answers now, or has as many as it may have. `againAt` (epoch ms): it takes answers
+   * again then.
+   */
   | { readonly code: 'form_closed' | 'form_full'; readonly message: string; readonly againAt?: number }
   | { readonly code: 'upgrade'; readonly message: string }
   /** The AI gave nothing, would not do it, or is away. */
@@ -22,7 +25,10 @@ export type WireError =
 
 export type WireErrorCode = WireError['code']
 
-/** Business refusals answer 200: `success` tells. Only faults of the call, the session or the server have a status of their own. */
+/**
+ * Business refusals answer 200: `success` tells. Only faults of the call, the session or the server have a status of
+ * their own.
+ */
 const HTTP_STATUS: Partial<Record<WireErrorCode, number>> = {
   malformed: 400,
   session: 403,
@@ -86,8 +92,10 @@ export const wireErrors = {
   }),
 } as const
 
-/** An error's words as a sentence, which others may follow. Behind an address and a quotation stands no full stop, which would be read as a part of it, and
- *  behind the specification's own words none that it does not have. */
+/**
+ * An error's words as a sentence, which others may follow. Behind an address and a quotation stands no full stop, which
+ * would be read as a part of it, and behind the specification's own words none that it does not have.
+ */
 export function errorSentence({ message }: WireError): string {
   const words = typeof message === 'string' ? message : message.join(' ')
   return words === REQUIRED_FIELDS_MESSAGE || /(?:[.!?"]|@\S+)$/.test(words) ? words : `${words}.`

@@ -13,7 +13,10 @@ export const HANDSHAKE = { everyMs: 500, tries: 20 } as const
 /** An extension is taken away this long after it was hidden (specification, 4.24). */
 export const RESET_AFTER_MS = 500
 
-/** A message in either direction. The answer to one with `reply` has `reply` as its method, and `params` of `[result]` or `[null, {code, message}]`. */
+/**
+ * A message in either direction. The answer to one with `reply` has `reply` as its method, and `params` of `[result]`
+ * or `[null, {code, message}]`.
+ */
 export const extensionMessageSchema = z.object({
   method: z.string().check(z.minLength(1), z.maxLength(80)),
   params: z.array(z.unknown()),
@@ -25,7 +28,10 @@ export const extensionMessageSchema = z.object({
 })
 export type ExtensionMessage = z.output<typeof extensionMessageSchema>
 
-/** Methods that an extension may call. `draw`, and the `event` that comes back, stay between the extension's code and the page that shows it. */
+/**
+ * Methods that an extension may call. `draw`, and the `event` that comes back, stay between the extension's code and
+ * the page that shows it.
+ */
 export const HOST_METHODS = ['ping', 'data', 'update', 'height', 'width', 'size', 'resize', 'fetch', 'close'] as const
 export type HostMethod = (typeof HOST_METHODS)[number]
 
@@ -49,8 +55,10 @@ export interface ExtensionRefusal {
 /** `selection`: words that are selected in the open text. */
 export const dataParamsSchema = z.tuple([z.object({ what: z.enum([...READABLE_KINDS, 'selection']) })])
 
-/** `path`: `title`, `excerpt`, `content`, `parts.<name>` or `content.<section>.fields.<field>`. `was`: the value that the extension read; another value at the
- *  path by then is a `conflict`. */
+/**
+ * `path`: `title`, `excerpt`, `content`, `parts.<name>` or `content.<section>.fields.<field>`. `was`: the value that
+ * the extension read; another value at the path by then is a `conflict`.
+ */
 export const updateParamsSchema = z.tuple([
   z.object({
     kind: z.enum(READABLE_KINDS),
@@ -64,7 +72,10 @@ export const updateParamsSchema = z.tuple([
 export const sizeParamsSchema = z.tuple([z.object({ width: z.number(), height: z.number() })])
 export const lengthParamsSchema = z.tuple([z.number()])
 
-/** The host page fetches for the extension, from the hosts that its manifest names and the person agreed to. Bodies are text. */
+/**
+ * The host page fetches for the extension, from the hosts that its manifest names and the person agreed to. Bodies are
+ * text.
+ */
 export const fetchParamsSchema = z.tuple([
   z.object({
     url: z.string().check(z.maxLength(2000)),

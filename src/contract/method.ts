@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { idSchema } from '#domain/engine/schema.ts'
 
-/** Who may call a method; the server asks this before it looks at the parameters.
- *  `open`: anybody, without a token.
- *  `account`: whoever works in the account: its person, somebody they gave access to, and a key with the method's scope.
- *  `person`: whoever signed in, also while they work in another's account; no key.
- *  `owner`: a person in their own account alone.
- *  `admin`: an administrator, in their own account. */
+/**
+ * Who may call a method; the server asks this before it looks at the parameters. `open`: anybody, without a token.
+ * `account`: whoever works in the account: its person, somebody they gave access to, and a key with the method's scope.
+ * `person`: whoever signed in, also while they work in another's account; no key. `owner`: a person in their own
+ * account alone. `admin`: an administrator, in their own account.
+ */
 export type Access = 'open' | 'account' | 'person' | 'owner' | 'admin'
 
 /** What a key may be good for. Whoever may write may read. */

@@ -18,8 +18,10 @@ import { SESSION_METHODS } from '#contract/methods/session.ts'
 import { TEXT_METHODS } from '#contract/methods/texts.ts'
 import { allKinds, mutationAliases, mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
 
-/** The methods that read, that belong to the session, or that only the server can carry out: each has a handler there. Writes of records are mutations, in
- *  the domain. */
+/**
+ * The methods that read, that belong to the session, or that only the server can carry out: each has a handler there.
+ * Writes of records are mutations, in the domain.
+ */
 export const QUERY_METHODS = {
   ...SESSION_METHODS,
   ...ACCESS_METHODS,
@@ -112,8 +114,10 @@ const fullNames = oncePerKinds(() => {
   return byBare
 })
 
-/** Bare names that the specification writes down for one group (7.01–7.08), and that other groups have as well: they go on meaning what they meant before
- *  those came. All others that the specification writes are one group's alone. */
+/**
+ * Bare names that the specification writes down for one group (7.01–7.08), and that other groups have as well: they go
+ * on meaning what they meant before those came. All others that the specification writes are one group's alone.
+ */
 const SPECIFIED_BARE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
   ['getUsers', 'report.getUsers'],
   ...[
@@ -132,8 +136,10 @@ const SPECIFIED_BARE_NAMES: Readonly<Record<string, string>> = Object.fromEntrie
   ].map((bare) => [bare, `opportunity.${bare}`] as const),
 ])
 
-/** The full name of a method called by its full name, or by a bare name that only one group has or the specification gives to one; undefined when there is
- *  none. A further name of a mutation is resolved to the mutation's own. */
+/**
+ * The full name of a method called by its full name, or by a bare name that only one group has or the specification
+ * gives to one; undefined when there is none. A further name of a mutation is resolved to the mutation's own.
+ */
 export function resolveMethod(name: string): string | undefined {
   const full = fullNameOf(name)
   return full && (mutationAliases().get(full) ?? full)

@@ -18,7 +18,10 @@ const count = z.int().check(z.nonnegative())
 
 const VIA = /^[^\p{Cc}]{1,80}$/u
 
-/** A title as `via` takes it; undefined where nothing is left of it. A batch with another one would be refused as a whole. */
+/**
+ * A title as `via` takes it; undefined where nothing is left of it. A batch with another one would be refused as a
+ * whole.
+ */
 export const viaOf = (title: string): string | undefined => {
   const plain = title
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -29,14 +32,20 @@ export const viaOf = (title: string): string | undefined => {
   return plain === '' ? undefined : plain
 }
 
-/** One piece of work as it travels. `params` is checked by its mutation's own schema, so that one bad item cannot hold up the others. */
+/**
+ * One piece of work as it travels. `params` is checked by its mutation's own schema, so that one bad item cannot hold
+ * up the others.
+ */
 export const sentMutationSchema = z.object({
   id: z.string().check(z.regex(UUID)),
   seq: z.int().check(z.positive()),
   method: z.string().check(z.maxLength(80)),
   params: z.array(z.unknown()),
   at: z.number(),
-  /** The digest of the one record that it changes, as the device has it afterwards (`stateDigest`): a server that has the same does not send it back. */
+  /**
+   * The digest of the one record that it changes, as the device has it afterwards (`stateDigest`): a server that has
+   * the same does not send it back.
+   */
   after: z.optional(z.string().check(z.maxLength(40))),
   /** Title of the extension that asked for it: the history names it beside the person. */
   via: z.optional(z.string().check(z.regex(VIA))),
@@ -76,7 +85,10 @@ export interface MutationResult {
   readonly code?: string
   readonly message?: string
   readonly data?: JsonObject
-  /** With `device_forked`: what was dealt with under this number and those behind it, in order. The device may find its own work there. */
+  /**
+   * With `device_forked`: what was dealt with under this number and those behind it, in order. The device may find its
+   * own work there.
+   */
   readonly dealt?: readonly MutationResult[]
 }
 
@@ -127,17 +139,26 @@ export interface ExchangeAnswer {
   readonly more: boolean
   /** Of each set that was asked for. */
   readonly sets?: Readonly<Record<string, SetPlace>>
-  /** Of the head that the page was read at, which no other history has. It begins with the head; a device gives it back as it is. */
+  /**
+   * Of the head that the page was read at, which no other history has. It begins with the head; a device gives it back
+   * as it is.
+   */
   readonly mark?: string
   /** Use of the account's bytes, once it nears its limit. */
   readonly storage?: Storage
-  /** What the device has behind its cursor is not this history: nothing was brought in, and it has to ask for everything. */
+  /**
+   * What the device has behind its cursor is not this history: nothing was brought in, and it has to ask for
+   * everything.
+   */
   readonly rewound?: boolean
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-/** Whether data from the network has the shape of an exchange's answer; written out, since it runs over thousands of records at once. */
+/**
+ * Whether data from the network has the shape of an exchange's answer; written out, since it runs over thousands of
+ * records at once.
+ */
 export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
   return (
     isObject(data) &&

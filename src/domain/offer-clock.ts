@@ -19,8 +19,11 @@ const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 const DAY_START = '00:00'
 const DAY_END = '23:59:59'
 
-/** Reads the start or end of an offer: without a time the beginning or the end of that day, without a zone that of the other side, else UTC. Where clocks
- *  show the time twice, an offer begins the first time and ends the second. Null where no date is typed, undefined where it is none. */
+/**
+ * Reads the start or end of an offer: without a time the beginning or the end of that day, without a zone that of the
+ * other side, else UTC. Where clocks show the time twice, an offer begins the first time and ends the second. Null
+ * where no date is typed, undefined where it is none.
+ */
 export function offerClock(fieldOf: (key: string) => string, side: OfferSide): OfferClock | null | undefined {
   const of = (key: string): string => fieldOf(key).trim()
   const date = of(`${side}_date`)

@@ -8,11 +8,16 @@ export const WRONG_PASSWORD_MESSAGE = 'The password you entered is invalid. Try 
 /** The specification's sentence for what is no email address where a new password is asked for. */
 export const INVALID_RESET_EMAIL_MESSAGE = 'Please provide a valid email address.'
 
-/** The form in which passwords are stored and compared (NFKC), so that the same password typed on another keyboard is the same. RFC 8265 has NFC;
- *  NFKC covers full-width letters too. */
+/**
+ * The form in which passwords are stored and compared (NFKC), so that the same password typed on another keyboard is
+ * the same. RFC 8265 has NFC; NFKC covers full-width letters too.
+ */
 export const normalizedPassword = (given: string): string => given.normalize('NFKC')
 
-/** Says why a new password can't be set; undefined where it can. Counts the code points of its normalised form, spaces too. */
+/**
+ * Says why a new password can't be set; undefined where it can. Counts the code points of its normalised form, spaces
+ * too.
+ */
 export function passwordFault(given: string): string | undefined {
   const chars = Array.from(normalizedPassword(given)).length
   if (chars < MIN_PASSWORD_CHARS) return INVALID_PASSWORD_MESSAGE

@@ -1,6 +1,8 @@
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** An amount of storage in few digits, in decimal units as devices print them: `0 bytes`, `48 kB`, `4.2 MB`, `12 GB`. */
+/**
+ * An amount of storage in few digits, in decimal units as devices print them: `0 bytes`, `48 kB`, `4.2 MB`, `12 GB`.
+ */
 export function bytesText(bytes: number): string {
   let value = Math.max(0, bytes)
   let unit = 0

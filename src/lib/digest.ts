@@ -1,5 +1,7 @@
-/** A short fingerprint of a text, to notice that two copies are equal: 64 bits as 16 hexadecimal digits. Not for secrets: whoever wants to can make two texts
- *  with the same one. */
+/**
+ * A short fingerprint of a text, to notice that two copies are equal: 64 bits as 16 hexadecimal digits. Not for
+ * secrets: whoever wants to can make two texts with the same one.
+ */
 export function digestOf(text: string): string {
   // Two lanes that take every other unit: half the multiplications of two that take all.
   let even = 0x9e3779b9 ^ text.length

@@ -18,7 +18,10 @@ export type FieldKind =
   | 'url'
   | 'tel'
 
-/** A field as plain data: built-in forms, forms that a user made and the inputs of a writing template all go through one renderer and one checker. */
+/**
+ * A field as plain data: built-in forms, forms that a user made and the inputs of a writing template all go through one
+ * renderer and one checker.
+ */
 export interface Field {
   readonly key: string
   readonly label: string
@@ -29,7 +32,10 @@ export interface Field {
   readonly required?: boolean
   readonly maxChars?: number
   readonly private?: boolean
-  /** It is the address of a picture; the first letters of these fields stand where there is none. Of an entry: fields of the same entry. */
+  /**
+   * It is the address of a picture; the first letters of these fields stand where there is none. Of an entry: fields of
+   * the same entry.
+   */
   readonly picture?: readonly string[]
 }
 
@@ -104,7 +110,10 @@ const PATTERNS: Partial<Record<FieldKind, { readonly pattern: RegExp; readonly m
 export const isPicture = (text: string): boolean =>
   text.length <= MAX_PICTURE_CHARS && PATTERNS.picture?.pattern.test(text) === true
 
-/** What is odd about a value, in words for the person, or null. It never keeps the value from being saved: only `tooLong` does. */
+/**
+ * What is odd about a value, in words for the person, or null. It never keeps the value from being saved: only
+ * `tooLong` does.
+ */
 export function fieldAdvice(field: Field, value: string): string | null {
   const trimmed = value.trim()
   if (isBlank(value)) return field.required ? `Fill in ${field.label.toLowerCase()}` : null

@@ -16,8 +16,11 @@ const ID_EPOCH_MS = 1_735_689_600_000
 const RANDOM_BITS = 13
 const RANDOM_SPAN = 2 ** RANDOM_BITS
 
-/** Makes a minter of record IDs: positive safe integers, milliseconds in the high 40 bits, randomness in the low 13.
- *  One minter never gives an ID twice, and its IDs rise. Two devices that act in the same millisecond differ by chance (1 in 8,192). */
+/**
+ * Makes a minter of record IDs: positive safe integers, milliseconds in the high 40 bits, randomness in the low 13. One
+ * minter never gives an ID twice, and its IDs rise. Two devices that act in the same millisecond differ by chance (1 in
+ * 8,192).
+ */
 export function createIdMinter(clock: Clock, random: RandomBytes = platformRandom): () => number {
   let last = 0
   return () => {

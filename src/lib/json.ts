@@ -7,7 +7,9 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** JSON with the keys of every object sorted: two equal values give the same bytes, whatever order they were built in. */
+/**
+ * JSON with the keys of every object sorted: two equal values give the same bytes, whatever order they were built in.
+ */
 export function canonicalJson(value: Json | undefined): string {
   if (value === undefined) return 'null'
   if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalJson(item)).join(',')}]`

@@ -1,5 +1,7 @@
-/** The places of the page that a stylesheet from outside may address, each as the class `part-NAME`. Names are kept for good: stylesheets rely on them. What one
- *  can press keeps its shadow: it is how the focus is shown. */
+/**
+ * The places of the page that a stylesheet from outside may address, each as the class `part-NAME`. Names are kept for
+ * good: stylesheets rely on them. What one can press keeps its shadow: it is how the focus is shown.
+ */
 export const PAGE_PARTS = {
   header: { isControl: false },
   brand: { isControl: false },

@@ -10,8 +10,11 @@ export function valueAt(record: JsonObject, path: string): Json | undefined {
   return here as Json
 }
 
-/** A copy of the record with the value at the dotted path replaced; missing steps are made. The record itself is not touched. `own`: the copies made for one record so
- *  far; they are changed in place, so that hundreds of changes do not copy all of it each. */
+/**
+ * A copy of the record with the value at the dotted path replaced; missing steps are made. The record itself is not
+ * touched. `own`: the copies made for one record so far; they are changed in place, so that hundreds of changes do not
+ * copy all of it each.
+ */
 export function withValueAt<T extends JsonObject>(record: T, path: string, value: Json, own?: WeakSet<object>): T {
   const [key = '', ...rest] = path.split('.')
   if (isUnsafeKey(key)) throw new RangeError(`unsafe path ${path}`)

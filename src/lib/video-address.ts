@@ -44,7 +44,10 @@ export function playerOf(address: string): VideoEmbed | undefined {
   return player === undefined ? undefined : { type: 'embed', host, url: player }
 }
 
-/** Tells how a video is watched. `hosts`: of the players that may be shown inside the product; any other one opens in a new window. */
+/**
+ * Tells how a video is watched. `hosts`: of the players that may be shown inside the product; any other one opens in a
+ * new window.
+ */
 export function readVideo(address: string, hosts: readonly string[]): VideoAddress {
   const given = address.trim()
   const [path = ''] = given.split(/[?#]/)

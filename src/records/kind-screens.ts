@@ -24,7 +24,10 @@ export interface ActionScene {
   readonly go: (to: LinkProps) => Promise<void>
 }
 
-/** Something to do with a record or several, written once: for the menu of a row, the menu of an editor, the bar under a selection, and the palette. */
+/**
+ * Something to do with a record or several, written once: for the menu of a row, the menu of an editor, the bar under a
+ * selection, and the palette.
+ */
 export interface RecordAction {
   /** Its own among those of a kind, and the same tomorrow. */
   readonly key: string
@@ -72,7 +75,10 @@ export interface CreateEntry {
   readonly link: LinkProps
 }
 
-/** How a kind of record is shown: what every screen that shows several kinds needs to know of it. A kind's own list and editor are a feature; here is how to get there. */
+/**
+ * How a kind of record is shown: what every screen that shows several kinds needs to know of it. A kind's own list and
+ * editor are a feature; here is how to get there.
+ */
 export interface KindScreens {
   readonly kind: string
   /** 'offer', 'offers', as its definition has it. */
@@ -84,9 +90,14 @@ export interface KindScreens {
   readonly icon: LucideIcon
   /** The plan's module that it is allowed by; absent: whoever works in the account may change it. */
   readonly module?: Module
-  /** As in the kind's definition: the one right of the module that every action needs. Nothing of its quota is taken. */
+  /**
+   * As in the kind's definition: the one right of the module that every action needs. Nothing of its quota is taken.
+   */
   readonly allowedBy?: 'update'
-  /** Where all of them are. Absent where an account has only one, and where they are found at what they belong to: then the palette has none of them. */
+  /**
+   * Where all of them are. Absent where an account has only one, and where they are found at what they belong to: then
+   * the palette has none of them.
+   */
   readonly list?: LinkProps
   /** Where one of them is edited, at the field with the dotted path where one is given. */
   open(ref: RecordRef, path?: string): LinkProps

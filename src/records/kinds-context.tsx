@@ -37,7 +37,9 @@ export const useKind = (kind: string): KindScreens | undefined => useKinds().fin
 export const useKindOfSection = (section: string): KindScreens | undefined =>
   useKinds().find((one) => one.section === section)
 
-/** The person's rights for each kind under the account's plan, as this device knows it; all rights until it was read. */
+/**
+ * The person's rights for each kind under the account's plan, as this device knows it; all rights until it was read.
+ */
 export function useRightsOfKinds(): (kind: string) => Rights {
   const kinds = useKinds()
   const help = usePlanHelp()

@@ -7,8 +7,10 @@ import { recordWithHead } from '#store/queries.ts'
 export const parentNow = async (database: LocalDatabase, { kind, ID }: RecordKey): Promise<number> =>
   (await recordWithHead(database, kind, ID))?.head.parent ?? 0
 
-/** ' It belongs to no offer now.', to be put behind what is said of a record that came back without what it belonged to; empty for any other.
- *  `before`: the ID of what it belonged to while it was deleted. */
+/**
+ * ' It belongs to no offer now.', to be put behind what is said of a record that came back without what it belonged to;
+ * empty for any other. `before`: the ID of what it belonged to while it was deleted.
+ */
 export async function lostParentText(database: LocalDatabase, key: RecordKey, before: number): Promise<string> {
   const parent = kindNamed(key.kind)?.parent
   const isLost = parent !== undefined && before !== 0 && (await parentNow(database, key)) === 0

@@ -9,7 +9,9 @@ export interface OpenRecord extends RecordRef {
 
 export const openRecordAtom = atom<OpenRecord | null>(null)
 
-/** Says which record the screen is the editor of, as long as it is there: the palette offers what can be done with it. */
+/**
+ * Says which record the screen is the editor of, as long as it is there: the palette offers what can be done with it.
+ */
 export function useOpenRecord({ kind, ID, name, title, extra }: RecordRef, flush: () => Promise<void>): void {
   const set = useSetAtom(openRecordAtom)
   useEffect(() => {

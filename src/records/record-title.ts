@@ -17,6 +17,9 @@ export function useRecordTitle(title: string | undefined): void {
   }, [set, title])
 }
 
-/** 'Weekly Loaf › Overview › Offer Desk': the record, the place, the app. The record stands for the part that names its kind: 'Offer Details'. */
+/**
+ * 'Weekly Loaf › Overview › Offer Desk': the record, the place, the app. The record stands for the part that names its
+ * kind: 'Offer Details'.
+ */
 export const documentTitle = (parts: readonly string[], record: string | null, appName: string): string =>
   [...(record === null ? parts : [record, ...parts.filter((part) => !part.endsWith(' Details'))]), appName].join(' › ')

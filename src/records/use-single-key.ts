@@ -7,12 +7,16 @@ import { pressedKey } from '#ui/hooks/pressed-key.ts'
 const TYPED_IN =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="grid"]'
 
-/** False once a person has turned single-key shortcuts off, because dictation software can press them by accident (WCAG 2.1.4),
- *  and until that is known. */
+/**
+ * False once a person has turned single-key shortcuts off, because dictation software can press them by accident (WCAG
+ * 2.1.4), and until that is known.
+ */
 export const useHasSingleKeys = (): boolean => useLive(preferencesOf)?.single_keys === true
 
-/** Runs an action on one letter, unless something is being typed, a dialog or menu is open, or the person has turned such keys off.
- *  Undefined: the letter does nothing. */
+/**
+ * Runs an action on one letter, unless something is being typed, a dialog or menu is open, or the person has turned
+ * such keys off. Undefined: the letter does nothing.
+ */
 export function useSingleKey(letter: string, action: (() => unknown) | undefined): void {
   const isOn = useHasSingleKeys()
   const latest = useRef(action)

@@ -38,7 +38,10 @@ async function staleRows(database: LocalDatabase, context: AttentionContext): Pr
 /** So many are looked at: more new ones are told as that many. */
 const MAX_ENTRIES = 500
 
-/** Answers of strangers since the form's answers were last looked at here. Only forms whose entries are on this device are known. */
+/**
+ * Answers of strangers since the form's answers were last looked at here. Only forms whose entries are on this device
+ * are known.
+ */
 async function answerRows(
   database: LocalDatabase,
   { account, nowMs }: AttentionContext,

@@ -13,13 +13,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Read once for each visit: what was there at the last one is not shown again, and while the list is open it follows the database itself. */
+/**
+ * Read once for each visit: what was there at the last one is not shown again, and while the list is open it follows
+ * the database itself.
+ */
 export const READ_ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, preload: false } as const
 
 /** A device that reads more slowly shows the screen without rows first. */
 const FIRST_ROWS_PATIENCE_MS = 250
 
-/** So that the screen and its first rows come in one picture. What goes wrong here is told by the screen's own query. */
+/**
+ * So that the screen and its first rows come in one picture. What goes wrong here is told by the screen's own query.
+ */
 export async function readFirst(state: RouterContext['state'], kind: string): Promise<FirstRows | undefined> {
   const database = state.get(workspaceAtom)?.database
   if (!database) return undefined

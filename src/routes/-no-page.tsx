@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { PageNotFoundScreen } from '#features/shell/frame/page-not-found-screen.tsx'
 import { noPageAtom } from '#records/record-title.ts'
 
-/** The screen and the title of an address with a part that names nothing, such as a kind of texts that doesn't exist. */
+/**
+ * The screen and the title of an address with a part that names nothing, such as a kind of texts that doesn't exist.
+ */
 export function NoPage() {
   const set = useSetAtom(noPageAtom)
   useEffect(() => {

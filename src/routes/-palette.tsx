@@ -23,7 +23,10 @@ interface OverlayProps {
   readonly onClose: () => void
 }
 
-/** The command palette with what every feature gives it: records and actions, all of this device, so that it works without a network. */
+/**
+ * The command palette with what every feature gives it: records and actions, all of this device, so that it works
+ * without a network.
+ */
 export function AppPalette({ open, onClose }: OverlayProps) {
   const { session } = useWorkspace()
   const groups = useGroups(open)

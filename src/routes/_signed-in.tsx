@@ -95,7 +95,10 @@ const PLACES = [
   '/_signed-in/browse/drafts',
 ] as const
 
-/** Fetches the palette and the places of the navigation once the first picture is there, one idle moment each: a tap then only has to draw. */
+/**
+ * Fetches the palette and the places of the navigation once the first picture is there, one idle moment each: a tap
+ * then only has to draw.
+ */
 function usePreloadedPlaces(): void {
   const router = useRouter()
   useEffect(() => {

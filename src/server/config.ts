@@ -85,8 +85,10 @@ const MIN_HISTORY_BYTES = 1024 * 1024
 type Environment = Readonly<Record<string, string | undefined>>
 type Read<T> = (text: string | undefined) => Result<T, string>
 
-/** Reads the server's settings from the environment. An empty variable counts as absent.
- *  Errors: one line for each wrong variable, naming it and what it may be. Values are not repeated, since some are secrets. */
+/**
+ * Reads the server's settings from the environment. An empty variable counts as absent. Errors: one line for each wrong
+ * variable, naming it and what it may be. Values are not repeated, since some are secrets.
+ */
 export function readConfig(environment: Environment): Result<Config, readonly string[]> {
   const problems: string[] = []
   const read = <T>(name: string, reader: Read<T>): T => {

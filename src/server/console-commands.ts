@@ -6,7 +6,9 @@ import { createPartnerService } from '#server/partners/partner-service.ts'
 import { runUserCommand, userCommandSchema } from '#server/identity/user-commands.ts'
 import * as z from 'zod/mini'
 
-/** What the console's commands can ask of a server. It crosses a process line where a server is running, hence a schema. */
+/**
+ * What the console's commands can ask of a server. It crosses a process line where a server is running, hence a schema.
+ */
 export const consoleCommandSchema = z.union([userCommandSchema, partnerCommandSchema])
 export type ConsoleCommand = z.output<typeof consoleCommandSchema>
 

@@ -12,7 +12,10 @@ import { createRecordService } from '#server/records/create-record-service.ts'
 
 type Outcome = Result<readonly string[], string>
 
-/** What a command of the console does with its arguments: reads them, has the command carried out, and says what came of it. Sets the exit code. */
+/**
+ * What a command of the console does with its arguments: reads them, has the command carried out, and says what came of
+ * it. Sets the exit code.
+ */
 export async function runConsole(
   readCommand: (args: readonly string[]) => Result<ConsoleCommand, string>,
 ): Promise<void> {

@@ -7,8 +7,10 @@ import { err, type Result } from '#lib/result.ts'
 import { type ConsoleCommand, consoleCommandSchema } from '#server/console-commands.ts'
 import * as z from 'zod/mini'
 
-/** The embedded database belongs to the running server alone, so the console's commands ask that server, over a socket that only the
- *  server's own user can reach. The socket's place is written into the data directory. */
+/**
+ * The embedded database belongs to the running server alone, so the console's commands ask that server, over a socket
+ * that only the server's own user can reach. The socket's place is written into the data directory.
+ */
 const PLACE_FILE = 'control.json'
 const SOCKET_NAME = 'control.sock'
 const MAX_SOCKET_PATH_BYTES = 107
@@ -45,7 +47,10 @@ export async function openControl(dataDir: string, run: RunCommand): Promise<Con
   }
 }
 
-/** In the data directory where the path is short enough for a socket, otherwise in the system's temporary one; mode 0700 either way. */
+/**
+ * In the data directory where the path is short enough for a socket, otherwise in the system's temporary one; mode 0700
+ * either way.
+ */
 function makeDirectory(dataDir: string): string {
   const inside = join(dataDir, 'control')
   if (Buffer.byteLength(join(inside, SOCKET_NAME)) > MAX_SOCKET_PATH_BYTES) return mkdtempSync(join(tmpdir(), 'od-'))

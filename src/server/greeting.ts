@@ -1,7 +1,9 @@
 import { isDiskFull } from '#server/db/disk-full.ts'
 import type { FirstAdmin } from '#server/identity/accounts.ts'
 
-/** What the console shows once the server is ready: its address, and the first administrator where this start made one. */
+/**
+ * What the console shows once the server is ready: its address, and the first administrator where this start made one.
+ */
 export function greetingOf({
   url,
   firstAdmin,

@@ -125,7 +125,9 @@ const LEASE_MS = 30_000
 /** Before the second attempt at a provider, and the third. */
 const PAUSES_MS = [1_000, 3_000]
 
-/** Starts everything, in order; listening comes last. Throws a plain sentence where it cannot start, after cleaning up. */
+/**
+ * Starts everything, in order; listening comes last. Throws a plain sentence where it cannot start, after cleaning up.
+ */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const clock = options.clock ?? serverClock
   const { log, list: faults } = rememberFaults(options.log, clock)

@@ -12,8 +12,11 @@ const RECORD_STORES = ['records']
 /** Another tab that is changing the database's schema keeps an opening waiting, for ever if it hangs. */
 const OPEN_LIMIT_MS = 10_000
 
-/** Reads an account's database past Dexie and past the app's own connection, whatever its schema's version up to this one's: also where the app does not start, or
- *  where this version of it may not write. null where there is no such database; none is made. Throws what IndexedDB throws. */
+/**
+ * Reads an account's database past Dexie and past the app's own connection, whatever its schema's version up to this
+ * one's: also where the app does not start, or where this version of it may not write. null where there is no such
+ * database; none is made. Throws what IndexedDB throws.
+ */
 export async function readAccountRows(factory: IDBFactory, name: string): Promise<AccountRows | null> {
   const database = await openExisting(factory, name)
   if (!database) return null

@@ -36,8 +36,11 @@ export interface Act {
   readonly via?: string
 }
 
-/** Carries out a mutation on this device: the changed records and the outbox item become durable in one strict transaction, or nothing does.
- *  When it resolves with ok, the work survives a crash. Errors: the mutation's refusals, and a StoreFault when the device cannot keep it. */
+/**
+ * Carries out a mutation on this device: the changed records and the outbox item become durable in one strict
+ * transaction, or nothing does. When it resolves with ok, the work survives a crash. Errors: the mutation's refusals,
+ * and a StoreFault when the device cannot keep it.
+ */
 export async function applyLocal(
   database: LocalDatabase,
   act: Act,
@@ -159,7 +162,8 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
   const folded = candidate && mutation.folding?.fold(candidate.params, act.params)
   const after = digestAfter(records, subject)
   if (folded) {
-    // What it folds into has put the server's copies aside already. The identifier is a new one: where this database was copied, the copy has sent the former words under the former.
+    // What it folds into has put the server's copies aside already. The identifier is a new one: where this database
+    // was copied, the copy has sent the former words under the former.
     const queued = tables.outbox.put({ ...candidate, id: act.id, params: folded as JsonObject, at: act.at, after })
     await Promise.all([queued, putChanged(tables, records, null)])
     return ok(data)
@@ -182,14 +186,18 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
 const grownBytes = (changed: readonly Changed[]): number =>
   changed.reduce((sum, { before, now }) => sum + bytesOfJson(now.record) - (before ? bytesOfJson(before.record) : 0), 0)
 
-/** Adds what the call depends on and its caller did not say: a replay finds the same, whatever the records are by then. */
+/**
+ * Adds what the call depends on and its caller did not say: a replay finds the same, whatever the records are by then.
+ */
 function stamped(write: Write, find: (kind: string, ID: number) => DomainRecord | undefined): Write {
   if (!write.mutation.stamped) return write
   const params = write.mutation.stamped(write.params, find)
   return { ...write, params, act: { ...write.act, params: params as JsonObject } }
 }
 
-/** A change of the one record that it is about tells what came of it, so that the server need not send the same back. */
+/**
+ * A change of the one record that it is about tells what came of it, so that the server need not send the same back.
+ */
 function digestAfter(records: readonly ChangedRow[], subject: RecordKey): string | undefined {
   const [only, ...others] = records
   if (!only || others.length > 0 || only.kind !== subject.kind || only.ID !== subject.ID) return undefined
@@ -242,7 +250,10 @@ const readsOf = (asked: readonly string[], keys: readonly string[]): Pick<Outbox
   return reads.length === 0 ? {} : { reads }
 }
 
-/** What it has seen and not changed: an edit that is made later must not slip past it either, or a copy would have words that the original got afterwards. */
+/**
+ * What it has seen and not changed: an edit that is made later must not slip past it either, or a copy would have words
+ * that the original got afterwards.
+ */
 function readOnly(rows: ReadonlyMap<string, RecordRow>, changed: readonly RecordKey[]): RecordRow[] {
   const without = new Set([PLAN, ...changed.map(({ kind, ID }) => keyText(kind, ID))])
   return [...rows].flatMap(([key, row]) => (without.has(key) ? [] : [row]))

@@ -7,7 +7,10 @@ export interface ChangedKeys {
   readonly to: unknown
 }
 
-/** Tells which records were written to this database from now on, by any tab or worker, until what it gives is called. A range may hold records that were not. */
+/**
+ * Tells which records were written to this database from now on, by any tab or worker, until what it gives is called. A
+ * range may hold records that were not.
+ */
 export function onRecordsChanged(
   { name }: Pick<LocalDatabase, 'name'>,
   listener: (keys: readonly ChangedKeys[]) => void,

@@ -4,7 +4,10 @@ import { databaseName } from '#store/database-name.ts'
 import { plainWork } from '#store/plain-work.ts'
 import type { SignedIn } from '#store/session.ts'
 
-/** The file's own mark and version: docs/copy-format.md. It stands first in the file, so that also half a file is known for what it is. */
+/**
+ * The file's own mark and version: docs/copy-format.md. It stands first in the file, so that also half a file is known
+ * for what it is.
+ */
 export const COPY_FORMAT = 'offer-desk-copy'
 export const COPY_VERSION = 1
 
@@ -25,8 +28,11 @@ export interface CopyFrom {
   readonly atMs: number
 }
 
-/** Everything of an account on this device as one JSON file: records as the person sees them, the work that waits, and what was set aside.
- *  Records are passed on as the text they are stored as, so that a large account fits. null where this device has nothing of the account. */
+/**
+ * Everything of an account on this device as one JSON file: records as the person sees them, the work that waits, and
+ * what was set aside. Records are passed on as the text they are stored as, so that a large account fits. null where
+ * this device has nothing of the account.
+ */
 export async function copyOfEverything(from: CopyFrom): Promise<CopyFile | null> {
   const rows = await readAccountRows(from.indexedDB, databaseName(from.host, from.account))
   return rows && copyFile(rows, from)

@@ -31,9 +31,11 @@ export interface StorageFactory {
   readonly IDBKeyRange: typeof IDBKeyRange
 }
 
-/** Makes the Dexie database. Records of every kind are in one table: a new kind needs no new schema.
- *  Transactions are strict: what was reported as saved is on the disk. Not opened yet: the first use opens it. A database that a newer version of
- *  the app has made does not open (VersionError): this version would write into what it does not know. */
+/**
+ * Makes the Dexie database. Records of every kind are in one table: a new kind needs no new schema. Transactions are
+ * strict: what was reported as saved is on the disk. Not opened yet: the first use opens it. A database that a newer
+ * version of the app has made does not open (VersionError): this version would write into what it does not know.
+ */
 export function createLocalDatabase(name: string, factory: StorageFactory = globalThis): LocalDatabase {
   const { indexedDB, IDBKeyRange } = factory
   const database = new Dexie(name, {
@@ -54,7 +56,10 @@ export function createLocalDatabase(name: string, factory: StorageFactory = glob
 /** Dexie's own count of versions in IndexedDB. */
 const NATIVE_VERSION = LOCAL_SCHEMA * 10
 
-/** Dexie answers a newer database by opening it without a version: here the version is always asked for, and IndexedDB refuses. */
+/**
+ * Dexie answers a newer database by opening it without a version: here the version is always asked for, and IndexedDB
+ * refuses.
+ */
 const knownOnly = (factory: IDBFactory): IDBFactory => ({
   open: (name, version = NATIVE_VERSION) => factory.open(name, version),
   deleteDatabase: (name) => factory.deleteDatabase(name),
@@ -69,9 +74,12 @@ export const recordsOf = (
 ): Collection<RecordRow, [string, number]> =>
   records.where('[kind+ID]').between([kind, Dexie.minKey], [kind, Dexie.maxKey])
 
-/** Runs the work in one read-write transaction: all of it is stored, or nothing. The work gets the tables of that transaction, and none but those that were named.
- *  It must use no others: it runs outside of what Dexie knows of transactions, which follows native `await`s only so far, and beyond that would silently
- *  write outside of the transaction. */
+/**
+ * Runs the work in one read-write transaction: all of it is stored, or nothing. The work gets the tables of that
+ * transaction, and none but those that were named. It must use no others: it runs outside of what Dexie knows of
+ * transactions, which follows native `await`s only so far, and beyond that would silently write outside of the
+ * transaction.
+ */
 export const atomically = <T, Name extends keyof LocalTables>(
   database: LocalDatabase,
   names: readonly Name[],

@@ -2,8 +2,11 @@ import { mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
 import type { StoredOutboxRow } from '#store/rows.ts'
 
-/** A refused creation with what is decided along with it, in order of acting: what was refused because of it and what waits on top of it, be it about the record that
- *  it was to make or about one that was to belong to that. Without it the server would take none of them. */
+/**
+ * A refused creation with what is decided along with it, in order of acting: what was refused because of it and what
+ * waits on top of it, be it about the record that it was to make or about one that was to belong to that. Without it
+ * the server would take none of them.
+ */
 export function familyOf(rows: readonly StoredOutboxRow[], creation: StoredOutboxRow): readonly StoredOutboxRow[] {
   const made = new Set([subjectOf(creation)])
   return rows.filter((row) => {

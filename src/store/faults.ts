@@ -19,7 +19,9 @@ const REPLACED: StoreFault = {
   message: 'A newer version of the app is open in another tab. Reload this one; your work is kept.',
 }
 
-/** The fault behind an IndexedDB or Dexie error, or null when it is none of them (then it is a fault of the program). */
+/**
+ * The fault behind an IndexedDB or Dexie error, or null when it is none of them (then it is a fault of the program).
+ */
 export function storeFaultOf(error: unknown): StoreFault | null {
   const names = errorNames(error)
   if (names.includes('QuotaExceededError')) return FULL

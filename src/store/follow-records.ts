@@ -19,8 +19,10 @@ export interface Following {
   stop(): void
 }
 
-/** Holds what is read of the records of a kind, and keeps up with the database from then on, whoever writes: what is written while something is being read is read behind
- *  that, all of it at once. */
+/**
+ * Holds what is read of the records of a kind, and keeps up with the database from then on, whoever writes: what is
+ * written while something is being read is read behind that, all of it at once.
+ */
 export function followRecords(database: LocalDatabase, followed: Followed): Following {
   let pending: ChangedKeys[] = []
   let isBusy = true

@@ -17,7 +17,10 @@ let kept: Kept | undefined
 /** One after the other: each begins with what the last one has read. */
 let reading: Promise<unknown> = Promise.resolve()
 
-/** As `latestHeads`, for lists of thousands: they are read once, and from then on only those that were written meanwhile, here, in another tab or by the sync worker. */
+/**
+ * As `latestHeads`, for lists of thousands: they are read once, and from then on only those that were written
+ * meanwhile, here, in another tab or by the sync worker.
+ */
 export async function keptHeads(database: LocalDatabase, kind: string): Promise<readonly SummaryRow[]> {
   // Whoever asks within a live query watches the whole kind by this. What was written before it has been told by then.
   await recordsOf(database, kind).count()

@@ -5,7 +5,10 @@ interface TextStorage {
 
 const keyOf = (databaseName: string): string => `last-copy:${databaseName}`
 
-/** When everything of this database was last handed out as a file on this device, epoch ms; null: never, as far as is known. */
+/**
+ * When everything of this database was last handed out as a file on this device, epoch ms; null: never, as far as is
+ * known.
+ */
 export function lastCopyAtMs(storage: TextStorage, databaseName: string): number | null {
   try {
     const atMs = Number(storage.getItem(keyOf(databaseName)) ?? Number.NaN)

@@ -16,8 +16,10 @@ interface Held<T> extends Picking<T> {
   readonly picked: Map<number, T>
 }
 
-/** What is picked of every record of a kind on this device, by ID, as it is now and whenever it is another; nothing of what is in the trash. For what only whole
- *  records say: of thousands no more than that is held in memory. */
+/**
+ * What is picked of every record of a kind on this device, by ID, as it is now and whenever it is another; nothing of
+ * what is in the trash. For what only whole records say: of thousands no more than that is held in memory.
+ */
 export function followPicked<T>(
   database: LocalDatabase,
   picking: Picking<T>,
@@ -34,7 +36,10 @@ export function followPicked<T>(
   return { started: started.then(tell), stop }
 }
 
-/** Page by page, each in a transaction of its own: a record that moves meanwhile was written, and is read again behind it. */
+/**
+ * Page by page, each in a transaction of its own: a record that moves meanwhile was written, and is read again behind
+ * it.
+ */
 async function readAll<T>(held: Held<T>): Promise<void> {
   const { database, kind, picked } = held
   picked.clear()

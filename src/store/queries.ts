@@ -81,7 +81,10 @@ export const latestHeads = (
   limit = Number.POSITIVE_INFINITY,
 ): Promise<SummaryRow[]> => latestOf(database, kind, 0, limit)
 
-/** Whole records by last edit, newest first, without deleted ones: for kinds of which there are few, or for a few of them. */
+/**
+ * Whole records by last edit, newest first, without deleted ones: for kinds of which there are few, or for a few of
+ * them.
+ */
 export const latestRecords = async <T extends DomainRecord>(
   database: LocalDatabase,
   kind: string,
@@ -92,7 +95,9 @@ export const latestRecords = async <T extends DomainRecord>(
 /** How many records of a kind there are, without deleted ones. */
 export const countHeads = (database: LocalDatabase, kind: string): Promise<number> => latest(database, kind, 0).count()
 
-/** How many records there are of each kind that people work on, without deleted ones; no entry for a kind that has none. */
+/**
+ * How many records there are of each kind that people work on, without deleted ones; no entry for a kind that has none.
+ */
 export async function workCounts(database: LocalDatabase): Promise<ReadonlyMap<string, number>> {
   const counts = await Promise.all(WORK_KINDS.map(async (kind) => [kind, await countHeads(database, kind)] as const))
   return new Map(counts.filter(([, count]) => count > 0))
@@ -197,7 +202,10 @@ const isAtHead = ({ cursor, head, sets }: CursorMeta): boolean =>
 export interface SyncSummary {
   readonly waitingCount: number
   readonly rejectedCount: number
-  /** Nothing waits, nothing is arriving or set aside, nothing holds the sync up, and the cursor is the server's newest change that this device knows of. */
+  /**
+   * Nothing waits, nothing is arriving or set aside, nothing holds the sync up, and the cursor is the server's newest
+   * change that this device knows of.
+   */
   readonly isSettled: boolean
   readonly status: StatusMeta
   readonly lastSyncedAtMs: number | null
@@ -225,8 +233,11 @@ export interface RewindNotice extends RewindMeta {
   readonly keptCounts: ReadonlyMap<string, number>
 }
 
-/** What is to be told of a server that had lost something: once everything was pulled anew, and the numbers stand. `kept` counts what still waits for the
- *  person; where they have decided about all of it, and nothing was sent again, there is nothing to tell. */
+/**
+ * What is to be told of a server that had lost something: once everything was pulled anew, and the numbers stand.
+ * `kept` counts what still waits for the person; where they have decided about all of it, and nothing was sent again,
+ * there is nothing to tell.
+ */
 export async function rewindNotice(database: LocalDatabase): Promise<RewindNotice | undefined> {
   const [rewind, cursor, rows] = await Promise.all([
     readRewind(database),
@@ -248,7 +259,10 @@ export const forgetRewind = (database: LocalDatabase, seen: RewindMeta): Promise
     if (rewind?.atMs === seen.atMs) await tables.meta.delete('rewind')
   })
 
-/** The identities under which this device has sent what the server has: it takes another one where the server has lost something. */
+/**
+ * The identities under which this device has sent what the server has: it takes another one where the server has lost
+ * something.
+ */
 export async function ownDevices(database: LocalDatabase): Promise<ReadonlySet<string>> {
   const devices = new Set<string>()
   const device = await readDevice(database)

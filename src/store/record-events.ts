@@ -10,7 +10,10 @@ export interface RecordEvent {
 }
 
 export interface RecordEvents {
-  /** Told of every deed from now on, until what it gives is called. A listener that throws keeps nobody else from being told. */
+  /**
+   * Told of every deed from now on, until what it gives is called. A listener that throws keeps nobody else from being
+   * told.
+   */
   subscribe(listener: (event: RecordEvent) => void): () => void
   emit(event: RecordEvent): void
 }

@@ -18,13 +18,18 @@ export interface SummaryRow {
   readonly deleted: 0 | 1
 }
 
-/** A record: what lists show of it, and the whole of it as JSON text, of which bulk writes cost a fraction of structured clones. Both in one row: what a write takes
- *  the browser hangs on the number of rows, and hardly on their size. */
+/**
+ * A record: what lists show of it, and the whole of it as JSON text, of which bulk writes cost a fraction of structured
+ * clones. Both in one row: what a write takes the browser hangs on the number of rows, and hardly on their size.
+ */
 export interface RecordRow extends SummaryRow {
   readonly kind: string
   /** `orderOf` it: an index is read many rows at a time only forwards, and lists begin with what was edited last. */
   readonly order: readonly [negativeUpdatedAt: number, negativeID: number]
-  /** What the person sees: the server's copy with the waiting changes on top. While there are any, the server's copy lies in `bases`. */
+  /**
+   * What the person sees: the server's copy with the waiting changes on top. While there are any, the server's copy
+   * lies in `bases`.
+   */
   readonly json: string
   /** The newest change of this record past which nothing may fold: `localSeq` of its outbox row, which may be gone. */
   readonly foldBarrier: number
@@ -40,7 +45,10 @@ export const orderOf = ({ ID, updatedAt }: Pick<SummaryRow, 'ID' | 'updatedAt'>)
   -ID,
 ]
 
-/** The server's copy of a record while changes wait on top of it: a table of its own, so that an edit does not write it again each time. */
+/**
+ * The server's copy of a record while changes wait on top of it: a table of its own, so that an edit does not write it
+ * again each time.
+ */
 export interface BaseRow {
   readonly kind: string
   readonly ID: number
@@ -52,7 +60,10 @@ export interface BaseRow {
 /** The reason that stands on a record which the server has lost, and which this device still has. */
 export const LOST_CODE = 'lost_by_server'
 
-/** waiting: to be sent, or sent and unanswered. done: the server has it, its record has not arrived yet. aside: refused for good, kept for the person. */
+/**
+ * waiting: to be sent, or sent and unanswered. done: the server has it, its record has not arrived yet. aside: refused
+ * for good, kept for the person.
+ */
 export type OutboxState = 'waiting' | 'done' | 'rejected'
 
 export interface OutboxRow {
@@ -67,13 +78,18 @@ export interface OutboxRow {
   readonly keys: readonly string[]
   /** All records of a kind that belong to one, where it changes them whichever they are: `childrenText`. */
   readonly children?: readonly string[]
-  /** Further records that decide about what it does (what a text is to belong to), as `kind:ID`; the plan is not among them. */
+  /**
+   * Further records that decide about what it does (what a text is to belong to), as `kind:ID`; the plan is not among
+   * them.
+   */
   readonly reads?: readonly string[]
   readonly fold?: string
   /** Title of the extension that asked for it. */
   readonly via?: string
-  /** Digest of the one record that it changed, as it stood here afterwards; absent where it changed several, or where a newer copy of the server has come
-   *  beneath it since. */
+  /**
+   * Digest of the one record that it changed, as it stood here afterwards; absent where it changed several, or where a
+   * newer copy of the server has come beneath it since.
+   */
   readonly after?: string | undefined
   readonly state: OutboxState
   /** The server had put its words into a conflict, and has lost that: the record does not show them. */
@@ -112,7 +128,10 @@ export const waitingWork = ({
   shown: 1,
 })
 
-/** Work that the server has dealt with, a row per batch: sent again if the server loses its newest commits. Kept 30 days. */
+/**
+ * Work that the server has dealt with, a row per batch: sent again if the server loses its newest commits. Kept 30
+ * days.
+ */
 export interface AckRow {
   readonly id?: number
   readonly device: string
@@ -121,11 +140,17 @@ export interface AckRow {
   readonly atMs: number
   /** JSON of the items, as `AckItem[]`. */
   readonly items: string
-  /** Identifiers of what the server refused: should it have lost that and carry them out after all, they are this device's own. */
+  /**
+   * Identifiers of what the server refused: should it have lost that and carry them out after all, they are this
+   * device's own.
+   */
   readonly refused?: readonly string[]
 }
 
-/** What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change number after it. */
+/**
+ * What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change
+ * number after it.
+ */
 export interface AckItem
   extends Pick<
     StoredOutboxRow,
@@ -175,7 +200,10 @@ export interface StatusMeta {
   readonly trouble: string | null
 }
 
-/** Use of the account's bytes as the server told it last, with what was added here since; absent as long as there is much room. */
+/**
+ * Use of the account's bytes as the server told it last, with what was added here since; absent as long as there is
+ * much room.
+ */
 export interface StorageMeta {
   readonly key: 'storage'
   readonly bytes: number

@@ -6,7 +6,10 @@ interface Named {
   readonly user_email: string
 }
 
-/** Who is signed in on this device, and in which account: `ID` and `account` are the account's, login and address the person's. The token lives in local storage, as the specification says; records never do. */
+/**
+ * Who is signed in on this device, and in which account: `ID` and `account` are the account's, login and address the
+ * person's. The token lives in local storage, as the specification says; records never do.
+ */
 export interface SignedIn extends Named {
   readonly ID: number
   /** The account's identity, a UUID; absent with a server that tells none. */

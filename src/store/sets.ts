@@ -12,8 +12,10 @@ import {
 } from '#store/database.ts'
 import type { RecordRow } from '#store/rows.ts'
 
-/** Holds a set on this device from now on: its records come with the next exchanges. False where the device holds as many as can be asked for at once, those
- *  among them that are still leaving; then nothing was done. */
+/**
+ * Holds a set on this device from now on: its records come with the next exchanges. False where the device holds as
+ * many as can be asked for at once, those among them that are still leaving; then nothing was done.
+ */
 export const holdSet = (database: LocalDatabase, set: string): Promise<boolean> =>
   atomically(database, ['meta'], async (tables) => {
     const before = await readCursor(tables)
@@ -23,7 +25,10 @@ export const holdSet = (database: LocalDatabase, set: string): Promise<boolean> 
     return true
   })
 
-/** Lets a set go: its records leave this device at once, or as soon as nothing of them waits and nothing in them needs a person. */
+/**
+ * Lets a set go: its records leave this device at once, or as soon as nothing of them waits and nothing in them needs a
+ * person.
+ */
 export const releaseSet = (database: LocalDatabase, set: string): Promise<void> =>
   atomically(database, WRITABLE, async (tables) => {
     const before = await readCursor(tables)
@@ -32,8 +37,10 @@ export const releaseSet = (database: LocalDatabase, set: string): Promise<void> 
     await dropLeaving(tables)
   })
 
-/** Takes the records of sets that are to leave off the device, as far as nothing holds them; while everything is pulled anew, none: this device may be the only
- *  one that still has them. Inside the caller's transaction. */
+/**
+ * Takes the records of sets that are to leave off the device, as far as nothing holds them; while everything is pulled
+ * anew, none: this device may be the only one that still has them. Inside the caller's transaction.
+ */
 export async function dropLeaving(tables: WritableTables): Promise<void> {
   const place = await readCursor(tables)
   if (place.leaving.length === 0 || place.isRebuilding) return

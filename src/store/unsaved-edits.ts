@@ -17,7 +17,10 @@ export interface UnsavedEdit extends FieldKey {
   readonly notation?: string | undefined
 }
 
-/** Journal of what is being typed, written synchronously: a page that is closed or reloaded has no time for the database. */
+/**
+ * Journal of what is being typed, written synchronously: a page that is closed or reloaded has no time for the
+ * database.
+ */
 export interface UnsavedEdits {
   /** Replaces what was kept of the same field. Never throws: a full storage only loses the safety net. */
   readonly keep: (edit: UnsavedEdit) => void
@@ -37,13 +40,19 @@ interface TextStorage {
 }
 
 const PREFIX = 'unsaved/'
-/** Longer edits would fill the storage (5 million characters) that the session needs too; the database gets them within 800 ms. */
+/**
+ * Longer edits would fill the storage (5 million characters) that the session needs too; the database gets them within
+ * 800 ms.
+ */
 const MAX_EDIT_CHARS = 1_000_000
 
 /** The page that kept the edit under this key of the storage; null for keys that are no edit. */
 export const pageOfKey = (key: string | null): string | null => /^unsaved\/([^/]+)\//.exec(key ?? '')?.[1] ?? null
 
-/** Name of the web lock that a page holds while it lives. Whoever gets it knows that the page can't save its edits itself any more. */
+/**
+ * Name of the web lock that a page holds while it lives. Whoever gets it knows that the page can't save its edits
+ * itself any more.
+ */
 export const pageLock = (page: string): string => `page/${page}`
 
 /** Keeps the edits of one page. */

@@ -80,6 +80,9 @@ function titleIn({ kind }: RecordKey, params: JsonObject): string | null {
   return typeof title === 'string' ? title : null
 }
 
-/** What this version can tell of work whose method it does not know: the record that it is about, which stands first among those that it touches. */
+/**
+ * What this version can tell of work whose method it does not know: the record that it is about, which stands first
+ * among those that it touches.
+ */
 const newerWork = ({ keys: [key = ''] }: StoredOutboxRow) =>
   ({ subject: recordKeyOf(key), verb: 'newer', paths: [], what: null }) as const

@@ -1,8 +1,13 @@
-/** What the page asks of the sync worker. Every answer is plain data; the state itself is in the local database, where all tabs see it. */
+/**
+ * What the page asks of the sync worker. Every answer is plain data; the state itself is in the local database, where
+ * all tabs see it.
+ */
 export interface SyncApi {
   /** Starts for one account; called again it takes over the new values (a new token after signing in again). */
   start(target: SyncTarget): Promise<void>
-  /** New work is in the outbox, or something suggests that the network is back: resets the waiting time after failures. */
+  /**
+   * New work is in the outbox, or something suggests that the network is back: resets the waiting time after failures.
+   */
   wake(): Promise<void>
   /** The browser says that there is a network: wakes, and does not wait for the end of a pause. */
   online(): Promise<void>
@@ -30,7 +35,10 @@ export interface RenewedToken {
   readonly token: string
 }
 
-/** What the worker tells the pages, by BroadcastChannel: the session ended (403), a token was renewed, or a newer app is needed. */
+/**
+ * What the worker tells the pages, by BroadcastChannel: the session ended (403), a token was renewed, or a newer app is
+ * needed.
+ */
 export type SyncNews =
   | { readonly type: 'session-ended'; readonly databaseName: string }
   | { readonly type: 'token-renewed'; readonly databaseName: string; readonly renewed: RenewedToken }

@@ -11,8 +11,12 @@ export interface Batch {
   readonly mutations: readonly SentMutation[]
 }
 
-/** Takes the batch to send: the one in flight if there is one, otherwise the oldest waiting items, marked as sent in the same strict transaction.
- *  While everything is pulled anew, nothing. `newDevice` gives a UUID for a database that has no identity yet; of a batch in flight as much is taken as `maxItems` allows. Throws LeaseLost when another worker has taken over. */
+/**
+ * Takes the batch to send: the one in flight if there is one, otherwise the oldest waiting items, marked as sent in the
+ * same strict transaction. While everything is pulled anew, nothing. `newDevice` gives a UUID for a database that has
+ * no identity yet; of a batch in flight as much is taken as `maxItems` allows. Throws LeaseLost when another worker has
+ * taken over.
+ */
 export function claimBatch(
   database: LocalDatabase,
   lease: number,
@@ -34,7 +38,10 @@ export function claimBatch(
   })
 }
 
-/** Takes the batch after one that is on its way, so that it can follow without a pause; both are in flight then, in order. */
+/**
+ * Takes the batch after one that is on its way, so that it can follow without a pause; both are in flight then, in
+ * order.
+ */
 export function claimFollowing(database: LocalDatabase, lease: number, before: Batch): Promise<Batch | null> {
   return atomically(database, ['outbox', 'meta'], async (tables) => {
     const [device] = await Promise.all([readDevice(tables), checkLease(tables, lease)])
@@ -72,7 +79,10 @@ async function oldestWaiting(tables: Queue, sent: ReadonlySet<number>, count: nu
   return waiting.slice(0, count)
 }
 
-/** The last of the sent rows with which the queue begins: they need not be read again, which takes ten times as long as reading their keys. */
+/**
+ * The last of the sent rows with which the queue begins: they need not be read again, which takes ten times as long as
+ * reading their keys.
+ */
 async function endOfSent(tables: Queue, sent: ReadonlySet<number>): Promise<number> {
   if (sent.size === 0) return 0
   let end = 0

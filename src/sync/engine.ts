@@ -37,8 +37,11 @@ export type RunOutcome =
 /** A server that sends a device back to the start more often than this in one run is given a rest. */
 const MAX_RESTARTS = 3
 
-/** Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the account's lock.
- *  There is one exchange under way at a time; while an answer is stored the next one may already be asked for. */
+/**
+ * Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the
+ * account's lock. There is one exchange under way at a time; while an answer is stored the next one may already be
+ * asked for.
+ */
 export async function drain(
   deps: EngineDeps,
   target: SyncTarget,
@@ -149,15 +152,21 @@ export class Engine {
     this.wake()
   }
 
-  /** Something suggests that an exchange is worth while: new work, the network, a hint, focus. Starts the waiting time anew. */
+  /**
+   * Something suggests that an exchange is worth while: new work, the network, a hint, focus. Starts the waiting time
+   * anew.
+   */
   wake(): void {
     this.#isWanted = true
     this.#failures = Math.min(this.#failures, 1)
     this.#wake.abort()
   }
 
-  /** The browser says that there is a network: one try is made at once, whatever failed a moment ago; at most one such every ten seconds, since a network
-   *  that comes and goes says so each time. What the server has asked to be waited is waited. */
+  /**
+   * The browser says that there is a network: one try is made at once, whatever failed a moment ago; at most one such
+   * every ten seconds, since a network that comes and goes says so each time. What the server has asked to be waited is
+   * waited.
+   */
   online(): void {
     const nowMs = this.#nowMs()
     if (nowMs - this.#onlineMs >= AT_ONCE_EVERY_MS) {
@@ -179,8 +188,10 @@ export class Engine {
     return this.#hold === 'upgrade'
   }
 
-  /** Runs until the signal fires, or a newer version of the app is needed. The caller holds the account's lock for as long. Throws LeaseLost when another
-   *  worker has taken over all the same. */
+  /**
+   * Runs until the signal fires, or a newer version of the app is needed. The caller holds the account's lock for as
+   * long. Throws LeaseLost when another worker has taken over all the same.
+   */
   async run(signal: AbortSignal, pollMs: () => number): Promise<void> {
     try {
       while (!signal.aborted && !this.isOutdated) {
@@ -217,7 +228,10 @@ export class Engine {
 
   #seenMs = 0
 
-  /** The clock's time. One that was set back since it was last looked at takes the times that were read from it along: otherwise a second's wait becomes a year's. */
+  /**
+   * The clock's time. One that was set back since it was last looked at takes the times that were read from it along:
+   * otherwise a second's wait becomes a year's.
+   */
   #nowMs(): number {
     const nowMs = this.deps.clock.nowMs()
     const backMs = Math.max(0, this.#seenMs - nowMs)
@@ -258,7 +272,10 @@ export class Engine {
     this.#keepDistance()
   }
 
-  /** For a request that was refused, or that nobody knows the end of: another worker took over meanwhile. The next one comes a second later. */
+  /**
+   * For a request that was refused, or that nobody knows the end of: another worker took over meanwhile. The next one
+   * comes a second later.
+   */
   #keepDistance(): void {
     this.#failures = Math.max(1, this.#failures)
   }
@@ -278,7 +295,8 @@ export class Engine {
       return this.#tell({ hold: outcome.code, nextTryAtMs: null })
     }
     this.#failures++
-    // A portion that does not get through will not get through as it is: a smaller one may. Its numbers stay, so nothing is sent twice.
+    // A portion that does not get through will not get through as it is: a smaller one may. Its numbers stay, so
+    // nothing is sent twice.
     if (outcome.code === 'away' && outcome.isTooMuch) this.#maxItems = Math.max(1, Math.floor(this.#maxItems / 4))
     const retryAfterMs = outcome.code === 'away' ? outcome.retryAfterMs : 0
     const nowMs = this.#nowMs()
@@ -288,8 +306,11 @@ export class Engine {
     return this.#tell({ hold: null, failures: this.#failures, nextTryAtMs: this.#retryAtMs, trouble })
   }
 
-  /** Writes the state where every tab sees it, only when it has changed: each write wakes every live query on it. A device that cannot even store that
-   *  (its disk is full) goes on trying all the same. Throws LeaseLost: what is true of this worker is not true of the one that took over. */
+  /**
+   * Writes the state where every tab sees it, only when it has changed: each write wakes every live query on it. A
+   * device that cannot even store that (its disk is full) goes on trying all the same. Throws LeaseLost: what is true
+   * of this worker is not true of the one that took over.
+   */
   async #tell(change: Partial<StatusMeta>): Promise<void> {
     const { database } = this.deps
     try {

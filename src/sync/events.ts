@@ -4,7 +4,9 @@ export interface ServerEvent {
   readonly data: string
 }
 
-/** Reads a stream of events until it ends. `onBytes`: something came, be it only a sign of life. Throws where it is cut. */
+/**
+ * Reads a stream of events until it ends. `onBytes`: something came, be it only a sign of life. Throws where it is cut.
+ */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onBytes, onEvent }: { readonly onBytes?: () => void; readonly onEvent: (event: ServerEvent) => void },

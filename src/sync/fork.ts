@@ -12,9 +12,12 @@ interface Forked {
   readonly newDevice: () => string
 }
 
-/** The numbers under which this device sent its work are in use. Where all that stands there is its own, sent before a server that had lost something made it
- *  number its work anew, it goes on behind that. Otherwise another copy of this device is at work, and this one takes a new identity. What the server has
- *  dealt with is settled by then; everything else waits again. Inside the caller's transaction. */
+/**
+ * The numbers under which this device sent its work are in use. Where all that stands there is its own, sent before a
+ * server that had lost something made it number its work anew, it goes on behind that. Otherwise another copy of this
+ * device is at work, and this one takes a new identity. What the server has dealt with is settled by then; everything
+ * else waits again. Inside the caller's transaction.
+ */
 export async function leaveNumbers(
   tables: LocalTables,
   { device, acknowledged, outbox, newDevice }: Forked,
@@ -29,7 +32,10 @@ export async function leaveNumbers(
   )
 }
 
-/** The identifiers of the work that this device still knows: what waits, was set aside, or was dealt with, be it refused and given up since. */
+/**
+ * The identifiers of the work that this device still knows: what waits, was set aside, or was dealt with, be it refused
+ * and given up since.
+ */
 async function ownIds(tables: LocalTables, outbox: readonly StoredOutboxRow[]): Promise<Set<string>> {
   const batches = await tables.acks.toArray()
   const acknowledged = batches.flatMap(({ items, refused = [] }) => [

@@ -23,8 +23,10 @@ const HEARTBEAT_MS = 2_000
 const SILENCE_MS = 15_000
 /** What failed after this long is no more of the failures before. */
 const WELL_AFTER_MS = 300_000
-/** A lost lease is nobody's failure, and whoever took it may be gone a moment later: the pause, which only keeps workers without locks from taking turns all the time,
- *  grows no longer than after so many. */
+/**
+ * A lost lease is nobody's failure, and whoever took it may be gone a moment later: the pause, which only keeps workers
+ * without locks from taking turns all the time, grows no longer than after so many.
+ */
 const LONGEST_TURN = 4
 
 export interface LeadershipDeps {
@@ -36,8 +38,10 @@ export interface LeadershipDeps {
   readonly pause: (failures: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Runs `lead` while this worker is the one that drains an account; others wait behind the lock. Ends when the signal fires.
- *  Without Web Locks every worker leads: the lease and the server's order keep that right, only slower. */
+/**
+ * Runs `lead` while this worker is the one that drains an account; others wait behind the lock. Ends when the signal
+ * fires. Without Web Locks every worker leads: the lease and the server's order keep that right, only slower.
+ */
 export async function underLeadership(
   name: string,
   deps: LeadershipDeps,
@@ -59,8 +63,10 @@ export async function underLeadership(
   }
 }
 
-/** Leads again after a pause where leading failed: a disk that is full or a database that does not open must not end the sync until the next reload, and a
- *  lease that another worker took is worth taking back once that worker is gone. */
+/**
+ * Leads again after a pause where leading failed: a disk that is full or a database that does not open must not end the
+ * sync until the next reload, and a lease that another worker took is worth taking back once that worker is gone.
+ */
 function retrying(
   { pause, nowMs }: LeadershipDeps,
   lead: (signal: AbortSignal) => Promise<void>,
@@ -81,7 +87,10 @@ function retrying(
   }
 }
 
-/** Works while it holds the lock; its signal fires when the lock is stolen, and the work has ended before this does. Also ends when waiting for the lock was given up. */
+/**
+ * Works while it holds the lock; its signal fires when the lock is stolen, and the work has ended before this does.
+ * Also ends when waiting for the lock was given up.
+ */
 async function whileHeld(
   locks: Locks,
   name: string,
@@ -121,7 +130,10 @@ async function beating(
 
 const isBeat = (data: unknown): boolean => typeof data === 'object' && data !== null && 'beat' in data
 
-/** Notices when no leader was heard for a while; waiting in line ends then, so that nobody stands behind a lock that it is about to steal. */
+/**
+ * Notices when no leader was heard for a while; waiting in line ends then, so that nobody stands behind a lock that it
+ * is about to steal.
+ */
 function watchForSilence({ channel, nowMs, every }: LeadershipDeps, signal: AbortSignal) {
   const waiting = new AbortController()
   let heardAtMs = nowMs()
@@ -143,7 +155,10 @@ function watchForSilence({ channel, nowMs, every }: LeadershipDeps, signal: Abor
   return { end, wasNoticed: () => waiting.signal.aborted, stopWaiting: AbortSignal.any([signal, waiting.signal]) }
 }
 
-/** Takes the lease: a number that only rises. Whoever holds an older one can store nothing any more, however late it wakes up. */
+/**
+ * Takes the lease: a number that only rises. Whoever holds an older one can store nothing any more, however late it
+ * wakes up.
+ */
 export function takeLease(database: LocalDatabase): Promise<number> {
   return atomically(database, ['meta'], async (tables) => {
     const generation = ((await readLease(tables)) ?? 0) + 1

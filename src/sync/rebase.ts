@@ -25,9 +25,12 @@ interface Base {
 
 const recordOf = (json: string, { record }: Base): DomainRecord => record ?? (JSON.parse(json) as DomainRecord)
 
-/** Brings a page of changes in, beneath the changes that still wait, inside the caller's transaction.
- *  `rebuildCount`: the count of rebuilds that the page belongs to. `confirmed`: records whose server's copy is what the person sees already, and on which nothing waits. `redrawn`: records of which a
- *  change has just left the overlay, or come back into it. `overlay`: what still shapes what the person sees, in order of acting. */
+/**
+ * Brings a page of changes in, beneath the changes that still wait, inside the caller's transaction. `rebuildCount`:
+ * the count of rebuilds that the page belongs to. `confirmed`: records whose server's copy is what the person sees
+ * already, and on which nothing waits. `redrawn`: records of which a change has just left the overlay, or come back
+ * into it. `overlay`: what still shapes what the person sees, in order of acting.
+ */
 export async function rebase(
   tables: WritableTables,
   {
@@ -95,7 +98,10 @@ function parentIn(kind: string, record: FullChange['record'] | DomainRecord | un
   return record && definition ? parentIDOf(definition, record as DomainRecord) : 0
 }
 
-/** The families that affected records belong to, come to belong to, or belong to beneath what waits, by record; empty where no waiting change is about a whole family. */
+/**
+ * The families that affected records belong to, come to belong to, or belong to beneath what waits, by record; empty
+ * where no waiting change is about a whole family.
+ */
 async function familiesOf(
   tables: WritableTables,
   affected: ReadonlySet<string>,
@@ -135,8 +141,10 @@ export async function replayOnBases(
   return (await replay(tables, await knownBases(tables, keys), rows)).workspace
 }
 
-/** The waiting changes that touch an affected record, look at one, or are about all of its family; whatever they touch or look at becomes affected too, until
- *  nothing is added. */
+/**
+ * The waiting changes that touch an affected record, look at one, or are about all of its family; whatever they touch
+ * or look at becomes affected too, until nothing is added.
+ */
 function closure(
   affected: Set<string>,
   families: ReadonlyMap<string, readonly string[]>,
@@ -179,8 +187,10 @@ interface Arriving {
   readonly confirmed: ReadonlySet<string>
 }
 
-/** The server's copies of records on which something waits or has waited: what has arrived, what is confirmed to be as it is seen, otherwise what was put aside beneath
- *  the waiting changes. */
+/**
+ * The server's copies of records on which something waits or has waited: what has arrived, what is confirmed to be as
+ * it is seen, otherwise what was put aside beneath the waiting changes.
+ */
 async function knownBases(tables: WritableTables, keys: readonly RecordKey[], arriving?: Arriving): Promise<Base[]> {
   if (keys.length === 0) return []
   const changeOf = ({ kind, ID }: RecordKey) => arriving?.changesByKey.get(keyText(kind, ID))
@@ -245,7 +255,10 @@ async function writesOfReplay(
   return { writes, changed }
 }
 
-/** Runs the waiting changes on the server's copies. One that no longer fits changes nothing here; the server's word on it is on its way. */
+/**
+ * Runs the waiting changes on the server's copies. One that no longer fits changes nothing here; the server's word on
+ * it is on its way.
+ */
 async function replay(tables: WritableTables, bases: readonly Base[], replayed: readonly StoredOutboxRow[]) {
   const works = replayed.flatMap((row) => {
     const mutation = mutationNamed(row.method)
@@ -269,7 +282,10 @@ async function replay(tables: WritableTables, bases: readonly Base[], replayed: 
   return { workspace, changed }
 }
 
-/** The names in use among which the waiting changes have to find free ones: those that they give, and those under which records come back or are copied. */
+/**
+ * The names in use among which the waiting changes have to find free ones: those that they give, and those under which
+ * records come back or are copied.
+ */
 async function namesFor(
   tables: WritableTables,
   works: readonly Replayed[],
@@ -295,8 +311,10 @@ interface Replayed {
   readonly params: unknown
 }
 
-/** What the waiting changes want to see beside the records that they change (the original of a copy, what it belongs to): it is only read. The plan is not
- *  among it: it is asked only where they have changed it. */
+/**
+ * What the waiting changes want to see beside the records that they change (the original of a copy, what it belongs
+ * to): it is only read. The plan is not among it: it is asked only where they have changed it.
+ */
 async function readBeside(
   tables: WritableTables,
   works: readonly Replayed[],
@@ -328,7 +346,10 @@ async function readBeside(
   return beside
 }
 
-/** What was done while the plan allowed it stays in sight under a plan that does not: whether it counts is for the server to say. */
+/**
+ * What was done while the plan allowed it stays in sight under a plan that does not: whether it counts is for the
+ * server to say.
+ */
 const withoutPlan = (workspace: Workspace): Workspace => ({
   ...workspace,
   stored: (kind, ID) => (kind === CAPABILITIES_KEY.kind ? undefined : workspace.stored(kind, ID)),

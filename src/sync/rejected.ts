@@ -3,7 +3,10 @@ import { familyOf, isCreation } from '#store/family.ts'
 import { type StoredOutboxRow, waitingWork } from '#store/rows.ts'
 import { rebase, rekey } from '#sync/rebase.ts'
 
-/** Puts a refused piece of work at the end of the queue as new work; with a refused create goes what was refused because of it, and what waits on top of it. */
+/**
+ * Puts a refused piece of work at the end of the queue as new work; with a refused create goes what was refused because
+ * of it, and what waits on top of it.
+ */
 export function retryRejected(database: LocalDatabase, localSeq: number, newId: () => string): Promise<void> {
   return atomically(database, WRITABLE, async (tables) => {
     const rows = await family(tables, localSeq)
@@ -25,7 +28,9 @@ export function discardRejected(database: LocalDatabase, localSeq: number): Prom
   })
 }
 
-/** The item itself; for a create also what was refused because of it, or waits unsent on top of it, in order of acting. */
+/**
+ * The item itself; for a create also what was refused because of it, or waits unsent on top of it, in order of acting.
+ */
 async function family(tables: WritableTables, localSeq: number): Promise<readonly StoredOutboxRow[]> {
   const row = await tables.outbox.get(localSeq)
   if (row?.state !== 'rejected') return []

@@ -22,8 +22,11 @@ interface Rewinding {
   readonly nowMs: number
 }
 
-/** The server has lost its newest changes, or was put back to an earlier state. This device goes on from the last number that the server knows of it, and sends
- *  once more what it knows to be lost; everything is pulled anew, and until it is there all that was here stays. Inside the caller's transaction. */
+/**
+ * The server has lost its newest changes, or was put back to an earlier state. This device goes on from the last number
+ * that the server knows of it, and sends once more what it knows to be lost; everything is pulled anew, and until it is
+ * there all that was here stays. Inside the caller's transaction.
+ */
 export async function rewind(tables: LocalTables, { before, device, answer, nowMs }: Rewinding): Promise<void> {
   const inFlight = committed(device, answer)
   await waitAgain(tables, device.inFlight?.localSeqs.slice(inFlight?.localSeqs.length ?? 0) ?? [])
@@ -61,19 +64,28 @@ export async function rewind(tables: LocalTables, { before, device, answer, nowM
 const emptied = (sets: CursorMeta['sets']): CursorMeta['sets'] =>
   Object.fromEntries(Object.keys(sets).map((set) => [set, 0]))
 
-/** What was on its way and did arrive: it is sent once more under its numbers, and the server, which knows them, says what came of it. It may have refused it. */
+/**
+ * What was on its way and did arrive: it is sent once more under its numbers, and the server, which knows them, says
+ * what came of it. It may have refused it.
+ */
 function committed({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): DeviceMeta['inFlight'] {
   const localSeqs = inFlight?.localSeqs.filter((_, index) => inFlight.firstSeq + index <= lastSeq) ?? []
   return inFlight && localSeqs.length > 0 ? { ...inFlight, localSeqs } : null
 }
 
-/** Work that was sent waits again, as it was: it may still be under way to the server, and then counts as it was. Newer words go into work of their own. */
+/**
+ * Work that was sent waits again, as it was: it may still be under way to the server, and then counts as it was. Newer
+ * words go into work of their own.
+ */
 export async function waitAgain(tables: LocalTables, localSeqs: readonly number[]): Promise<void> {
   const rows = (await tables.outbox.bulkGet([...localSeqs])).flatMap((row) => (row?.fold === undefined ? [] : [row]))
   if (rows.length > 0) await tables.outbox.bulkPut(rows.map(({ fold: _, ...work }) => work))
 }
 
-/** What the server had dealt with and has no more: of this identity what lies behind its last number, of earlier ones what lies behind its last change. */
+/**
+ * What the server had dealt with and has no more: of this identity what lies behind its last number, of earlier ones
+ * what lies behind its last change.
+ */
 async function takeLost(
   tables: LocalTables,
   { device }: DeviceMeta,
@@ -91,8 +103,11 @@ async function takeLost(
   return lost
 }
 
-/** Everything was pulled anew: what it has not brought, the server does not have. Where this device could make it again, it is kept, marked, for the person
- *  to decide; what waits on top of it goes into it, but for words that were in conflict: those go on waiting. Everything else goes. Inside the caller's transaction. */
+/**
+ * Everything was pulled anew: what it has not brought, the server does not have. Where this device could make it again,
+ * it is kept, marked, for the person to decide; what waits on top of it goes into it, but for words that were in
+ * conflict: those go on waiting. Everything else goes. Inside the caller's transaction.
+ */
 export async function finishRebuild(
   tables: LocalTables,
   {
@@ -144,8 +159,11 @@ async function storeRejected(tables: LocalTables, kept: OutboxRow, { onTop, hidd
   await tables.outbox.bulkAdd(onTop.filter((row) => hidden.has(row)).map(({ localSeq: _, ...waiting }) => waiting))
 }
 
-/** Words that the record does not show: those in conflict, and those that were, or may have been, written while it was in the trash. `rows`: all that waits on one
- *  that is out of the trash now, in order of acting. `mayBeDeleted`: whether it may have been in the trash before them. */
+/**
+ * Words that the record does not show: those in conflict, and those that were, or may have been, written while it was
+ * in the trash. `rows`: all that waits on one that is out of the trash now, in order of acting. `mayBeDeleted`: whether
+ * it may have been in the trash before them.
+ */
 function hiddenOf(key: string, rows: readonly StoredOutboxRow[], mayBeDeleted: boolean): ReadonlySet<StoredOutboxRow> {
   const hidden = new Set<StoredOutboxRow>()
   const decisive = rows.map((row) => actionOf(key, row)).find((action) => action !== 'edit')
@@ -160,7 +178,10 @@ function hiddenOf(key: string, rows: readonly StoredOutboxRow[], mayBeDeleted: b
   return hidden
 }
 
-/** What a change does to the record. beside: it is about another one, and may take this one along: out of the trash and, with all its family, into it. */
+/**
+ * What a change does to the record. beside: it is about another one, and may take this one along: out of the trash and,
+ * with all its family, into it.
+ */
 function actionOf(key: string, { method, params }: StoredOutboxRow) {
   const mutation = mutationNamed(method)
   const subject = mutation?.describe(params).subject

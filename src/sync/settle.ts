@@ -50,7 +50,10 @@ interface Settling {
   readonly lease: number
 }
 
-/** Stores an answer: results, page of changes and cursor in one transaction. A crash before its end repeats the exchange and harms nothing. */
+/**
+ * Stores an answer: results, page of changes and cursor in one transaction. A crash before its end repeats the exchange
+ * and harms nothing.
+ */
 export function settle(settling: Settling): Promise<Settled> {
   return atomically(settling.database, [...WRITABLE, 'acks'], (tables) => storeAnswer(tables, settling))
 }
@@ -64,7 +67,8 @@ async function storeAnswer(tables: LocalTables, settling: Omit<Settling, 'databa
     checkLease(tables, settling.lease),
   ])
   if (!device || isStale(device, batch)) return { next: 'again' }
-  // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the version that can.
+  // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the
+  // version that can.
   if (answer.changes.some(({ kind }) => !kindNamed(kind))) return { next: 'upgrade' }
   const halt = haltOf(answer.results)
   if (isRewind(before, batch, answer)) {
@@ -89,7 +93,8 @@ async function storeAnswer(tables: LocalTables, settling: Omit<Settling, 'databa
     rebuildCount: before.rebuildCount,
     isRebuilding: before.isRebuilding && more,
   }
-  // Asked for together: each wait of its own costs a round through the browser's database. A range that is deleted holds up what is asked for after it.
+  // Asked for together: each wait of its own costs a round through the browser's database. A range that is deleted
+  // holds up what is asked for after it.
   const [rekeyed] = await Promise.all([
     rebase(tables, {
       ...arrived,
@@ -132,8 +137,10 @@ interface Arrived {
   readonly mark: Place['mark']
 }
 
-/** The page of an answer, or nothing of it, and the cursor where it was: where it does not go on from where this device is, or where the device cannot tell
- *  what it is that came to be the same. Then the page is asked for again, whole. */
+/**
+ * The page of an answer, or nothing of it, and the cursor where it was: where it does not go on from where this device
+ * is, or where the device cannot tell what it is that came to be the same. Then the page is asked for again, whole.
+ */
 async function takePage(
   tables: LocalTables,
   {
@@ -185,7 +192,10 @@ async function takePage(
   return { changes, confirmed, cursor: answer.cursor, sets: placeOf(answer).sets, mark: answer.mark }
 }
 
-/** What the server holds of a record on which more waits than it has dealt with: the changes that it has dealt with, on top of its former copy. */
+/**
+ * What the server holds of a record on which more waits than it has dealt with: the changes that it has dealt with, on
+ * top of its former copy.
+ */
 async function serverCopy(
   tables: LocalTables,
   { kind, ID, version, deleted }: SameChange,
@@ -233,7 +243,10 @@ const isSamePlace = (one: Cursors, other: Cursors): boolean =>
 export const hasMore = ({ more, sets = {} }: ExchangeAnswer): boolean =>
   more || Object.values(sets).some((set) => set.more)
 
-/** Up to which of the account's changes everything is here that a piece of work has changed: the core's cursor, or that of a set that lags behind it. */
+/**
+ * Up to which of the account's changes everything is here that a piece of work has changed: the core's cursor, or that
+ * of a set that lags behind it.
+ */
 async function arrivals(
   tables: LocalTables,
   outbox: readonly StoredOutboxRow[],
@@ -282,7 +295,10 @@ function verdictsOf(
   })
 }
 
-/** What was told of each piece of work. Of one that reached the server twice, the second time was refused because of the first. */
+/**
+ * What was told of each piece of work. Of one that reached the server twice, the second time was refused because of the
+ * first.
+ */
 function resultsById(answered: readonly MutationResult[]): Map<string, MutationResult> {
   const results = new Map<string, MutationResult>()
   for (const result of answered)
@@ -292,13 +308,19 @@ function resultsById(answered: readonly MutationResult[]): Map<string, MutationR
 
 const isHalt = ({ code }: MutationResult): boolean => HALTING_CODES.some((known) => known === code)
 
-/** A mutation leaves the overlay only when what it changed has arrived: the cursor has reached the version that its result named, so that nothing flickers back. */
+/**
+ * A mutation leaves the overlay only when what it changed has arrived: the cursor has reached the version that its
+ * result named, so that nothing flickers back.
+ */
 function arrival(row: StoredOutboxRow, version: number, arrivedUpTo: number, result: MutationResult | null): Verdict {
   if (version <= arrivedUpTo) return { row, becomes: 'gone', isShown: false, result }
   return { row, becomes: row.state === 'done' ? null : 'done', isShown: true, result }
 }
 
-/** A refused create stays on the device, marked, and so does what builds on it; any other refused change gives way to the server's copy. */
+/**
+ * A refused create stays on the device, marked, and so does what builds on it; any other refused change gives way to
+ * the server's copy.
+ */
 function staysShown(row: StoredOutboxRow, { code }: MutationResult): boolean {
   if (code === 'id_taken') return false
   return code === 'depends_on_refused' || mutationNamed(row.method)?.verb === 'create'
@@ -369,7 +391,8 @@ function ackItem({ row, result }: { readonly row: StoredOutboxRow; readonly resu
 /** What was answered is no longer in flight; what was not stays, unchanged, and so does a batch behind it. */
 function advance(device: DeviceMeta, batch: Batch, lastSeq: number): DeviceMeta {
   const firstSeq = device.inFlight?.firstSeq ?? batch.firstSeq
-  // The server may know more of an earlier, larger batch than this one asked for: what it said of that is yet to be heard, under the same numbers.
+  // The server may know more of an earlier, larger batch than this one asked for: what it said of that is yet to be
+  // heard, under the same numbers.
   const answered = Math.max(0, Math.min(lastSeq, batch.firstSeq + batch.rows.length - 1) - firstSeq + 1)
   const localSeqs = device.inFlight?.localSeqs.slice(answered) ?? []
   return { ...device, inFlight: localSeqs.length === 0 ? null : { firstSeq: firstSeq + answered, localSeqs } }

@@ -153,7 +153,10 @@ function begin(platform: Platform, target: SyncTarget): Running {
   return running
 }
 
-/** What was begun before the worker stopped may end afterwards: then there is nobody to be told, and a closed channel would throw. */
+/**
+ * What was begun before the worker stopped may end afterwards: then there is nobody to be told, and a closed channel
+ * would throw.
+ */
 function quietOnceClosed(channel: Running['channel']): Running['channel'] {
   let isClosed = false
   return {
@@ -169,7 +172,10 @@ function quietOnceClosed(channel: Running['channel']): Running['channel'] {
   }
 }
 
-/** Makes the try that another worker asked for, and says so. One that this worker could not make any more is asked for again of the next that leads. */
+/**
+ * Makes the try that another worker asked for, and says so. One that this worker could not make any more is asked for
+ * again of the next that leads.
+ */
 async function tellTry({ engine, channel }: Running): Promise<void> {
   if (await engine.tryNow()) channel.postMessage({ tried: true })
 }
@@ -258,7 +264,10 @@ async function keepWatching(
   }
 }
 
-/** One try now: here when this worker leads, by the leading worker otherwise; where none does, by the next one that does. */
+/**
+ * One try now: here when this worker leads, by the leading worker otherwise; where none does, by the next one that
+ * does.
+ */
 async function syncNow(running: Running, platform: Platform): Promise<void> {
   if (running.isLeading && (await running.engine.tryNow())) return undefined
   // Of a version that is too old: the tab with a newer one is asked, and nothing is promised.

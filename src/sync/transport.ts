@@ -4,8 +4,10 @@ import { type ExchangeAnswer, type ExchangeParams, isExchangeAnswer } from '#con
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** Everything that can come back instead of an answer. `away`: the same work is sent again later, whatever happened to it; `isTooMuch`: in smaller portions,
- *  since the line or something on it did not let that much through. */
+/**
+ * Everything that can come back instead of an answer. `away`: the same work is sent again later, whatever happened to
+ * it; `isTooMuch`: in smaller portions, since the line or something on it did not let that much through.
+ */
 export type TransportFault =
   | { readonly code: 'away'; readonly retryAfterMs: number; readonly message: string; readonly isTooMuch?: boolean }
   | { readonly code: 'session' }
@@ -22,7 +24,10 @@ export const TOKEN_HEADER = 'X-Appc-Token'
 export const callBody = (method: string, params: readonly unknown[], token: string): URLSearchParams =>
   new URLSearchParams({ action: ACTION, method, token, params: JSON.stringify(params) })
 
-/** Past so many characters a call is sent in parts: a letter beyond Latin takes up to nine bytes in a form, and three there. */
+/**
+ * Past so many characters a call is sent in parts: a letter beyond Latin takes up to nine bytes in a form, and three
+ * there.
+ */
 const LARGE_CHARS = 200_000
 
 /** The same, in the encoding that takes fewer bytes. */
@@ -59,7 +64,8 @@ export async function exchange(
       return err(away('Something between this device and the server answered in its place', retryAfterMs(response)))
     return read(await response.json(), response)
   } catch (error) {
-    // Offline, refused, cut or half an answer: fetch tells them apart in no reliable way, and the fate is the same. A line that was too slow is told.
+    // Offline, refused, cut or half an answer: fetch tells them apart in no reliable way, and the fate is the same. A
+    // line that was too slow is told.
     const isTooMuch = error instanceof Error && error.name === 'TimeoutError'
     return err(
       isTooMuch ? { ...away('The server cannot be reached'), isTooMuch } : away('The server cannot be reached'),

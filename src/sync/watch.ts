@@ -5,8 +5,10 @@ import { callBody, type Fetch } from '#sync/transport.ts'
 
 export type WatchEnd = 'session' | 'ended'
 
-/** Listens to the server's hints until the stream ends. `onOpen` once it is there, `onHint` at each change of the account.
- *  A hint carries no data: it only says that an exchange is worth while. */
+/**
+ * Listens to the server's hints until the stream ends. `onOpen` once it is there, `onHint` at each change of the
+ * account. A hint carries no data: it only says that an exchange is worth while.
+ */
 export async function watch(
   fetch: Fetch,
   target: SyncTarget,
@@ -34,7 +36,10 @@ export async function watch(
   return 'ended'
 }
 
-/** The server says something every 25 s: a connection that was silent for longer than this is dead, though nothing has said so. */
+/**
+ * The server says something every 25 s: a connection that was silent for longer than this is dead, though nothing has
+ * said so.
+ */
 const SILENCE_LIMIT_MS = 60_000
 
 function deadline(onPassed: () => void): { again: () => void; end: () => void } {

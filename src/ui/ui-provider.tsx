@@ -7,7 +7,9 @@ import { preloadMenu } from './overlays/menu.tsx'
 import { NotifierHost, preloadNotifier } from './feedback/notifier-host.tsx'
 import { ToastHost } from './feedback/toast-host.tsx'
 
-/** How long after the first picture the overlays' code is fetched, so that the first click on one does not wait for it. */
+/**
+ * How long after the first picture the overlays' code is fetched, so that the first click on one does not wait for it.
+ */
 const PRELOAD_DELAY_MS = 3000
 
 function preloadOverlays(): void {
@@ -16,7 +18,9 @@ function preloadOverlays(): void {
   preloadNotifier()
 }
 
-/** Once around the application: no inline style elements (strict CSP), the toasts, the notifier, a place for the focus. */
+/**
+ * Once around the application: no inline style elements (strict CSP), the toasts, the notifier, a place for the focus.
+ */
 export function UiProvider({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
   useEffect(() => {

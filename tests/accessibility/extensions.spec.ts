@@ -21,13 +21,11 @@ test('extensions: the list, consent, each tab of an update, the choice, and the 
   const register = page.getByRole('dialog', { name: 'Register Extension' })
   await expect(register).toBeVisible()
   await expectAccessible(page, 'register')
-  await register
-    .getByLabel('Manifest file')
-    .setInputFiles({
-      name: 'letter.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(LETTER_ROUND)),
-    })
+  await register.getByLabel('Manifest file').setInputFiles({
+    name: 'letter.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(LETTER_ROUND)),
+  })
   await expect(register).toContainText('Sends texts out')
   await expectAccessible(page, 'manifest that was read')
   await register.getByRole('button', { name: 'Register' }).click()

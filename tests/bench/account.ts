@@ -35,7 +35,10 @@ const mintId = createIdMinter(systemClock)
 
 /** A device that only speaks the protocol. */
 export interface BareDevice {
-  /** Sends mutations and takes one page of at most `limit` changes. Throws where the server did not deal with all of them. */
+  /**
+   * Sends mutations and takes one page of at most `limit` changes. Throws where the server did not deal with all of
+   * them.
+   */
   readonly exchange: (
     works: readonly { readonly method: string; readonly params: unknown }[],
     limit: number,

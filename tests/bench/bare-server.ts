@@ -7,7 +7,10 @@ export interface BareServer {
   stop(): Promise<void>
 }
 
-/** What the product is measured against: a server without a framework. It gives files and `/objects`, and `POST /append` writes the body to a file and flushes it. */
+/**
+ * What the product is measured against: a server without a framework. It gives files and `/objects`, and `POST /append`
+ * writes the body to a file and flushes it.
+ */
 export async function startBareServer(options: {
   logPath: string
   files: ReadonlyMap<string, { type: string; body: string | Buffer }>

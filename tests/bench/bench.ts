@@ -9,7 +9,10 @@ import { launch, openBench } from './browser.ts'
 import { offerContent } from './offers.ts'
 import { PLAIN_PAGE, PLAIN_SCRIPT, PLAIN_SERVICE_WORKER } from './plain-page.ts'
 
-/** What a part measures with: the built server with an account of as many offers as asked for, the bare server, a browser and the bench's page in it. */
+/**
+ * What a part measures with: the built server with an account of as many offers as asked for, the bare server, a
+ * browser and the bench's page in it.
+ */
 export interface Bench {
   readonly server: BuiltServer
   readonly bare: BareServer

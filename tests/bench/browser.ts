@@ -8,13 +8,17 @@ declare const bench: BenchPage
 export async function launch(profile: string, viewport = { width: 1280, height: 800 }): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath: (await findChromium()) ?? '',
-    // The bench's page is put in by the test, so the browser does not know that it is local and would not let it reach the baseline's port.
+    // The bench's page is put in by the test, so the browser does not know that it is local and would not let it reach
+    // the baseline's port.
     args: chromiumArgs(['LocalNetworkAccessChecks']),
     viewport,
   })
 }
 
-/** A page of the bench on the product's own origin: its files are put in by the test, everything else is the built server. */
+/**
+ * A page of the bench on the product's own origin: its files are put in by the test, everything else is the built
+ * server.
+ */
 export async function openBench(context: BrowserContext, url: string): Promise<Page> {
   const files = new Map<string, string>()
   for (const name of await readdir('.tmp/bench-page'))

@@ -1,5 +1,8 @@
 const ROUNDS = 7
-/** Before the measured rounds, each side is run so often without being measured: a V8 that has just started is not the question. */
+/**
+ * Before the measured rounds, each side is run so often without being measured: a V8 that has just started is not the
+ * question.
+ */
 const WARM_UP_ROUNDS = 3
 
 const median = (values: readonly number[]): number =>

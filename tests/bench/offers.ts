@@ -1,4 +1,7 @@
-/** An offer's content of about 4 KB of JSON, different for each number, as an account of somebody who has been at it for years holds it. */
+/**
+ * An offer's content of about 4 KB of JSON, different for each number, as an account of somebody who has been at it for
+ * years holds it.
+ */
 export function offerContent(number: number): Record<string, { fields: Record<string, string>; done: boolean }> {
   const words = (count: number, from: number): string =>
     Array.from({ length: count }, (_, i) => WORDS[(number * 7 + from + i * 3) % WORDS.length]).join(' ')

@@ -1,4 +1,7 @@
-/** The cold start's baseline: a page without a framework, with a service worker of its own, that shows 50 of 10,000 objects from IndexedDB. */
+/**
+ * The cold start's baseline: a page without a framework, with a service worker of its own, that shows 50 of 10,000
+ * objects from IndexedDB.
+ */
 export const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain</title><ul id="list"></ul><script src="/plain.js"></script></html>`
 
 export const PLAIN_SERVICE_WORKER = `

@@ -21,7 +21,10 @@ const NO_VALUES = () => undefined
 /** Without the marks that say which way the letters run, and in the letters of words rather than their shapes. */
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
-/** Of the sample of odd texts: a word that its own marks turn round, and a sign that the smallest Japanese typeface does not have. */
+/**
+ * Of the sample of odd texts: a word that its own marks turn round, and a sign that the smallest Japanese typeface does
+ * not have.
+ */
 const UNREADABLE = ['override', '小龙']
 
 const lettersIn = (text: string) => wordsIn(plain(text)).join('')
@@ -40,8 +43,10 @@ function missingLetters(words: readonly string[], text: string): readonly string
 
 const sortedLetters = (word: string) => Array.from(word).toSorted().join('')
 
-/** Of each line its words, in an order of their own: `pdftotext` gives those of a line that runs from right to left as they stand on the paper, and the two letters of a
- *  ligature (لا) the other way round. */
+/**
+ * Of each line its words, in an order of their own: `pdftotext` gives those of a line that runs from right to left as
+ * they stand on the paper, and the two letters of a ligature (لا) the other way round.
+ */
 const linesIn = (text: string): readonly string[] =>
   plain(text)
     .split('\n')

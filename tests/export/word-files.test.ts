@@ -22,7 +22,10 @@ const texts = [
 ]
 let folder: string
 
-/** All in one go: LibreOffice takes its time to start. A profile of its own: another one that runs would take the work, or refuse it. */
+/**
+ * All in one go: LibreOffice takes its time to start. A profile of its own: another one that runs would take the work,
+ * or refuse it.
+ */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'export-'))
   const paths = texts.map((_, index) => join(folder, `${index}.docx`))

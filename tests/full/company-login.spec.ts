@@ -68,7 +68,8 @@ test('somebody logs in by their company, works, logs out there too, and finds th
   await signInThere(page, 'nia')
   await expect(page.getByText('Weekly loaf').first()).toBeVisible()
 
-  // In another browser: what the provider does not vouch for, and a way back that is not good, are told in words; the password is offered.
+  // In another browser: what the provider does not vouch for, and a way back that is not good, are told in words; the
+  // password is offered.
   const elsewhere = await browserOf(newProfile)
   await elsewhere.goto('/authenticate')
   await signInThere(elsewhere, 'kim')

@@ -54,7 +54,10 @@ async function createMarketer(): Promise<Person> {
   return person
 }
 
-/** The next answer comes to its middle, and on once it is let go. Gives the way to do so, and how often the provider is asked from here on. */
+/**
+ * The next answer comes to its middle, and on once it is let go. Gives the way to do so, and how often the provider is
+ * asked from here on.
+ */
 function holdAnswer(): { readonly letGo: () => void; readonly asked: () => number } {
   const before = provider.asked.length
   const gate = new AbortController()
@@ -65,7 +68,10 @@ function holdAnswer(): { readonly letGo: () => void; readonly asked: () => numbe
 
 const jobsOf = ({ call }: Person) => call<readonly Job[]>('job.list')
 
-/** So many requests were made, each is done with one set of drafts and was charged once, and every device holds just that, a new one too. */
+/**
+ * So many requests were made, each is done with one set of drafts and was charged once, and every device holds just
+ * that, a new one too.
+ */
 async function expectOnce(person: Person, requests: number, devices: readonly Page[]): Promise<void> {
   for (const page of devices) {
     await expect(lines(page)).toHaveCount(requests * LINES.length)

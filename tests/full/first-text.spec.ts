@@ -29,7 +29,10 @@ async function addPerson({ dataDir }: ServerPlace): Promise<string> {
 /** Presses a control: by a click, or by Tab and Enter. */
 type Press = (target: Locator) => Promise<void>
 
-/** Goes from the login to a Word file, and tells how many presses it took: in all, and from the open offer to its drafts. */
+/**
+ * Goes from the login to a Word file, and tells how many presses it took: in all, and from the open offer to its
+ * drafts.
+ */
 async function writeFirstText(
   page: Page,
   email: string,

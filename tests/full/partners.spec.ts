@@ -32,7 +32,10 @@ async function change({ dataDir }: ServerPlace, command: PartnerChange): Promise
   if (!done?.ok) throw new Error(done?.error ?? 'no server answers')
 }
 
-/** A partner with a host name of their own on the shared server: every name under localhost leads to this machine, and counts as secure. */
+/**
+ * A partner with a host name of their own on the shared server: every name under localhost leads to this machine, and
+ * counts as secure.
+ */
 async function newPartner(server: ServerPlace, appName: string) {
   const id = `p${randomUUID().slice(0, 8)}`
   const url = new URL(server.url)

@@ -13,7 +13,9 @@ import { BROWSER_KILLS, SEED, report } from './amounts.ts'
 const FIELD = { label: 'Product description' }
 const WORDS = 'a loaf on every doorstep, still warm, each Friday morning '
 
-/** What the page last showed as saved, as long as it lives: told at each frame, so that a kill does not take it along. */
+/**
+ * What the page last showed as saved, as long as it lives: told at each frame, so that a kill does not take it along.
+ */
 async function watchSaved(page: Page): Promise<() => string> {
   let shown = ''
   await page.exposeFunction('showsAsSaved', (value: string) => {
@@ -41,7 +43,10 @@ async function watchSaved(page: Page): Promise<() => string> {
   return () => shown
 }
 
-/** Each piece of work that reached the server, by its ID, with the numbers under which it did: one, or it was done twice. */
+/**
+ * Each piece of work that reached the server, by its ID, with the numbers under which it did: one, or it was done
+ * twice.
+ */
 function numbersOf(proxy: FaultProxy, from: number): Map<string, Set<string>> {
   const numbers = new Map<string, Set<string>>()
   for (const { params } of proxy.exchanges.slice(from))

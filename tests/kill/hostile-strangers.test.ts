@@ -113,7 +113,10 @@ interface Waits {
 
 const isFine = ({ worstMs }: Waits): boolean => worstMs < Math.max(MAX_WAIT_MS, quietMs * MAX_RATIO)
 
-/** How long another account waits meanwhile. What other processes of the machine cause comes once; what the work causes comes again. */
+/**
+ * How long another account waits meanwhile. What other processes of the machine cause comes once; what the work causes
+ * comes again.
+ */
 async function waitsDuring(work: () => Promise<unknown>): Promise<Waits> {
   let best: Waits | undefined
   for (let round = 0; round < MAX_ROUNDS && !(best && isFine(best)); round++) {

@@ -70,7 +70,10 @@ async function expectOthersAnswered(
 const make = async (method: string, params: object): Promise<number> =>
   (await writer.call<{ readonly ID: number }>(method, [params])).ID
 
-/** As many marks as one conversion reads, the escapes of the other format among them; they are the same text in both formats. */
+/**
+ * As many marks as one conversion reads, the escapes of the other format among them; they are the same text in both
+ * formats.
+ */
 const WORST_BODIES = [
   '*a* '.repeat(24_000),
   `${'[a](http://b) '.repeat(14_000)}[x][y](z)`,

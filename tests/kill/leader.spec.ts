@@ -71,7 +71,9 @@ async function twoTabs(profile: Profile, person: Person): Promise<readonly [lead
   return [first, second]
 }
 
-/** What was sent again is the same work under the same numbers, and was answered the same; the account counts it once. */
+/**
+ * What was sent again is the same work under the same numbers, and was answered the same; the account counts it once.
+ */
 async function expectOnce(
   proxy: FaultProxy,
   person: Person,

@@ -103,7 +103,10 @@ async function keepSyncing(device: Device, load: Load, chance: Chance, over: Abo
   }
 }
 
-/** Starts the server on its data again and ends it at a random moment. Gives whether work was under way at that moment; null: it was still starting. */
+/**
+ * Starts the server on its data again and ends it at a random moment. Gives whether work was under way at that moment;
+ * null: it was still starting.
+ */
 async function startAndKill(port: number, chance: Chance, exchanges: SeenExchanges): Promise<boolean | null> {
   const crash = new AbortController()
   const inStart = chance.random() < IN_START ? chance.between(20, 900) : null
@@ -193,7 +196,10 @@ async function expectNothingLost(devices: readonly Device[], { offers, ledger }:
   expect(ledger.lost(of('opportunity'), of('conflict') as unknown as readonly Conflict[], refused)).toEqual([])
 }
 
-/** The server's own books, read past it: each piece of work stands in them once, under one number, and the account's numbers follow without gap or overlap. */
+/**
+ * The server's own books, read past it: each piece of work stands in them once, under one number, and the account's
+ * numbers follow without gap or overlap.
+ */
 async function expectOnce({ sent, results, contradictions }: SeenExchanges): Promise<void> {
   expect(contradictions).toEqual([])
   expect([...results.keys()].toSorted()).toEqual([...sent.keys()].toSorted())

@@ -86,7 +86,10 @@ export class EditorPage {
     }
   }
 
-  /** Writes other words in the paragraphs that differ from these, one for each that is there. The text is never without the rest, as it is between emptying it and writing it anew. */
+  /**
+   * Writes other words in the paragraphs that differ from these, one for each that is there. The text is never without
+   * the rest, as it is between emptying it and writing it anew.
+   */
   async rewriteText(text: string): Promise<void> {
     const paragraphs = this.text.locator('> *')
     for (const [index, paragraph] of text.split('\n\n').entries()) {
@@ -101,7 +104,10 @@ export class EditorPage {
     return this.form.locator('[data-section-state]').filter({ visible: true })
   }
 
-  /** Waits for the section to complete by itself, or marks it. The button goes at the moment at which the section completes itself, also between finding and clicking it. */
+  /**
+   * Waits for the section to complete by itself, or marks it. The button goes at the moment at which the section
+   * completes itself, also between finding and clicking it.
+   */
   async complete(): Promise<void> {
     const mark = this.completion.getByRole('button', { name: 'Mark as complete' })
     const isComplete = this.completion.filter({ hasText: 'This section is complete' })

@@ -17,7 +17,10 @@ export class OffersPage {
     return this.rows.filter({ hasText: title })
   }
 
-  /** Waits for a row and gives the moment, epoch ms, when it was on the screen: asked at every frame, not by polling from outside. */
+  /**
+   * Waits for a row and gives the moment, epoch ms, when it was on the screen: asked at every frame, not by polling
+   * from outside.
+   */
   async shownAtMs(title: string, timeout = 60_000): Promise<number> {
     const shown = await this.page.waitForFunction(
       (text) => [...document.querySelectorAll('main li')].some((row) => row.textContent.includes(text)) && Date.now(),

@@ -21,7 +21,10 @@ export function brokenFamilies(server: readonly ServerRecord[]): string[] {
   })
 }
 
-/** What a person sees of the texts of an offer is what the device knows of the server, with everything that waits on top. Gives what is not so. */
+/**
+ * What a person sees of the texts of an offer is what the device knows of the server, with everything that waits on
+ * top. Gives what is not so.
+ */
 export async function staleFamilies(device: Device, database: LocalDatabase): Promise<string[]> {
   const [records, outbox, { isRebuilding }] = await Promise.all([
     localRecordsOf(database, 'strategy').toArray(),

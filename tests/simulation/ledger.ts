@@ -5,7 +5,10 @@ export interface Typed {
   readonly path: string
   readonly was: string
   readonly value: string
-  /** The person never heard that it is saved, and it may be: it need not be anywhere, and what it replaced was replaced knowingly. */
+  /**
+   * The person never heard that it is saved, and it may be: it need not be anywhere, and what it replaced was replaced
+   * knowingly.
+   */
   readonly isUnsaid?: boolean
 }
 

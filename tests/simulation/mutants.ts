@@ -36,7 +36,10 @@ const withoutLock: Breakage = {
 
 const LOST_COMMIT = 10
 
-/** The server answers as soon as it knows what to say, whatever becomes of the COMMIT. One commit in ten fails, since a process that ends within one is rare. */
+/**
+ * The server answers as soon as it knows what to say, whatever becomes of the COMMIT. One commit in ten fails, since a
+ * process that ends within one is rare.
+ */
 const answeringEarly: Breakage = {
   database(database) {
     let commits = 0

@@ -9,7 +9,10 @@ import { note, type Note } from '../support/samples/note.ts'
 
 registerKind(note)
 
-/** Tests of the layer of records with a kind that the product does not have: a definition and its screens, and not a line elsewhere. */
+/**
+ * Tests of the layer of records with a kind that the product does not have: a definition and its screens, and not a
+ * line elsewhere.
+ */
 const test = base.extend({
   host: async ({ browserName: _ }, use) => {
     const host = await createDeviceHost(fileURLToPath(new URL('../../.tmp/ui-page', import.meta.url)))

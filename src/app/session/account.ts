@@ -16,7 +16,10 @@ const GOODBYE_TIMEOUT_MS = 5000
 interface Parts {
   readonly keeper: SessionKeeper
   readonly session: () => SignedIn | null
-  /** The query that the page was opened with, as it was written: a router's reading of it is not that of the identity provider. */
+  /**
+   * The query that the page was opened with, as it was written: a router's reading of it is not that of the identity
+   * provider.
+   */
   readonly arrivedWith: string
   /** The person's own, while they work in another's account. */
   readonly ownSession: () => SignedIn | null

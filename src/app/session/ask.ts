@@ -5,7 +5,10 @@ import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
 import { call, type CallFault } from './call.ts'
 
-/** Asks the server for something that only it can do or tell. The answer has the shape that the method table promises. `onToken`: see `call`. */
+/**
+ * Asks the server for something that only it can do or tell. The answer has the shape that the method table promises.
+ * `onToken`: see `call`.
+ */
 export async function ask<M extends QueriedMethod>(
   method: M,
   params: readonly unknown[],

@@ -12,8 +12,10 @@ export type CallFault =
 
 const CALL_TIMEOUT_MS = 20_000
 
-/** One call of the server outside of syncing. Gives the answer's data, to be checked by the caller. `onToken` is given the token that the answer brings in the
- *  other's place, before this resolves. */
+/**
+ * One call of the server outside of syncing. Gives the answer's data, to be checked by the caller. `onToken` is given
+ * the token that the answer brings in the other's place, before this resolves.
+ */
 export async function call(
   method: string,
   params: readonly unknown[],
@@ -38,7 +40,9 @@ export async function call(
   return readAnswer(response)
 }
 
-/** A gateway in front of a server that is down answers 502–504 in its own words: that is a server away, not a stranger. */
+/**
+ * A gateway in front of a server that is down answers 502–504 in its own words: that is a server away, not a stranger.
+ */
 const notOursOrAway = ({ status }: Response): 'away' | 'not_ours' => (status >= 500 ? 'away' : 'not_ours')
 
 async function readAnswer(response: Response): Promise<Result<unknown, CallFault>> {

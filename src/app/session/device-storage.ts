@@ -1,7 +1,9 @@
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The browser's local storage. Where the person has turned storage off even a look at it throws: then one that is empty and takes nothing,
- *  so that the login is there and can say why it does not work. */
+/**
+ * The browser's local storage. Where the person has turned storage off even a look at it throws: then one that is empty
+ * and takes nothing, so that the login is there and can say why it does not work.
+ */
 export function deviceStorage(): DeviceStorage {
   try {
     return localStorage

@@ -1,4 +1,7 @@
-/** Ends a session with the server, also while the page goes. Best effort: a token that the server does not hear about ends by its own date. */
+/**
+ * Ends a session with the server, also while the page goes. Best effort: a token that the server does not hear about
+ * ends by its own date.
+ */
 export async function endSession(token: string): Promise<void> {
   if (token === '') return
   try {

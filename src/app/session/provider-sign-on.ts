@@ -38,7 +38,10 @@ export async function goToProvider(redirect: string): Promise<SignOnFault> {
   return new Promise<never>(() => {})
 }
 
-/** Logs in with what the provider sent back. A round is good once; where to go on was kept for the route: see local-path.ts. */
+/**
+ * Logs in with what the provider sent back. A round is good once; where to go on was kept for the route: see
+ * local-path.ts.
+ */
 export async function finishProvider(
   search: string,
   enter: (session: SignedIn) => void,

@@ -2,7 +2,10 @@ import { Dexie, type DexieOptions, type Table } from 'dexie'
 import { sleep } from '#lib/async.ts'
 import type { SignedIn } from '#store/session.ts'
 
-/** Browsers write local storage to the disk, and tell it to other tabs, when it suits them; Chromium has been seen to take a minute. Past this it is there. */
+/**
+ * Browsers write local storage to the disk, and tell it to other tabs, when it suits them; Chromium has been seen to
+ * take a minute. Past this it is there.
+ */
 const SURE_AFTER_MS = 5 * 60_000
 /** A browser that does not get around to it keeps nobody waiting for longer. */
 const DONE_WITHIN_MS = 2000
@@ -15,9 +18,14 @@ interface CopyRow {
   readonly atMs: number
 }
 
-/** A young session beside local storage, in IndexedDB: on the disk at once, and with every tab of the browser at once. */
+/**
+ * A young session beside local storage, in IndexedDB: on the disk at once, and with every tab of the browser at once.
+ */
 export interface SessionCopy {
-  /** For the tab that has changed the session: one that follows might put an older one. null: nobody is signed in any more. */
+  /**
+   * For the tab that has changed the session: one that follows might put an older one. null: nobody is signed in any
+   * more.
+   */
   put(session: SignedIn | null): void
   /** Resolves once what this tab has put is there for the others, or the browser does not get around to it. */
   written(): Promise<void>

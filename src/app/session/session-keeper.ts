@@ -17,11 +17,15 @@ import type { SyncClient } from '#app/sync/sync-client.ts'
 export interface SessionKeeper {
   /** Takes a session over: stored, workspace opened, syncing started. Throws where the browser does not store. */
   readonly enter: (session: SignedIn) => void
-  /** The server gave a token in the place of one of this database's account. It is not taken where that one is not the session's any more: the person may have
-   *  logged in anew meanwhile. */
+  /**
+   * The server gave a token in the place of one of this database's account. It is not taken where that one is not the
+   * session's any more: the person may have logged in anew meanwhile.
+   */
   readonly renew: (databaseName: string, renewed: RenewedToken) => void
-  /** The server refused this token of this database's account: the gate closes, the work stays. Nothing happens where the session has another one by now;
-   *  `copied` is what another tab may have made of it, see `SessionCopy`. */
+  /**
+   * The server refused this token of this database's account: the gate closes, the work stays. Nothing happens where
+   * the session has another one by now; `copied` is what another tab may have made of it, see `SessionCopy`.
+   */
   end(databaseName: string, token: string, copied: SignedIn | null | undefined): void
   /** Takes over a session in another's account; the person's own stays beside it as the way back. */
   readonly actAs: (session: SignedIn) => void
@@ -47,12 +51,16 @@ interface Parts {
 /** Who works in which account. */
 const whoseOf = ({ ID, user_login }: SignedIn): string => `${ID} ${user_login}`
 
-/** Holds together the stored session, the atoms that screens see, and the sync worker's target. Begins with what is stored. */
+/**
+ * Holds together the stored session, the atoms that screens see, and the sync worker's target. Begins with what is
+ * stored.
+ */
 export function createSessionKeeper({ state, storage, sync, openWorkspace, copy, startAnew }: Parts): SessionKeeper {
   let whose: string | null = null
   const take = (session: SignedIn | null) => {
     const next = session && whoseOf(session)
-    // Whatever a page still remembers (searches, places, open dialogs, the address that was asked for) is the former account's: nobody else sees it.
+    // Whatever a page still remembers (searches, places, open dialogs, the address that was asked for) is the former
+    // account's: nobody else sees it.
     if (next !== null && whose !== null && next !== whose) return startAnew()
     whose = next ?? whose
     state.set(workspaceAtom, session && openWorkspace(session))
@@ -80,7 +88,10 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, copy,
     const known = state.get(sessionAtom)
     if (stored?.ID !== known?.ID || stored?.token !== known?.token) take(stored)
   }
-  /** The session as it is stored, where it still has this token, or whichever where none is named: a tab that was asleep hears late of what the others wrote, and must not write over it. */
+  /**
+   * The session as it is stored, where it still has this token, or whichever where none is named: a tab that was asleep
+   * hears late of what the others wrote, and must not write over it.
+   */
   const current = (name: string, token: string | null): SignedIn | null => {
     follow()
     const session = readSession(storage)

@@ -6,8 +6,11 @@ import type { SessionKeeper } from './session-keeper.ts'
 
 const SEEN_KEY = 'session-seen'
 
-/** Whoever logs in, writes and loses power a moment later must not stand before the login, without a network, with their work behind it:
- *  a young session comes back from its copy if local storage has lost it. One that was taken away knowingly, while the browser lived, does not come back. */
+/**
+ * Whoever logs in, writes and loses power a moment later must not stand before the login, without a network, with their
+ * work behind it: a young session comes back from its copy if local storage has lost it. One that was taken away
+ * knowingly, while the browser lived, does not come back.
+ */
 export function saveSessionThroughCrash(
   state: ReturnType<typeof createStore>,
   keeper: Pick<SessionKeeper, 'enter' | 'follow'>,

@@ -14,17 +14,24 @@ interface Parts {
   readonly locks: () => Locks | undefined
   /** Resolves once the session as this tab has left it is there for the others. */
   readonly copied: () => Promise<void>
-  /** A tab that the browser has put to sleep may hold the lock for ever: after this one that wants it goes on without. */
+  /**
+   * A tab that the browser has put to sleep may hold the lock for ever: after this one that wants it goes on without.
+   */
   readonly givenWithinMs?: number
   /** The same, for one that waits for another's end: longer than a call to the server may take. */
   readonly overWithinMs?: number
 }
 
 export interface TokenChange {
-  /** Runs what ends the token that all tabs of this browser have, and takes over what they go on with: another token, or nobody's session. */
+  /**
+   * Runs what ends the token that all tabs of this browser have, and takes over what they go on with: another token, or
+   * nobody's session.
+   */
   during<T>(run: () => Promise<T>): Promise<T>
-  /** Resolves once no tab is at that: meanwhile a token that the server refuses says nothing about the session. What came of it is in the session's copy by then,
-   *  and maybe not yet in local storage. */
+  /**
+   * Resolves once no tab is at that: meanwhile a token that the server refuses says nothing about the session. What
+   * came of it is in the session's copy by then, and maybe not yet in local storage.
+   */
   over(): Promise<void>
 }
 

@@ -22,8 +22,11 @@ const BLOCKED_AFTER_MS = 1500
 /** A browser that has just cleared a site's storage refuses the next openings. */
 const REOPEN_DELAYS_MS = [0, 100, 400, 1600, 6400]
 
-/** Opens the database and turns what can go wrong with it as a whole into a fault that the person sees. `onReopened`: the browser had ended the
- *  connection or another page has deleted the database, and what is open now may be an empty one. */
+/**
+ * Opens the database and turns what can go wrong with it as a whole into a fault that the person sees. `onReopened`:
+ * the browser had ended the connection or another page has deleted the database, and what is open now may be an empty
+ * one.
+ */
 export function watchDatabase(
   database: LocalDatabase,
   state: ReturnType<typeof createStore>,

@@ -82,7 +82,10 @@ export function createWorkspaceOpener({
 
 const ownerOf = (session: SignedIn) => ({ database: databaseNameOf(session), login: session.user_login })
 
-/** Holds this page's lock while it lives, and saves what other pages of the same person couldn't save any more: those that ended before, and those that end meanwhile. */
+/**
+ * Holds this page's lock while it lives, and saves what other pages of the same person couldn't save any more: those
+ * that ended before, and those that end meanwhile.
+ */
 function watchUnsaved(storage: DeviceStorage, state: Parts['state']) {
   const page = uuidv7(systemClock)
   const locks = navigator.locks as LockManager | undefined
@@ -112,8 +115,10 @@ function watchUnsaved(storage: DeviceStorage, state: Parts['state']) {
   return { page, restore }
 }
 
-/** A mark beside the database tells a copy that the browser has thrown away from one that was never there. It is made at the first change that
- *  is kept, and at every start with something in the database. */
+/**
+ * A mark beside the database tells a copy that the browser has thrown away from one that was never there. It is made at
+ * the first change that is kept, and at every start with something in the database.
+ */
 interface KeptMark {
   set(): void
   isSet(): boolean

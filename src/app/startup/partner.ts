@@ -6,7 +6,9 @@ import { isObject } from '#lib/json.ts'
 
 /** The last known words and looks, so that the first picture is already the partner's, offline too. */
 const KEY = 'partner'
-/** The person to ask where the partner names none: only signed-in people are told, so it is kept apart from the partner. */
+/**
+ * The person to ask where the partner names none: only signed-in people are told, so it is kept apart from the partner.
+ */
 const CONTACT_KEY = 'contact'
 /** The service worker looks here for what it cannot fetch: workers/service-worker.ts. */
 const CACHE = 'partner'
@@ -63,7 +65,10 @@ export function savePartner(storage: Pick<Storage, 'getItem' | 'setItem'>, answe
   return withKnownContact(readPartner(answer).partner, storage)
 }
 
-/** Puts the partner's stylesheet after ours; without one, takes a former one away. A former one stays until the new one has come. */
+/**
+ * Puts the partner's stylesheet after ours; without one, takes a former one away. A former one stays until the new one
+ * has come.
+ */
 export function showPartnerStyle({ assets }: Partner): void {
   const before = document.getElementById('partner-style')
   if (before?.getAttribute('href') === assets.styleURL) return
@@ -78,7 +83,10 @@ export function showPartnerStyle({ assets }: Partner): void {
   document.head.append(link)
 }
 
-/** Takes the partner's style and pictures onto this device, so that they are there without a network; former ones go once all the new ones have come. */
+/**
+ * Takes the partner's style and pictures onto this device, so that they are there without a network; former ones go
+ * once all the new ones have come.
+ */
 export async function cachePartnerAssets({ assets, hosts }: Partner): Promise<void> {
   if (!('caches' in globalThis)) return
   const cache = await caches.open(CACHE)

@@ -109,7 +109,8 @@ async function isSettled(workspace: Parts['workspace'], edit: StoredEdit): Promi
   const seen = await recordById(workspace.database, kind, ID).catch(() => undefined)
   const stored = seen && storedIn(notation, seen.record, { kind, path })
   if (stored === value) return true
-  // A browser that is killed can forget that it removed an edit from its storage: words that were written after it stay.
+  // A browser that is killed can forget that it removed an edit from its storage: words that were written after it
+  // stay.
   if (seen && stored?.startsWith(value) && seen.record.updatedAt > atMs) return true
   const done = await workspace.carryOut(
     callOf({ kind, ID, path, value, was: stored === underway && underway !== undefined ? underway : was, notation }),

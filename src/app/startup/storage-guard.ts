@@ -1,5 +1,7 @@
-/** Asks the browser, once a page load, not to evict what is kept on this device. Called after the first real edit: browsers weigh how much a
- *  site is used, and some ask the person, who by then knows what for. */
+/**
+ * Asks the browser, once a page load, not to evict what is kept on this device. Called after the first real edit:
+ * browsers weigh how much a site is used, and some ask the person, who by then knows what for.
+ */
 export function createPersistRequest(
   storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined = navigator.storage,
 ): () => void {

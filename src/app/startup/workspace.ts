@@ -49,7 +49,10 @@ interface Methods {
 /** Once they are there a change is begun in the same moment: a page that is being left has no other. */
 let methods: Methods | null = null
 
-/** The methods with their schemas and rules are half of what the first screen would load, and it needs none: they come right after it. */
+/**
+ * The methods with their schemas and rules are half of what the first screen would load, and it needs none: they come
+ * right after it.
+ */
 export async function loadMethods(): Promise<Methods> {
   methods ??= await import('#store/apply-local.ts')
   return methods
@@ -131,7 +134,10 @@ const PART_MISSING: StoreFault = {
 
 const isStoreFault = (error: Refusal | StoreFault): error is StoreFault => error.code.startsWith('storage_')
 
-/** The workspace promises plain completion: a worker that does not answer becomes an error with a sentence for the person. */
+/**
+ * The workspace promises plain completion: a worker that does not answer becomes an error with a sentence for the
+ * person.
+ */
 async function settled(asked: ReturnType<SyncClient['syncNow']>): Promise<void> {
   const answer = await asked
   if (!answer.ok) throw new Error(answer.error.message)

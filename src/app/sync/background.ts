@@ -61,7 +61,10 @@ function tellOfJobs(state: State, open: Parts['open']): void {
   follow()
 }
 
-/** A worker of any tab was given a token. Whoever has logged out meanwhile in another tab, or logged in as somebody else, does not come back by it. */
+/**
+ * A worker of any tab was given a token. Whoever has logged out meanwhile in another tab, or logged in as somebody
+ * else, does not come back by it.
+ */
 async function renewUnlessLeft(
   { state, keeper }: Pick<Parts, 'state' | 'keeper'>,
   databaseName: string,
@@ -72,8 +75,10 @@ async function renewUnlessLeft(
   if (!isLeft) keeper.renew(databaseName, renewed)
 }
 
-/** A worker of any tab was answered 403. It may have used an older token than this tab has: only the server's word on this one closes the gate, and only where
- *  none comes in its place. */
+/**
+ * A worker of any tab was answered 403. It may have used an older token than this tab has: only the server's word on
+ * this one closes the gate, and only where none comes in its place.
+ */
 async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, databaseName: string): Promise<void> {
   const session = state.get(sessionAtom)
   if (!hasToken(session)) return
@@ -84,7 +89,10 @@ async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, dat
   keeper.end(databaseName, session.token, await sessionCopy.read())
 }
 
-/** So that the partner's texts are there without a network before anybody has looked at them. What this device cannot keep is asked for again when they are looked at. */
+/**
+ * So that the partner's texts are there without a network before anybody has looked at them. What this device cannot
+ * keep is asked for again when they are looked at.
+ */
 async function refreshLibrary({ state, storage }: Pick<Parts, 'state' | 'storage'>): Promise<void> {
   const workspace = state.get(workspaceAtom)
   if (workspace && hasToken(state.get(sessionAtom)))
@@ -103,8 +111,10 @@ async function refreshExtensions(storage: DeviceStorage, workspace: Workspace): 
   await refreshOfferedExtensions(workspace)
 }
 
-/** Asks for the person who looks after plans at every log-in and start, so that a refusal can name them offline. Asks again with the network
- *  where no answer came. */
+/**
+ * Asks for the person who looks after plans at every log-in and start, so that a refusal can name them offline. Asks
+ * again with the network where no answer came.
+ */
 function followContact({ state, storage }: Pick<Parts, 'state' | 'storage'>): void {
   let askedFor = ''
   const follow = async (): Promise<void> => {
@@ -140,6 +150,7 @@ async function refreshPartner({ state, storage }: Pick<Parts, 'state' | 'storage
     showPartner(state, partner)
     showPartnerStyle(partner)
   }
-  // Also where nothing is new: the browser may have thrown them away. What could not be fetched is tried again at the next start.
+  // Also where nothing is new: the browser may have thrown them away. What could not be fetched is tried again at the
+  // next start.
   await cachePartnerAssets(state.get(partnerAtom)).catch(() => undefined)
 }

@@ -5,8 +5,10 @@ import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Announces requests of the writer once they are over, wherever the person is. Without a visible page the system announces them where the
- *  person allowed it, and the page does so when it is looked at again. */
+/**
+ * Announces requests of the writer once they are over, wherever the person is. Without a visible page the system
+ * announces them where the person allowed it, and the page does so when it is looked at again.
+ */
 export function tellOfQueuedJobs(database: LocalDatabase, open: (href: string) => void): () => void {
   let ended: readonly Job[] = []
   const tell = (): void => void tellOf(database, ended, open).catch(reportError)

@@ -11,7 +11,10 @@ interface Parts extends Pick<Workspace, 'database' | 'partner' | 'session'> {
   readonly showPlans: () => void
 }
 
-/** Asks the plan that this device knows, without a connection too. A device that has not downloaded it yet is not held up: the server decides. */
+/**
+ * Asks the plan that this device knows, without a connection too. A device that has not downloaded it yet is not held
+ * up: the server decides.
+ */
 export async function mayCreate(parts: Parts, module: Module): Promise<boolean> {
   const plan = await planOf(parts.database)
   const refusal = plan && createRefusal(plan, module)

@@ -30,7 +30,10 @@ export interface SyncClient {
   wake(): void
   /** The browser says that there is a network. */
   online(): void
-  /** The page is being left. Its browser may keep it, asleep, for the way back: the worker is ended, so that it keeps no lock from the page that comes next. */
+  /**
+   * The page is being left. Its browser may keep it, asleep, for the way back: the worker is ended, so that it keeps no
+   * lock from the page that comes next.
+   */
   leave(): void
   /** The page is back from there. */
   comeBack(): void
@@ -48,8 +51,10 @@ interface Open {
   readonly end: () => void
 }
 
-/** Keeps one sync worker alive for the account that is signed in. No call waits for ever; whether a silent worker is restarted is decided by a
- *  ping alone, since a call may also be slow for good reasons. */
+/**
+ * Keeps one sync worker alive for the account that is signed in. No call waits for ever; whether a silent worker is
+ * restarted is decided by a ping alone, since a call may also be slow for good reasons.
+ */
 export function createSyncClient(): SyncClient {
   let connect: (() => SyncConnection) | null = null
   let target: SyncTarget | null = null
@@ -133,7 +138,8 @@ export function createSyncClient(): SyncClient {
     leave() {
       isLeft = true
       clearTimeout(restartTimer)
-      // At once: a page that is put to sleep does not hear the answer to anything. What was being sent is sent again, and counts once.
+      // At once: a page that is put to sleep does not hear the answer to anything. What was being sent is sent again,
+      // and counts once.
       current?.end()
       current = null
     },

@@ -5,11 +5,15 @@ import type { SyncClient } from './sync-client.ts'
 /** Edits come in bursts of keystrokes: the worker is told once they pause. */
 const WORK_DEBOUNCE_MS = 50
 const PING_EVERY_MS = 30_000
-/** Work that is still here after this long is also entrusted to the browser, which wakes us even when no page is open. */
+/**
+ * Work that is still here after this long is also entrusted to the browser, which wakes us even when no page is open.
+ */
 const BACKGROUND_AFTER_MS = 2000
 
-/** What background sync's registration looks like; not every browser has it, and the standard library has no type for it.
- *  https://wicg.github.io/background-sync/spec/#sync-manager-interface */
+/**
+ * What background sync's registration looks like; not every browser has it, and the standard library has no type for
+ * it. https://wicg.github.io/background-sync/spec/#sync-manager-interface
+ */
 interface WithBackgroundSync {
   readonly sync?: { register(tag: string): Promise<void> }
 }
@@ -25,7 +29,10 @@ export interface SyncWaker {
   onWork(): void
 }
 
-/** Tells the worker whenever there is a reason to exchange: new work, the network, the person coming back, the service worker. */
+/**
+ * Tells the worker whenever there is a reason to exchange: new work, the network, the person coming back, the service
+ * worker.
+ */
 export function createSyncWaker({ sync, database }: WakeParts): SyncWaker {
   let workTimer: ReturnType<typeof setTimeout> | undefined
   let backgroundTimer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +63,10 @@ export function createSyncWaker({ sync, database }: WakeParts): SyncWaker {
   }
 }
 
-/** Registers the background sync when work waits and the browser knows it. Best effort: the next open page drains in any case. */
+/**
+ * Registers the background sync when work waits and the browser knows it. Best effort: the next open page drains in any
+ * case.
+ */
 async function registerDrain(database: LocalDatabase | null): Promise<void> {
   if (!database || !navigator.serviceWorker?.controller) return
   try {

@@ -9,10 +9,16 @@ const CHECK_EVERY_MS = 60 * 60_000
 /** The worker's word for taking a page over: workers/service-worker.ts. */
 const CLAIM = 'CLAIM'
 
-/** A part of the app that did not arrive ends the installation as a whole. Without it nothing opens without a network: it is begun anew, less and less often. */
+/**
+ * A part of the app that did not arrive ends the installation as a whole. Without it nothing opens without a network:
+ * it is begun anew, less and less often.
+ */
 const INSTALL_AGAIN_MS = 15_000
 
-/** A former one that is busy keeps the new one waiting, Chromium's up to 5 minutes; a button that was pressed does something before that. */
+/**
+ * A former one that is busy keeps the new one waiting, Chromium's up to 5 minutes; a button that was pressed does
+ * something before that.
+ */
 const TAKEOVER_LIMIT_MS = 4000
 
 export interface NewVersion {
@@ -48,7 +54,8 @@ export function watchForNewVersion(state: ReturnType<typeof createStore>): NewVe
       if (first.state === 'redundant') failed()
     })
   }
-  // It takes over every page once, as it begins: one that was just being loaded is passed over, and would ask the network for whatever it still needs.
+  // It takes over every page once, as it begins: one that was just being loaded is passed over, and would ask the
+  // network for whatever it still needs.
   const askToBeServed = ({ active }: ServiceWorkerRegistration): void => {
     if (!navigator.serviceWorker.controller) active?.postMessage({ type: CLAIM })
   }

@@ -26,7 +26,10 @@ export interface AnswerDialogProps extends Pick<DialogProps, 'open' | 'finalFocu
   readonly onSaved: () => void
 }
 
-/** Asks a few questions about the open offer at once. Answers are saved as they are typed, like those of the offer's own form. */
+/**
+ * Asks a few questions about the open offer at once. Answers are saved as they are typed, like those of the offer's own
+ * form.
+ */
 export function AnswerDialog({ questions, saveLabel, open, finalFocus, title, onClose, onSaved }: AnswerDialogProps) {
   const { record, drafts } = useRecordForm<Opportunity>()
   const save = async () => {

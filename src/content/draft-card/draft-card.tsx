@@ -97,7 +97,10 @@ interface DraftFaultsProps {
   readonly values: TokenValues | undefined
 }
 
-/** Lists the faults of words that an AI wrote, until somebody changes them. A length that the line below the preview says is not said twice. */
+/**
+ * Lists the faults of words that an AI wrote, until somebody changes them. A length that the line below the preview
+ * says is not said twice.
+ */
 function DraftFaults({ draft, values }: DraftFaultsProps) {
   const present = presentFaults(draft)
   const shown = present.length > 0 && values !== undefined ? previewOf(draft, values) : undefined
@@ -229,7 +232,8 @@ function Words({ label, isLabelled = false, maxChars, stored, field }: WordsProp
       minRows={1}
       value={value}
       error={problem ?? undefined}
-      // Shown where it matters: a counter that came and went with typing would move the buttons away from under the pointer.
+      // Shown where it matters: a counter that came and went with typing would move the buttons away from under the
+      // pointer.
       maxChars={maxChars !== undefined && value.length > maxChars ? maxChars : undefined}
       onValueChange={(next) => field.type(next, stored)}
       onFocus={field.focus}

@@ -10,7 +10,10 @@ import { childHeads } from '#store/queries.ts'
 import { insertRecord } from '#records/actions/create.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
 
-/** 'Ads: Social ad: Weekly Loaf': the prefix of the specification, the template in the singular, the offer. A second one ends in ' 2'. */
+/**
+ * 'Ads: Social ad: Weekly Loaf': the prefix of the specification, the template in the singular, the offer. A second one
+ * ends in ' 2'.
+ */
 async function textTitle(
   database: LocalDatabase,
   kind: StrategyKind,

@@ -11,7 +11,10 @@ export interface ShownDraftProps {
   readonly offer: DomainRecord
 }
 
-/** A draft that was made by no template of the catalogue: by a formula, or by a template that this version does not know. It can be used, but not written again here. */
+/**
+ * A draft that was made by no template of the catalogue: by a formula, or by a template that this version does not
+ * know. It can be used, but not written again here.
+ */
 export function ShownDraft({ draft, offer }: ShownDraftProps) {
   const [isChosen, setIsChosen] = useState(true)
   const shown = useMemo(() => [draft], [draft])

@@ -47,7 +47,10 @@ export function useDraftWords(drafts: readonly AiResult[]): DraftWords {
   }, [of])
 }
 
-/** A draft with the words that its fields show, where they show others than are stored. `shown`: of one field; null where it shows what is stored. */
+/**
+ * A draft with the words that its fields show, where they show others than are stored. `shown`: of one field; null
+ * where it shows what is stored.
+ */
 function wordsNow(draft: AiResult, shown: (path: WordsPath) => string | null): AiResult {
   const { text, parts } = draft
   return {

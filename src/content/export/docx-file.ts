@@ -22,7 +22,10 @@ import { aboutLine } from '#domain/export/written-text.ts'
 import type { Run, Runs, TextBlock } from '#lib/markdown/blocks.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 
-/** A text as a Word file. Paragraphs and runs that go from right to left say so; text stays text, links are links, lists lists. */
+/**
+ * A text as a Word file. Paragraphs and runs that go from right to left say so; text stays text, links are links, lists
+ * lists.
+ */
 export async function docxFile(text: ExportedText): Promise<Uint8Array<ArrayBuffer>> {
   const scene: Scene = { around: text.direction, numbering: [], lists: { count: 0 } }
   const children = [

@@ -19,7 +19,10 @@ export interface AnswersFoldProps {
   readonly onUse: (answer: Candidate) => unknown
 }
 
-/** One line that opens on what people answered in forms, each answer with where it is from and a button that uses it. Nothing where there are none. */
+/**
+ * One line that opens on what people answered in forms, each answer with where it is from and a button that uses it.
+ * Nothing where there are none.
+ */
 export const AnswersFold = (props: AnswersFoldProps) =>
   props.answers.length > 0 && (
     <Fold label={`${counted(props.answers.length, 'answer')} from your forms`}>

@@ -32,8 +32,10 @@ export async function sectionWords({ workspace, drafts, ID }: FedOffer, section:
   return sectionWordsOf(seen?.record, section)
 }
 
-/** Puts words in the place of those that a section says now. The toast says `said`, and puts back what stood there wherever nobody has changed it since.
- *  False: it could not be done, and that was told. */
+/**
+ * Puts words in the place of those that a section says now. The toast says `said`, and puts back what stood there
+ * wherever nobody has changed it since. False: it could not be done, and that was told.
+ */
 export async function putInSection(
   offer: FedOffer,
   section: string,

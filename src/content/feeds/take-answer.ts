@@ -18,8 +18,10 @@ export interface TakenWords {
   readonly also?: (path: string) => ToastAction
 }
 
-/** Puts an answer into the next free place of its section. The toast takes it out again. Gives the key of the field that says the answer and nothing else then:
- *  `comment_2`; undefined where none does. */
+/**
+ * Puts an answer into the next free place of its section. The toast takes it out again. Gives the key of the field that
+ * says the answer and nothing else then: `comment_2`; undefined where none does.
+ */
 export async function takeAnswer(
   offer: FedOffer,
   { target, answer, who, beside = [] }: TakenAnswer,

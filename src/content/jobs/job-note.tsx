@@ -19,7 +19,10 @@ export interface JobNoteProps {
   readonly isHeaded?: boolean
 }
 
-/** State of an AI request, with a way to stop it: waiting, written, tried again, failed and why. Nothing once its result says it all. */
+/**
+ * State of an AI request, with a way to stop it: waiting, written, tried again, failed and why. Nothing once its result
+ * says it all.
+ */
 export function JobNote({ run, title, ways, done = `${title}: written.`, isHeaded = false }: JobNoteProps) {
   const { job, isOnline } = run
   return (

@@ -1,4 +1,7 @@
 import { createCell } from '#ui/hooks/cell.ts'
 
-/** Specification, 4.14: in safe mode the AI is asked for a template by its slug from the start. The choice holds until the page is closed or reloaded. */
+/**
+ * Specification, 4.14: in safe mode the AI is asked for a template by its slug from the start. The choice holds until
+ * the page is closed or reloaded.
+ */
 export const safeMode = createCell(false)

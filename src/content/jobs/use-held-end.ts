@@ -5,7 +5,10 @@ import type { JobRun } from './use-job-run.ts'
 /** After this the end is shown whatever is here: somebody has thrown away what came of it. */
 const MOST_HELD_MS = 2_000
 
-/** A run whose end is shown together with what came of it. Both come at once and are read one after the other: until the second is here, it is being carried out. */
+/**
+ * A run whose end is shown together with what came of it. Both come at once and are read one after the other: until the
+ * second is here, it is being carried out.
+ */
 export function useHeldEnd(run: JobRun, isHere: (job: Job) => boolean): JobRun {
   const { job } = run
   const [endedID, setEndedID] = useState(0)

@@ -33,8 +33,10 @@ export interface JobRun {
   /** The words so far of each variant, as far as they have come here. */
   readonly texts: readonly string[]
   readonly isOnline: boolean
-  /** Makes a request. `isQueued`: it waits for the network. `isAnnounced`: its end is announced wherever the person is then, which a queued one's
-   *  always is. false: the plan refused it, and the person was told. */
+  /**
+   * Makes a request. `isQueued`: it waits for the network. `isAnnounced`: its end is announced wherever the person is
+   * then, which a queued one's always is. false: the plan refused it, and the person was told.
+   */
   start(wanted: JobWanted, isQueued?: boolean, isAnnounced?: boolean): Promise<boolean>
   /** Takes it back. */
   stop(): Promise<void>
@@ -121,7 +123,9 @@ async function begin(
 /** Before the first time that it is asked again, and the longest. */
 const AGAIN_AFTER_MS = { first: 30, most: 10_000 }
 
-/** The words of a request that is being carried out. Until the server has it nothing can be watched: it is asked again. */
+/**
+ * The words of a request that is being carried out. Until the server has it nothing can be watched: it is asked again.
+ */
 function useWords(job: Job | undefined, isOnline: boolean): readonly string[] {
   const { session } = useWorkspace()
   const token = useRef(session.token)

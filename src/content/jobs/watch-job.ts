@@ -10,7 +10,10 @@ interface Watching {
   readonly onTexts: (texts: readonly string[]) => void
 }
 
-/** Shows the words of a request while they come. A hint only: what counts comes by syncing. Ends when the server has said everything, or nothing can be had. */
+/**
+ * Shows the words of a request while they come. A hint only: what counts comes by syncing. Ends when the server has
+ * said everything, or nothing can be had.
+ */
 export async function watchJob(ID: number, { token, signal, onTexts }: Watching): Promise<void> {
   let texts: readonly string[] = []
   try {

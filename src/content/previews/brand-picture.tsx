@@ -8,7 +8,9 @@ interface BrandProps {
   readonly color?: string | undefined
 }
 
-/** Stands in for the offer's picture, which offers don't have yet: the company's colour as the ground, with its initial. */
+/**
+ * Stands in for the offer's picture, which offers don't have yet: the company's colour as the ground, with its initial.
+ */
 export function BrandPicture({
   name,
   color = '',

@@ -40,7 +40,10 @@ interface BlocksProps {
   readonly values: TokenValues
 }
 
-/** A formatted text with its tokens filled. Its links look like links and lead nowhere: it is a picture of what others will see. */
+/**
+ * A formatted text with its tokens filled. Its links look like links and lead nowhere: it is a picture of what others
+ * will see.
+ */
 export function Blocks({ blocks, values }: BlocksProps) {
   return blocks.map((block, index) => <Block key={index} block={block} values={values} />)
 }

@@ -9,5 +9,7 @@ export interface TemplatePickerRequest {
 /** The picker on the screen; null: none. */
 export const templatePickerRequest = createCell<TemplatePickerRequest | null>(null)
 
-/** Opens the list of writing templates over the current page. Choosing one leads to the writer, which starts at once. */
+/**
+ * Opens the list of writing templates over the current page. Choosing one leads to the writer, which starts at once.
+ */
 export const openTemplatePicker = (request: TemplatePickerRequest = {}): void => templatePickerRequest.set(request)

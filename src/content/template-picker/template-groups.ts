@@ -19,7 +19,10 @@ export interface TemplateGroups {
 
 const MAX_LATELY = 3
 
-/** Templates that are offered here; those switched off aren't shown at all. `offered`: slugs; undefined: as the catalogue has it. */
+/**
+ * Templates that are offered here; those switched off aren't shown at all. `offered`: slugs; undefined: as the
+ * catalogue has it.
+ */
 export const offeredUseCases = (offered: readonly string[] | undefined): readonly UseCase[] =>
   USE_CASE_GROUPS.flatMap((group) =>
     USE_CASES.filter((useCase) => useCase.group === group && (offered?.includes(useCase.slug) ?? useCase.isOffered)),
@@ -49,7 +52,10 @@ export interface TemplateQuery {
   readonly lately: readonly string[]
 }
 
-/** The templates to show: those used lately first while nothing narrows the list, then those the offer can fill, then those that need answers. */
+/**
+ * The templates to show: those used lately first while nothing narrows the list, then those the offer can fill, then
+ * those that need answers.
+ */
 export function templateGroups(
   useCases: readonly UseCase[],
   offer: OfferToWriteFor,

@@ -32,7 +32,10 @@ import { pressedKey } from '#ui/hooks/pressed-key.ts'
 export interface TemplateListProps {
   readonly offer: DomainRecord
   readonly onChoose: (slug: string) => void
-  /** Moves the focus into the search field once the list is shown; not on touch screens, where the keyboard would cover the list. */
+  /**
+   * Moves the focus into the search field once the list is shown; not on touch screens, where the keyboard would cover
+   * the list.
+   */
   readonly focusesSearch?: boolean
   /** A link of the list leads away from the page. */
   readonly onLeave?: (() => void) | undefined

@@ -9,8 +9,10 @@ const PAUSE_MS = 500
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The few questions that would make further templates ready for an offer; null where there are none, or they can't be answered. Follows the offer
- *  once nobody has typed for a moment, because every template is read for it. */
+/**
+ * The few questions that would make further templates ready for an offer; null where there are none, or they can't be
+ * answered. Follows the offer once nobody has typed for a moment, because every template is read for it.
+ */
 export function useUnlock(
   offer: DomainRecord,
   choices: TemplateChoices | undefined,

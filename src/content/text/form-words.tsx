@@ -10,7 +10,10 @@ export interface FormWordsProps {
   readonly words: WordsOf
 }
 
-/** What somebody has filled into a form, to read: fields under their labels, entries as lists. What is empty is left out. */
+/**
+ * What somebody has filled into a form, to read: fields under their labels, entries as lists. What is empty is left
+ * out.
+ */
 export function FormWords({ form, words }: FormWordsProps) {
   return (
     <div className={css.words}>

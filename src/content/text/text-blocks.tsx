@@ -17,7 +17,10 @@ export interface TextBlocksProps extends TextLook {
   readonly blocks: readonly TextBlock[]
 }
 
-/** A text as elements of the page: paragraphs, headings, lists, quotations, rules. They bring no look of their own but that of the page around them. */
+/**
+ * A text as elements of the page: paragraphs, headings, lists, quotations, rules. They bring no look of their own but
+ * that of the page around them.
+ */
 export function TextBlocks({ blocks, ...look }: TextBlocksProps) {
   return blocks.map((block, index) => <Block key={keyOf(block.type, index)} block={block} look={look} />)
 }

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 const MAX_EMAIL_CHARS = 320
 const emailSchema = z.string().check(z.maxLength(MAX_EMAIL_CHARS))
 
-/** An email address as a plain value, as the specification shows it, or by its name. Whether it is one is a matter of business: it is refused in words. */
+/**
+ * An email address as a plain value, as the specification shows it, or by its name. Whether it is one is a matter of
+ * business: it is refused in words.
+ */
 const oneEmail = one(
   z.pipe(
     z.union([emailSchema, z.object({ email: emailSchema })]),
@@ -19,7 +22,10 @@ export type AccessGroup = z.output<typeof accessGroupSchema>
 
 const personSchema = { user_login: z.string(), user_email: z.string() }
 
-/** Who works where. `ID` and `account` are of the account that is worked in, and so of its owner; the login and the address are always of the person themselves. */
+/**
+ * Who works where. `ID` and `account` are of the account that is worked in, and so of its owner; the login and the
+ * address are always of the person themselves.
+ */
 const signedOnSchema = z.object({
   ID: z.int(),
   account: z.string(),

@@ -68,8 +68,11 @@ export const ACCOUNT_METHODS = {
   /** Gives how many there were. */
   'session.revokeOtherSessions': method('person', noFields, { answer: z.int() }),
   'session.getKeys': method('owner', none, { answer: z.array(keySchema) }),
-  /** `days`: how long it is good, a year where it is left out. `password`: the password, or the proof of it; who logged in by the identity provider less than ten
-   *  minutes ago may leave it out. `token` is the key itself, told only this once. */
+  /**
+   * `days`: how long it is good, a year where it is left out. `password`: the password, or the proof of it; who logged
+   * in by the identity provider less than ten minutes ago may leave it out. `token` is the key itself, told only this
+   * once.
+   */
   'session.createKey': method('owner', one(newKeySchema), { answer: z.extend(keySchema, { token: z.string() }) }),
   /** Gives whether there was one. */
   'session.revokeKey': method('owner', one(z.object({ ID: idSchema })), { answer: z.boolean() }),

@@ -219,7 +219,9 @@ export const ADMIN_METHODS = {
   }),
   /** Oldest first. */
   'admin.getPlanRequests': method('admin', none, { answer: z.array(planRequestLineSchema) }),
-  /** Closes a person's request and changes nothing else; giving them the plan closes it too. Answers with the others. */
+  /**
+   * Closes a person's request and changes nothing else; giving them the plan closes it too. Answers with the others.
+   */
   'admin.closePlanRequest': method('admin', one(z.object({ ID: idSchema })), {
     answer: z.array(planRequestLineSchema),
   }),

@@ -67,11 +67,17 @@ const generatedSchema = z.object({ job: z.custom<Json>(), results: z.array(z.cus
 
 /** What is written for people. */
 export const AI_METHODS = {
-  /** Whether an AI is connected, or the built-in writer does what it can alone. `rewriting`: slugs of the templates that Rewrite may use. */
+  /**
+   * Whether an AI is connected, or the built-in writer does what it can alone. `rewriting`: slugs of the templates that
+   * Rewrite may use.
+   */
   'ai.getWriter': method('account', none, {
     answer: z.object({ hasProvider: z.boolean(), rewriting: z.array(z.string()) }),
   }),
-  /** Makes a request and waits for its end, at most 120 s; what is not ended by then is told as it stands, and ends by itself. */
+  /**
+   * Makes a request and waits for its end, at most 120 s; what is not ended by then is told as it stands, and ends by
+   * itself.
+   */
   'ai.AIGenerate': method('account', one(generateSchema), { scope: 'write', answer: generatedSchema }),
   'ai.generateAIContent': method('account', one(generateSchema), { scope: 'write', answer: generatedSchema }),
   'ai.AIGenerateU': method(
@@ -90,8 +96,14 @@ export const AI_METHODS = {
     scope: 'write',
     answer: generatedSchema,
   }),
-  /** A request while it is carried out, as a stream of events: `state`, `reset {variant, text}`, `delta {variant, text}`. */
+  /**
+   * A request while it is carried out, as a stream of events: `state`, `reset {variant, text}`, `delta {variant,
+   * text}`.
+   */
   'ai.watchJob': method('account', one(z.object({ ID: idSchema }))),
-  /** The catalogue of writing templates: those that are offered here. Administrators see the others too, with `enabled: false`. */
+  /**
+   * The catalogue of writing templates: those that are offered here. Administrators see the others too, with `enabled:
+   * false`.
+   */
   'ai.getUseCases': method('account', none, { answer: z.array(useCaseSchema) }),
 } as const

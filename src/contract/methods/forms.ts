@@ -17,7 +17,10 @@ const conditionSchema = z.object({
 
 /** What reads the entries of a form page by page, for whoever does not hold them. */
 export const FORM_METHODS = {
-  /** `filter`: words that an entry has, all of them. `conditions`: what has to be so of its answers, all of it. `sort`: `updatedAt`, or the name or key of a question; `-` before it turns it round. `after`: as the former page answered. */
+  /**
+   * `filter`: words that an entry has, all of them. `conditions`: what has to be so of its answers, all of it. `sort`:
+   * `updatedAt`, or the name or key of a question; `-` before it turns it round. `after`: as the former page answered.
+   */
   'entry.list': method(
     'account',
     one(

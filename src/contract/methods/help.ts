@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 
 /** The help, for screens and other programs. */
 export const HELP_METHODS = {
-  /** The product's articles, and after them those of the caller's partner: `[{title, content: [{title, content, name}]}]`. `content` of an article is Markdown,
-   *  `name` its deep link: `?help=name`. */
+  /**
+   * The product's articles, and after them those of the caller's partner: `[{title, content: [{title, content,
+   * name}]}]`. `content` of an article is Markdown, `name` its deep link: `?help=name`.
+   */
   'help.getTableOfContents': method('account', none),
   'help.fetchTableOfContents': method('account', none),
   /** The partner's own alone: a device has the product's. */

@@ -43,7 +43,10 @@ export const OFFER_METHODS = {
   'opportunity.download': method('account', one(downloadSchema), {
     answer: z.object({ filename: z.string(), content: z.string() }),
   }),
-  /** Makes the one offer of such a file, with its texts. A title or a summary that is given stands in the place of the file's. */
+  /**
+   * Makes the one offer of such a file, with its texts. A title or a summary that is given stands in the place of the
+   * file's.
+   */
   'opportunity.createFromFile': method(
     'account',
     one(

@@ -8,7 +8,10 @@ const keySchema = z.string().check(z.maxLength(100))
 const closesAtSchema = z.nullable(wholeSchema(0, 8_640_000_000_000_000))
 /** `full_today`: it takes answers again the next day (UTC). */
 const stateSchema = z.enum(['open', 'closed', 'full', 'full_today'])
-/** `account_full`: the account has no room for them; strangers are told `full`. `not_allowed`: its plan takes no entries; strangers are told `closed`. */
+/**
+ * `account_full`: the account has no room for them; strangers are told `full`. `not_allowed`: its plan takes no
+ * entries; strangers are told `closed`.
+ */
 const ownerStateSchema = z.enum([...stateSchema.options, 'account_full', 'not_allowed'])
 
 const MIN_DAY_BYTES = 1024 * 1024
@@ -66,7 +69,10 @@ export const PUBLIC_FORM_METHODS = {
       fields: z.array(question),
     }),
   }),
-  /** Answers by the names or keys of the questions. The same `submission` again answers the same and stores nothing. `trap`: a field that no person sees. */
+  /**
+   * Answers by the names or keys of the questions. The same `submission` again answers the same and stores nothing.
+   * `trap`: a field that no person sees.
+   */
   'entry.submit': method(
     'open',
     one(z.object({ key: keySchema, submission: z.uuid(), fields: valuesSchema, trap: z.optional(z.string()) })),

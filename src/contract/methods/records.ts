@@ -23,7 +23,9 @@ export const RECORD_METHODS = {
   'company.getUserCompany': method('account', none),
   'sync.exchange': method('account', one(exchangeParamsSchema), { scope: 'write' }),
   'sync.watch': method('account', none),
-  /** A record's newest changes, newest first: `HistoryEntry[]`. `after`: those older than the change with that version. */
+  /**
+   * A record's newest changes, newest first: `HistoryEntry[]`. `after`: those older than the change with that version.
+   */
   'sync.history': method(
     'account',
     one(z.object({ kind: z.string().check(z.maxLength(40)), ID: idSchema, after: z.optional(wholeSchema(1)) })),

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 
 /** What is told of an offer from its own fields. */
 export const REPORT_METHODS = {
-  /** The indicators of an offer as they are now: how complete it is, its price among others, what it is worth, its time, and counts. */
+  /**
+   * The indicators of an offer as they are now: how complete it is, its price among others, what it is worth, its time,
+   * and counts.
+   */
   'report.getIndicators': method('account', one(z.object({ opportunity_id: idSchema }))),
 } as const

@@ -43,7 +43,10 @@ export const MAX_PLAN_MESSAGE_CHARS = 2000
 export const SESSION_METHODS = {
   'session.version': method('open', none),
   'session.signOn': method('open', one(credentialsSchema)),
-  /** Ways to sign in beside the password. `helper`: who sets a new password where the server sends no email; null where it does, or nobody is known. */
+  /**
+   * Ways to sign in beside the password. `helper`: who sets a new password where the server sends no email; null where
+   * it does, or nobody is known.
+   */
   'session.getSignInOptions': method('open', none, {
     answer: z.object({
       provider: z.nullable(z.object({ name: z.string() })),
@@ -59,7 +62,10 @@ export const SESSION_METHODS = {
       answer: z.object({ url: z.string() }),
     },
   ),
-  /** Signs in whoever came back from it; `search` is the query they came back with. Answers as `session.signOn`, with `sign_out_url` where the provider has one. */
+  /**
+   * Signs in whoever came back from it; `search` is the query they came back with. Answers as `session.signOn`, with
+   * `sign_out_url` where the provider has one.
+   */
   'session.finishProvider': method(
     'open',
     one(z.object({ search: z.string().check(z.maxLength(8192)), binding: bindingSchema })),
@@ -71,7 +77,9 @@ export const SESSION_METHODS = {
   'session.getStorage': method('account', none, { answer: storageSchema }),
   /** The plans that people can ask for, the smallest first. */
   'session.getOfferedPlans': method('person', none, { answer: z.array(offeredPlanSchema) }),
-  /** Person to ask about plans: the partner's contact, else an administrator of the partner; null where nobody is known. */
+  /**
+   * Person to ask about plans: the partner's contact, else an administrator of the partner; null where nobody is known.
+   */
   'session.getContact': method('person', none, { answer: z.nullable(contactSchema) }),
   /** The account's last request for another plan, open or declined. */
   'session.getPlanRequest': method('owner', none, { answer: z.nullable(planRequestSchema) }),

@@ -30,8 +30,11 @@ const placeOf = ({ path }: Finding): number => ORDER.get(sectionOf({ path })) ??
 /** The section of an offer that a finding is about. */
 export const sectionOf = ({ path }: Pick<Finding, 'path'>): string => path.split('.')[0] ?? ''
 
-/** What stands out in an offer, section by section: what is missing, says nothing, contradicts itself, is over, stands twice or is too long. Pure, and by rules alone: the
- *  same offer at the same moment gives the same. Words are judged in languages that the rules know; of others it is only said what holds in all. */
+/**
+ * What stands out in an offer, section by section: what is missing, says nothing, contradicts itself, is over, stands
+ * twice or is too long. Pure, and by rules alone: the same offer at the same moment gives the same. Words are judged in
+ * languages that the rules know; of others it is only said what holds in all.
+ */
 export function analyseOffer(input: AnalysisInput): readonly Finding[] {
   const steps = analysing(input)
   for (;;) {

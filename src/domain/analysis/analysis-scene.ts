@@ -59,7 +59,10 @@ export class AnalysisScene {
     return this.#own[path] ?? this.#whole.at(path)
   }
 
-  /** What a field says: its beginning, clean, tokens filled; empty where it only holds the place of words. `title` and `excerpt` are the offer's own. */
+  /**
+   * What a field says: its beginning, clean, tokens filled; empty where it only holds the place of words. `title` and
+   * `excerpt` are the offer's own.
+   */
   text(path: string): string {
     const known = this.#clean.get(path)
     if (known !== undefined) return known

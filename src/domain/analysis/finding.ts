@@ -15,5 +15,8 @@ export interface Finding {
   readonly about: string
 }
 
-/** Where an offer keeps that its person has left a finding as it is: the print of what it rested on, empty where it was taken up again. */
+/**
+ * Where an offer keeps that its person has left a finding as it is: the print of what it rested on, empty where it was
+ * taken up again.
+ */
 export const leftPath = ({ key }: Pick<Finding, 'key'>): string => `left.${key}`

@@ -15,7 +15,10 @@ export interface FilledPhrase extends SentencePhrase {
   readonly text: string
 }
 
-/** The hypothesis of an offer: an English sentence, or a list where English grammar would surround words of another language. */
+/**
+ * The hypothesis of an offer: an English sentence, or a list where English grammar would surround words of another
+ * language.
+ */
 export interface OfferSentence {
   readonly isList: boolean
   readonly parts: readonly (string | FilledPhrase)[]

@@ -22,7 +22,10 @@ export interface CustomField {
   readonly kind: CustomKind
 }
 
-/** One as an offer has it. `isNamed`: somebody has said what it is; others came with an import, or from an older version. */
+/**
+ * One as an offer has it. `isNamed`: somebody has said what it is; others came with an import, or from an older
+ * version.
+ */
 export interface StoredCustomField extends CustomField {
   readonly isNamed: boolean
 }
@@ -46,8 +49,10 @@ export const customName = (name: string): string => name.replaceAll(/\s+/gu, ' '
 export const definitionText = ({ kind, name }: Omit<CustomField, 'key'>): string =>
   `${CUSTOM_KINDS[kind]}: ${customName(name)}`
 
-/** The fields of one's own that an offer has: those that were named, then whatever else is stored beyond the form's. One that was taken out comes back with a text that another
- *  device has written into it. */
+/**
+ * The fields of one's own that an offer has: those that were named, then whatever else is stored beyond the form's. One
+ * that was taken out comes back with a text that another device has written into it.
+ */
 export function customFieldsOf(offer: JsonObject, form: Form): readonly StoredCustomField[] {
   const own = new Set(fieldsOf(form).map(({ key }) => key))
   const definitions = entriesOf(offer[DEFINITIONS]).filter(([key]) => !own.has(key))
@@ -68,8 +73,10 @@ export const namedFields = (offer: DomainRecord, form: Form): readonly CustomFie
 export const definitionsOf = (fields: readonly CustomField[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map((field) => [field.key, definitionText(field)]))
 
-/** What an offer keeps of its own fields, as something else that is to make it again keeps it: letter by letter, since a newer version may know kinds that this one
- *  does not. Nothing where it has none; what no offer could keep is left out. */
+/**
+ * What an offer keeps of its own fields, as something else that is to make it again keeps it: letter by letter, since a
+ * newer version may know kinds that this one does not. Nothing where it has none; what no offer could keep is left out.
+ */
 export function keptDefinitions(stored: { readonly [DEFINITIONS]?: unknown }): {
   readonly [DEFINITIONS]?: Readonly<Record<string, string>>
 } {

@@ -49,7 +49,10 @@ export function childMutations<K extends string, W extends string>(
         what: choice === 'delete' ? `All its ${noun[1]} deleted` : `All its ${noun[1]} unlinked`,
       }),
     })
-  /** Where it belongs is a choice and no text: of two that were made the later one counts, and nobody is asked. 0: to none. */
+  /**
+   * Where it belongs is a choice and no text: of two that were made the later one counts, and nobody is asked. 0: to
+   * none.
+   */
   const move = defineMutation({
     method: `${kind}.move` as const,
     verb: 'edit',
@@ -96,8 +99,10 @@ export function leaveChildren(tx: Transaction, of: RecordKey, choice: ChildChoic
   return ok(null)
 }
 
-/** Brings a record back to the one that it belonged to. Out of the trash it comes where the plan lets its own kind be changed: that it went there was asked for
- *  as well. Errors: `not_allowed`. */
+/**
+ * Brings a record back to the one that it belonged to. Out of the trash it comes where the plan lets its own kind be
+ * changed: that it went there was asked for as well. Errors: `not_allowed`.
+ */
 export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordKey): Result<null, Refusal> {
   const child = [...childKindsOf(of.kind), ...stayingKindsOf(of.kind)].find((one) => one.kind === kind)
   if (!child?.parent) return ok(null)

@@ -43,13 +43,18 @@ export const newConflict = (
   updatedAt: from.atMs,
 })
 
-/** Equals the bytes of a whole record: no stored text is longer, so each can be sent as the replaced one, and shortened. */
+/**
+ * Equals the bytes of a whole record: no stored text is longer, so each can be sent as the replaced one, and shortened.
+ */
 const MAX_VALUE_UNITS = 2 * 1024 * 1024
 
 /** A field's value as it travels: a text, or a mark (whether a section is done). */
 export const valueSchema = z.union([z.string().check(z.maxLength(MAX_VALUE_UNITS)), z.boolean(), z.number()])
 
-/** Tells how a found conflict relates to an earlier one of the same field and device. repeated: the same words once more. newer: the person went on from them. */
+/**
+ * Tells how a found conflict relates to an earlier one of the same field and device. repeated: the same words once
+ * more. newer: the person went on from them.
+ */
 export function relationTo(earlier: Conflict, found: FoundConflict): 'repeated' | 'newer' | 'other' {
   if (earlier.notation !== found.notation) return 'other'
   if (sameJson(earlier.value, found.value)) return 'repeated'
@@ -65,7 +70,10 @@ export function conflictBehind(tx: Transaction, ID: number, notation?: string): 
   return found && notation !== undefined ? conflictIn(found, notation) : found
 }
 
-/** Converts the values of a conflict into a notation of their field. It stays as it is where one of them can't be converted. */
+/**
+ * Converts the values of a conflict into a notation of their field. It stays as it is where one of them can't be
+ * converted.
+ */
 export function conflictIn(conflict: Conflict, notation: string): Conflict {
   const { of, path, was, current, value, notation: from } = conflict
   let isConvertible = true

@@ -18,7 +18,10 @@ export function unconvertibleRefusal(kind: string): Refusal {
   return refusals.invalid(unconvertible(field?.wire ?? path, field?.label))
 }
 
-/** Refuses a change after which a converted text is longer than its field allows: nothing more could be saved in it. A text that gets shorter is never refused. */
+/**
+ * Refuses a change after which a converted text is longer than its field allows: nothing more could be saved in it. A
+ * text that gets shorter is never refused.
+ */
 export function convertedLengthRefusal(kind: string, before: DomainRecord, now: DomainRecord): Refusal | null {
   const definition = kindNamed(kind)
   if (!definition?.notation) return null

@@ -1,7 +1,10 @@
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 
-/** A refusal or a fault of the device for the dialog that the refused text was given in: it is said at the field there, and in an alert as well where the
- *  specification has one for it. What the plan does not allow has the specification's title. */
+/**
+ * A refusal or a fault of the device for the dialog that the refused text was given in: it is said at the field there,
+ * and in an alert as well where the specification has one for it. What the plan does not allow has the specification's
+ * title.
+ */
 export function entryFault(error: { readonly code: string; readonly message: string }): {
   readonly title?: string
   readonly message: string

@@ -19,8 +19,11 @@ export interface Executed {
   readonly changed: readonly Changed[]
 }
 
-/** Runs one mutation with checked parameters on a workspace: the one way that a record ever changes, on a device and on the server.
- *  Errors: the mutation's refusals, `not_allowed` by the account's plan, `too_large`; then the workspace is as it was. */
+/**
+ * Runs one mutation with checked parameters on a workspace: the one way that a record ever changes, on a device and on
+ * the server. Errors: the mutation's refusals, `not_allowed` by the account's plan, `too_large`; then the workspace is
+ * as it was.
+ */
 export function execute(
   mutation: Mutation,
   params: unknown,

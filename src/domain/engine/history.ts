@@ -27,7 +27,9 @@ export interface HistoryEntry {
   readonly fields: readonly FieldChange[]
 }
 
-/** What became of a record's fields, by dotted path: as far down as objects go. The time of the last change is not told. */
+/**
+ * What became of a record's fields, by dotted path: as far down as objects go. The time of the last change is not told.
+ */
 export function fieldChanges(before: DomainRecord | undefined, now: DomainRecord): FieldChange[] {
   if (!before) return []
   const changes: FieldChange[] = []

@@ -51,11 +51,17 @@ export interface Parent {
   readonly path: string
   /** The wire's name of the parent's ID: `opportunity_id`. */
   readonly wire: string
-  /** Those that belong to it stay with it when it goes into the trash, as they are, and are there again when it comes back. They are never unlinked. */
+  /**
+   * Those that belong to it stay with it when it goes into the trash, as they are, and are there again when it comes
+   * back. They are never unlinked.
+   */
   readonly stays?: true
 }
 
-/** The few values of a record that lists show, sort and search by; kept beside the record so that a list never reads whole records. */
+/**
+ * The few values of a record that lists show, sort and search by; kept beside the record so that a list never reads
+ * whole records.
+ */
 export interface Summary {
   readonly title: string
   readonly excerpt: string
@@ -65,8 +71,10 @@ export interface Summary {
   readonly extra?: Json
 }
 
-/** A text field whose notation follows from another field: the body of a text is written as its format has it. Device and server both convert, so it depends on
- *  the record alone. */
+/**
+ * A text field whose notation follows from another field: the body of a text is written as its format has it. Device
+ * and server both convert, so it depends on the record alone.
+ */
 export interface Notation {
   /** Dotted path of the field that is written in it. */
   readonly path: string
@@ -99,20 +107,31 @@ export interface KindDefinition {
   readonly only?: string
   /** What a copy is called where nobody has said; absent: it cannot be copied. */
   readonly copyTitle?: (title: string) => string
-  /** The plan's module that allows it and counts it. null: everyone who works in the account may change it, whatever the plan. */
+  /**
+   * The plan's module that allows it and counts it. null: everyone who works in the account may change it, whatever the
+   * plan.
+   */
   readonly module: Module | null
-  /** Set where a record is part of its module's records: making, changing and deleting one all need this right, and take nothing of the quota. */
+  /**
+   * Set where a record is part of its module's records: making, changing and deleting one all need this right, and take
+   * nothing of the quota.
+   */
   readonly allowedBy?: 'update'
   /** Set where no new one is made once the plan has ended, although the right `allowedBy` goes on. */
   readonly endsWithPlan?: true
   readonly parent?: Parent
-  /** Own fields by dotted path; `parts.*` stands for every key there, `fields.*.title` for one value of each. What is not here and in no form, no person writes. */
+  /**
+   * Own fields by dotted path; `parts.*` stands for every key there, `fields.*.title` for one value of each. What is
+   * not here and in no form, no person writes.
+   */
   readonly fields: Readonly<Record<string, OwnField>>
   /** The forms of its sections, under `content`. */
   readonly forms: readonly Form[]
   /** What is true of the original alone, by the keys of the record: a copy goes without it. */
   readonly ofOriginal?: readonly string[]
-  /** What the app has noticed of it by itself, by the keys of the record: two records hold the same whatever that is. */
+  /**
+   * What the app has noticed of it by itself, by the keys of the record: two records hold the same whatever that is.
+   */
   readonly noticed?: readonly string[]
   readonly mutations: readonly Mutation[]
   /** Further names of its mutations on the wire: `updateStrategyData` is `update`; with a dot, in another group. */
@@ -122,19 +141,29 @@ export interface KindDefinition {
   summary(record: DomainRecord): Summary
   readonly notation?: Notation
   readonly editedTogether?: EditedTogether
-  /** Adds to a stored record what a reading method answers. `members`: the IDs of the records that name it as their group. */
+  /**
+   * Adds to a stored record what a reading method answers. `members`: the IDs of the records that name it as their
+   * group.
+   */
   present?(record: DomainRecord, members?: readonly number[]): DomainRecord
   /** The kind whose records are named as members where this one is read. */
   readonly memberKind?: string
-  /** The mutation that makes a record of a copy anew, with nothing in it that the server gives (name, times). Two records hold the same when these are equal.
-   *  null: what is given is no such record. Kinds without it are never made out of a copy. */
+  /**
+   * The mutation that makes a record of a copy anew, with nothing in it that the server gives (name, times). Two
+   * records hold the same when these are equal. null: what is given is no such record. Kinds without it are never made
+   * out of a copy.
+   */
   recreate?(record: JsonObject, ID: number): MutationCall | null
-  /** The set that it belongs to (`form:12`): a device may do without it (protocol, section 9). It is told by what never changes of a record. Absent, or `core`:
-   *  every device holds it. */
+  /**
+   * The set that it belongs to (`form:12`): a device may do without it (protocol, section 9). It is told by what never
+   * changes of a record. Absent, or `core`: every device holds it.
+   */
   setOf?(record: DomainRecord): string
 }
 
-/** The plan's right that an action on a record of the kind needs, as mutations spread it; empty where none is needed. */
+/**
+ * The plan's right that an action on a record of the kind needs, as mutations spread it; empty where none is needed.
+ */
 export function needsOf(
   { module, allowedBy, endsWithPlan, noun }: Pick<KindDefinition, 'module' | 'allowedBy' | 'endsWithPlan' | 'noun'>,
   action: Right,
@@ -156,7 +185,10 @@ const PICTURE_WORDS = ['No picture', 'A picture'] as const
 /** Of a field that its person has added to an open form. */
 const ADDED_FIELD_MAX_CHARS = 200_000
 
-/** The one reader of paths: what the value at a dotted path (`content.benefits.fields.feature_4`) is; undefined where no person writes. */
+/**
+ * The one reader of paths: what the value at a dotted path (`content.benefits.fields.feature_4`) is; undefined where no
+ * person writes.
+ */
 export function fieldAt({ fields, forms }: Fielded, path: string): FieldDefinition | undefined {
   const own = ownField(fields, path)
   if (own) return { section: '', ...own }
@@ -192,7 +224,10 @@ function ownField(fields: KindDefinition['fields'], path: string): OwnField | un
   return field && { ...field, label: field.label === '' ? found.key : field.label }
 }
 
-/** The fields of any key that a path may be one of, and the key that it would have there: `fields.f_1.title` is of `fields.*.title`, and of `fields.f_1.*`. */
+/**
+ * The fields of any key that a path may be one of, and the key that it would have there: `fields.f_1.title` is of
+ * `fields.*.title`, and of `fields.f_1.*`.
+ */
 export const anyKeyed = (path: string): readonly { readonly pattern: string; readonly key: string }[] => {
   const steps = path.split('.')
   return steps
@@ -212,8 +247,10 @@ function numbered(form: Form, { key, label }: Field): string {
 
 export type Problems = Readonly<Record<string, string>>
 
-/** Names what is wrong with a value for the field at a path: words by the name of its parameter, empty where nothing is. `known`: the record that has the field; a
- *  text that gets shorter is never too long. */
+/**
+ * Names what is wrong with a value for the field at a path: words by the name of its parameter, empty where nothing is.
+ * `known`: the record that has the field; a text that gets shorter is never too long.
+ */
 export function problemsAt(
   definition: Fielded & Pick<KindDefinition, 'noun'>,
   path: string,

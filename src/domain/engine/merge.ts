@@ -8,12 +8,17 @@ export type MergeOutcome =
 /** Past this many characters a line merge is not tried: the comparison could stop the caller for seconds. */
 const MAX_MERGED_CHARS = 200_000
 const MAX_MERGED_LINES = 4_000
-/** Nor where more pairs of lines than this are equal (few different lines, each many times over): 4,000 lines of two words take ten seconds. */
+/**
+ * Nor where more pairs of lines than this are equal (few different lines, each many times over): 4,000 lines of two
+ * words take ten seconds.
+ */
 const MAX_EQUAL_PAIRS = 100_000
 
-/** Brings one field's edit (`was` → `value`) onto the field's present value. Pure; both sides of the wire use it.
- *  `was` undefined means that the newest value is replaced knowingly. An absent field and an empty one are the same.
- *  `merged` only where every changed line is the change of one side and its place is unambiguous; otherwise `conflict`. */
+/**
+ * Brings one field's edit (`was` → `value`) onto the field's present value. Pure; both sides of the wire use it. `was`
+ * undefined means that the newest value is replaced knowingly. An absent field and an empty one are the same. `merged`
+ * only where every changed line is the change of one side and its place is unambiguous; otherwise `conflict`.
+ */
 export function merge(current: Json | undefined, was: Json | undefined, value: Json): MergeOutcome {
   if (was === undefined || same(current, was) || same(current, value)) return { status: 'applied', value }
   // Sent along or typed and taken back: nothing was changed, so nothing is in anybody's way.
@@ -65,8 +70,10 @@ const hunksOf = (base: readonly string[], side: readonly string[]): Hunk[] =>
 const touches = (a: readonly Hunk[], b: readonly Hunk[]): boolean =>
   a.some((x) => b.some((y) => x.from <= y.to && y.from <= x.to))
 
-/** A hunk is ambiguous when it removes a line that stands in the base more than once, adds a line that the base already has,
- *  or adds lines between two that are both repeated: diff could have put it elsewhere. Blank lines do not count. */
+/**
+ * A hunk is ambiguous when it removes a line that stands in the base more than once, adds a line that the base already
+ * has, or adds lines between two that are both repeated: diff could have put it elsewhere. Blank lines do not count.
+ */
 function ambiguityOf(base: readonly string[], counts: ReadonlyMap<string, number>): (hunk: Hunk) => boolean {
   const isRepeated = (line: string | undefined): boolean => line !== undefined && (counts.get(line) ?? 0) > 1
   const isBlank = (line: string): boolean => line.trim() === ''

@@ -6,7 +6,9 @@ import { CAPABILITIES_KEY, type Needs } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
 
-/** A mutation with what it is given, made by a definition and not by a screen: history, conflicts and copies have them. */
+/**
+ * A mutation with what it is given, made by a definition and not by a screen: history, conflicts and copies have them.
+ */
 export interface MutationCall {
   readonly method: string
   readonly params: JsonObject
@@ -19,8 +21,11 @@ export interface MutationData extends JsonObject {
   readonly ID: number
 }
 
-/** How repeated edits of one field fold into one waiting item: same key, first `was`, last value. `fold` gives null where the later edit does not build on the
- *  earlier one (it was made on a record that did not show it): then both stay, so that neither text is lost. */
+/**
+ * How repeated edits of one field fold into one waiting item: same key, first `was`, last value. `fold` gives null
+ * where the later edit does not build on the earlier one (it was made on a record that did not show it): then both
+ * stay, so that neither text is lost.
+ */
 export interface Folding<P> {
   key(params: P): string | null
   fold(first: P, last: P): P | null
@@ -29,8 +34,10 @@ export interface Folding<P> {
 /** What a mutation does to the record that it is about. */
 export type Verb = 'create' | 'edit' | 'trash' | 'delete' | 'restore'
 
-/** A named change of records, defined once: a device runs it against its own store at once, the server later with the last word.
- *  `run` is a pure function of the records it asked to see; it reads no clock and mints nothing. */
+/**
+ * A named change of records, defined once: a device runs it against its own store at once, the server later with the
+ * last word. `run` is a pure function of the records it asked to see; it reads no clock and mints nothing.
+ */
 export interface Mutation<P = unknown> {
   readonly method: string
   readonly verb: Verb
@@ -42,14 +49,22 @@ export interface Mutation<P = unknown> {
   /** Carried out where the account has no room left, too: refusing would only keep it full or busy. */
   readonly isAllowedInFullAccount?: true
   touches(params: P): Touches
-  /** What else it wants to see, known only once the first records are there (a conflict's record, a trashed record's name). */
+  /**
+   * What else it wants to see, known only once the first records are there (a conflict's record, a trashed record's
+   * name).
+   */
   touchesMore?(params: P, find: (kind: string, ID: number) => DomainRecord | undefined): Touches
   run(tx: Transaction, params: P): Result<MutationData, Refusal>
-  /** Adds what the call depends on and doesn't say. Runs once, on the device that makes the call, with the records of `touches`. */
+  /**
+   * Adds what the call depends on and doesn't say. Runs once, on the device that makes the call, with the records of
+   * `touches`.
+   */
   stamped?(params: P, find: (kind: string, ID: number) => DomainRecord | undefined): P
   readonly folding?: Folding<P>
-  /** What the person did, for a list of waiting work: the record it is about and the dotted paths that were edited. `what`: words for what is no
-   *  edit of a field. */
+  /**
+   * What the person did, for a list of waiting work: the record it is about and the dotted paths that were edited.
+   * `what`: words for what is no edit of a field.
+   */
   describe(params: P): { readonly subject: RecordKey; readonly paths: readonly string[]; readonly what?: string }
 }
 
@@ -65,7 +80,9 @@ type Definition<M extends string, S extends z.ZodMiniType> = { readonly method: 
   'method' | 'params'
 >
 
-/** Keeps the parameter type while the definition is written, and forgets it for the registry: the schema has the check. */
+/**
+ * Keeps the parameter type while the definition is written, and forgets it for the registry: the schema has the check.
+ */
 export const defineMutation = <M extends string, S extends z.ZodMiniType>(
   definition: Definition<M, S>,
 ): TypedMutation<M, z.input<S>> => definition

@@ -12,7 +12,10 @@ const MAX_RECORD_BYTES = 2 * 1024 * 1024
 /** The most fields of a person's own in one record. */
 const MAX_OWN_FIELDS = 200
 
-/** Refuses a change that makes a record larger than one may be. A record that is too large already can be made smaller, renamed within its size, and deleted. */
+/**
+ * Refuses a change that makes a record larger than one may be. A record that is too large already can be made smaller,
+ * renamed within its size, and deleted.
+ */
 export function sizeRefusal({ kind, before, now }: Changed): Refusal | null {
   if (now.deleted || isGone(now.record)) return null
   const definition = kindNamed(kind)

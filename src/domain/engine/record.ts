@@ -21,7 +21,10 @@ export interface Children {
   readonly of: RecordKey
 }
 
-/** What a mutation wants to see before it runs: records by key, those that belong to a record, and the slugs in use that begin with a base. */
+/**
+ * What a mutation wants to see before it runs: records by key, those that belong to a record, and the slugs in use that
+ * begin with a base.
+ */
 export interface Touches {
   readonly keys: readonly RecordKey[]
   readonly names?: readonly { readonly kind: string; readonly base: string }[]

@@ -2,9 +2,15 @@ import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { type PlanRefusal, planRefusals } from '#domain/plan/plan-refusals.ts'
 import { bytesText } from '#lib/bytes.ts'
 
-/** Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside, nothing is lost). */
+/**
+ * Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside,
+ * nothing is lost).
+ */
 export type Refusal =
-  /** `isMissing`: there is no such form or field, which is a fault of whoever asked and nothing that a person can put right. */
+  /**
+   * `isMissing`: there is no such form or field, which is a fault of whoever asked and nothing that a person can put
+   * right.
+   */
   | {
       readonly code: 'invalid'
       readonly message: string

@@ -9,7 +9,10 @@ const mutations = new Map<string, Mutation>()
 const aliases = new Map<string, string>()
 let listed: readonly KindDefinition[] | undefined
 
-/** Makes a kind known: to the device, to the wire and to the server. The product's own are in `index.ts`. Gives the way back. */
+/**
+ * Makes a kind known: to the device, to the wire and to the server. The product's own are in `index.ts`. Gives the way
+ * back.
+ */
 export function registerKind(definition: KindDefinition): () => void {
   listed = undefined
   kinds.set(definition.kind, definition)
@@ -74,7 +77,10 @@ interface Notations {
   readonly onUnconvertible?: OnUnconvertible
 }
 
-/** Converts a value of a field into another notation; values of fields without one stay, and so do those whose notation isn't known. */
+/**
+ * Converts a value of a field into another notation; values of fields without one stay, and so do those whose notation
+ * isn't known.
+ */
 export function converted<V extends Json | undefined>(
   kind: string,
   path: string,
@@ -96,8 +102,10 @@ export const inNotationOf = <V extends Json | undefined>(
   onUnconvertible?: OnUnconvertible,
 ): V => converted(kind, path, value, { from, to: notationOf(kind, record, path), onUnconvertible })
 
-/** Changes a value of a record, and converts the field whose notation follows from it. `owned`: objects that may be changed in place, as
- *  `withValueAt` takes them. */
+/**
+ * Changes a value of a record, and converts the field whose notation follows from it. `owned`: objects that may be
+ * changed in place, as `withValueAt` takes them.
+ */
 export function withEdited(
   kind: string,
   record: DomainRecord,

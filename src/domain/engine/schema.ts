@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { KEY } from '#domain/engine/kind.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 
-/** A record's ID: a positive safe integer, or its decimal text where the caller can only send text (bracketed form fields). */
+/**
+ * A record's ID: a positive safe integer, or its decimal text where the caller can only send text (bracketed form
+ * fields).
+ */
 export const idSchema = z.union([
   z.int().check(z.positive()),
   z.pipe(

@@ -61,7 +61,10 @@ interface Creation<S extends z.ZodMiniObject> {
   misplaced?(body: JsonObject, parent: DomainRecord | undefined): Problems
 }
 
-/** The mutations of every kind that has a title. `children` of trashing and deleting: what becomes of the records that belong to it; unlinked where nothing is said. */
+/**
+ * The mutations of every kind that has a title. `children` of trashing and deleting: what becomes of the records that
+ * belong to it; unlinked where nothing is said.
+ */
 export function standardMutations<K extends string, S extends z.ZodMiniObject>(base: Base<K>, creation: Creation<S>) {
   const { kind, module, parent } = base
   const needs = (action: 'create' | 'update' | 'delete') => needsOf(base, action)
@@ -177,7 +180,8 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
           const was = textOf(last.was, wire)
           return was === undefined || textOf(first, wire) === undefined || was === textOf(first, wire)
         })
-        // What the first edit replaced, field by field: absent stays absent, since the server never had the value in between.
+        // What the first edit replaced, field by field: absent stays absent, since the server never had the value in
+        // between.
         const was = Object.fromEntries(
           ownWires.flatMap(({ wire }) => {
             const replaced = textOf(textOf(first, wire) === undefined ? last.was : first.was, wire)
@@ -210,7 +214,10 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     describe: ({ ID }) => ({ subject: key(ID), paths: ['title'] }),
   })
 
-  /** The copy takes the title that is given; what belongs to the original goes on belonging to it alone. `ID` is the original's, `copy` the new one's. */
+  /**
+   * The copy takes the title that is given; what belongs to the original goes on belonging to it alone. `ID` is the
+   * original's, `copy` the new one's.
+   */
   const duplicate = defineMutation({
     method: `${kind}.duplicate` as const,
     verb: 'create',
@@ -237,8 +244,11 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     describe: ({ copy }) => ({ subject: key(copy), paths: [] }),
   })
 
-  /** Keeps both of a conflict: the record stays as it is, and a copy of it takes the words in conflict. Made also where someone else has settled the
-   *  conflict meanwhile: a copy is in nobody's way. `seen`: the words in conflict as the person saw them. */
+  /**
+   * Keeps both of a conflict: the record stays as it is, and a copy of it takes the words in conflict. Made also where
+   * someone else has settled the conflict meanwhile: a copy is in nobody's way. `seen`: the words in conflict as the
+   * person saw them.
+   */
   const createFromConflict = defineMutation({
     method: `${kind}.createFromConflict` as const,
     verb: 'create',
@@ -320,7 +330,10 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
   })
 
-  /** As trashing. `forGood` takes away what is in the trash already; what someone restored meanwhile only goes back into it. */
+  /**
+   * As trashing. `forGood` takes away what is in the trash already; what someone restored meanwhile only goes back into
+   * it.
+   */
   const remove = defineMutation({
     method: `${kind}.delete` as const,
     verb: 'delete',

@@ -2,7 +2,10 @@ import type { DomainRecord, Edit, RecordKey } from '#domain/engine/record.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import type { Result } from '#lib/result.ts'
 
-/** The small interface that a mutation's function works on. It sees the records that the mutation named beforehand, and nothing else. */
+/**
+ * The small interface that a mutation's function works on. It sees the records that the mutation named beforehand, and
+ * nothing else.
+ */
 export interface Transaction {
   /** Epoch ms for display: when the person acted. */
   readonly atMs: number
@@ -17,10 +20,16 @@ export interface Transaction {
   insert(kind: string, record: DomainRecord): void
   /** Replaces a live record whole, without a merge: for counters and states that no person types. */
   replace(kind: string, record: DomainRecord): void
-  /** Brings edits in field by field. Errors: `not_found` (the account never had this ID). A deleted record stays deleted and the edit becomes a conflict. */
+  /**
+   * Brings edits in field by field. Errors: `not_found` (the account never had this ID). A deleted record stays deleted
+   * and the edit becomes a conflict.
+   */
   edit(kind: string, ID: number, edits: readonly Edit[]): Result<DomainRecord, Refusal>
   remove(kind: string, ID: number): void
   revive(kind: string, record: DomainRecord): void
-  /** Takes a deleted record's last state away: the account does not know it any more. `remains`: the record without anything that a person typed. */
+  /**
+   * Takes a deleted record's last state away: the account does not know it any more. `remains`: the record without
+   * anything that a person typed.
+   */
   erase(kind: string, remains: DomainRecord): void
 }

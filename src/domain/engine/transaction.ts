@@ -30,8 +30,11 @@ export interface Changed extends RecordKey {
 
 export type Outcome = 'applied' | 'merged' | 'conflict'
 
-/** Who takes the field when two people changed it: the server keeps the present value and records the conflict; a device goes on
- *  showing what its own person typed until the server has spoken, so that text does not vanish under the fingers. */
+/**
+ * Who takes the field when two people changed it: the server keeps the present value and records the conflict; a device
+ * goes on showing what its own person typed until the server has spoken, so that text does not vanish under the
+ * fingers.
+ */
 export type ConflictRule = 'keepCurrent' | 'showOwn'
 
 /** Records preloaded for a run of mutations, and what the run has changed so far. */
@@ -44,7 +47,9 @@ export interface Workspace {
   put(kind: string, stored: StoredRecord): void
 }
 
-/** A workspace in memory. `changed` lists every key put since it was made, each once, in the order of the last change. */
+/**
+ * A workspace in memory. `changed` lists every key put since it was made, each once, in the order of the last change.
+ */
 export function createWorkspace(
   loaded: Iterable<readonly [kind: string, stored: StoredRecord]>,
   names: Iterable<readonly [kind: string, name: string, ID: number]> = [],

@@ -4,8 +4,10 @@ import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** Reads the parameters of a mutation. Errors: `invalid`, with every wrong or unknown field by its dotted path. A field that the schema would drop is refused, so
- *  that nobody believes it was stored. */
+/**
+ * Reads the parameters of a mutation. Errors: `invalid`, with every wrong or unknown field by its dotted path. A field
+ * that the schema would drop is refused, so that nobody believes it was stored.
+ */
 export function readParams(mutation: Pick<Mutation, 'params'>, given: unknown): Result<unknown, Refusal> {
   const unknown = unknownFields(mutation.params, given)
   // Named before what is missing: a wrongly spelt field is both.
@@ -19,7 +21,9 @@ export function readParams(mutation: Pick<Mutation, 'params'>, given: unknown): 
 
 type Schema = z.core.$ZodType
 
-/** Lists the fields of a value that its schema accepts but doesn't know, by their dotted paths (`meta_input.colour`). */
+/**
+ * Lists the fields of a value that its schema accepts but doesn't know, by their dotted paths (`meta_input.colour`).
+ */
 export function unknownFields(schema: Schema, value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -66,7 +70,10 @@ function unknownKeys(
 const unknownIn = (schema: Schema | null | undefined, value: unknown): readonly string[] =>
   schema ? unknownFields(schema, value) : []
 
-/** A choice of shapes knows a field if one of those that accept the value does; of a value that none accepts, if any does. */
+/**
+ * A choice of shapes knows a field if one of those that accept the value does; of a value that none accepts, if any
+ * does.
+ */
 function unknownToAll(options: readonly Schema[], value: unknown): readonly string[] {
   const accepting = options.filter((option) => z.safeParse(option, value).success)
   const [first = [], ...others] = (accepting.length > 0 ? accepting : options.filter(takesObjects)).map((option) =>

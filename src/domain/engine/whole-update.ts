@@ -42,7 +42,10 @@ interface Shapes<S extends z.ZodMiniObject, W extends z.ZodMiniObject> {
   readonly was?: W
 }
 
-/** Makes `update` of a kind whose calls carry more than its texts: what is not given stays. Repeated changes of texts fold as `standard` has it. */
+/**
+ * Makes `update` of a kind whose calls carry more than its texts: what is not given stays. Repeated changes of texts
+ * fold as `standard` has it.
+ */
 export function wholeUpdate<K extends string, S extends z.ZodMiniObject, W extends z.ZodMiniObject = z.ZodMiniObject>(
   base: Base<K>,
   standard: Pick<Mutation, 'folding'>,

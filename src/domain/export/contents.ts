@@ -10,7 +10,10 @@ interface Listed {
   readonly fileName: string
 }
 
-/** The list of the files in a folder, as a text that is written as any other: titles, kinds, offers and the names of their files. */
+/**
+ * The list of the files in a folder, as a text that is written as any other: titles, kinds, offers and the names of
+ * their files.
+ */
 export function contentsText(files: readonly Listed[]): ExportedText {
   const titles = files.map(({ text }) => text.title).join(' ')
   const language = languageOf(titles)

@@ -2,8 +2,11 @@
 const BOM = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** Rows as a CSV file (RFC 4180) in UTF-8 with its mark: without it Excel on Windows spoils every letter beyond ASCII when somebody looks through the file before it is uploaded.
- *  UTF-16, which Google's own exports have, is not known to be read by others. */
+/**
+ * Rows as a CSV file (RFC 4180) in UTF-8 with its mark: without it Excel on Windows spoils every letter beyond ASCII
+ * when somebody looks through the file before it is uploaded. UTF-16, which Google's own exports have, is not known to
+ * be read by others.
+ */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
   `${BOM}${rows.map((row) => row.map(quoted).join(',')).join(LINE_END)}${LINE_END}`
 
@@ -11,5 +14,8 @@ const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${ce
 
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
 
-/** A cell that a spreadsheet would take for a formula has a space in front: the usual apostrophe would stand in the ad, a space is not seen there. */
+/**
+ * A cell that a spreadsheet would take for a formula has a space in front: the usual apostrophe would stand in the ad,
+ * a space is not seen there.
+ */
 export const guarded = (cell: string): string => (FORMULA_START.test(cell) ? ` ${cell}` : cell)

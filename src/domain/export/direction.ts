@@ -4,7 +4,10 @@ export type Direction = 'ltr' | 'rtl'
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 const LETTER = /\p{L}/u
 
-/** Whether a text runs from right to left is told by its first letter, as `dir="auto"` does; undefined for one without any. */
+/**
+ * Whether a text runs from right to left is told by its first letter, as `dir="auto"` does; undefined for one without
+ * any.
+ */
 export function directionOf(text: string): Direction | undefined {
   const [first] = text.match(LETTER) ?? []
   if (first === undefined) return undefined
@@ -17,7 +20,10 @@ export interface DirectedPiece {
   readonly direction: Direction
 }
 
-/** Takes a text apart where the way of its letters changes. Spaces, digits and marks between two letters of one way go with them; others run as the text around does. */
+/**
+ * Takes a text apart where the way of its letters changes. Spaces, digits and marks between two letters of one way go
+ * with them; others run as the text around does.
+ */
 export function directedPieces(text: string, around: Direction): readonly DirectedPiece[] {
   const runs = Array.from(text.matchAll(/\p{L}[\p{L}\p{M}]*|[^\p{L}]+/gu), ([letters]) => ({
     text: letters,
@@ -57,5 +63,8 @@ const SCRIPTS: readonly (readonly [pattern: RegExp, language: string])[] = [
   [/\p{Script=Arabic}/u, 'ar'],
 ]
 
-/** The language that a text's script gives away, as a BCP 47 tag: so much as typesetting needs to know. Undefined where several languages share it, as Latin letters are. */
+/**
+ * The language that a text's script gives away, as a BCP 47 tag: so much as typesetting needs to know. Undefined where
+ * several languages share it, as Latin letters are.
+ */
 export const languageOf = (text: string): string | undefined => SCRIPTS.find(([pattern]) => pattern.test(text))?.[1]

@@ -67,7 +67,10 @@ export function exportedText(text: Written, values: TokenValues, offer = ''): Ex
 const emptyOf = (text: Written, values: TokenValues): readonly string[] =>
   emptyTokens([...partsOf(text).map((part) => part.text), text.content].join('\n'), values)
 
-/** '1 merge field has no value: End date', '6 merge fields have no value: End date, Phone and 4 more'; names at most `most` of them. */
+/**
+ * '1 merge field has no value: End date', '6 merge fields have no value: End date, Phone and 4 more'; names at most
+ * `most` of them.
+ */
 export function emptyLabel(keys: readonly string[], most = 4): string {
   const named = keys
     .slice(0, most)
@@ -88,7 +91,10 @@ function partsOf({ kind, format, parts }: Pick<Written, 'kind' | 'format' | 'par
   )
 }
 
-/** Lines of a plain text are the lines of a paragraph, and an empty one ends it: pages and Word files have no empty paragraphs then. Further empty lines stay. */
+/**
+ * Lines of a plain text are the lines of a paragraph, and an empty one ends it: pages and Word files have no empty
+ * paragraphs then. Further empty lines stay.
+ */
 function blocksOf(text: Written, values: TokenValues): readonly TextBlock[] {
   const format = formatOf(text)
   const blocks = format.body?.formatting === 'plain' ? plainParagraphs(text.content) : bodyBlocks(format, text.content)

@@ -8,7 +8,10 @@ const HEADLINES = numbered('Headline', 15)
 const DESCRIPTIONS = numbered('Description', 4)
 const PATHS = numbered('Path', 2)
 
-/** Columns of a responsive search ad in a file for Google Ads Editor, by their English headers: it knows them by name, in any order and case. */
+/**
+ * Columns of a responsive search ad in a file for Google Ads Editor, by their English headers: it knows them by name,
+ * in any order and case.
+ */
 export const GOOGLE_COLUMNS: readonly string[] = [
   'Campaign',
   'Ad Group',
@@ -19,7 +22,10 @@ export const GOOGLE_COLUMNS: readonly string[] = [
   'Final URL',
 ]
 
-/** Responsive search ads as a file that Google Ads Editor imports. A campaign for each offer, an ad group for each text; both are changed there if need be. */
+/**
+ * Responsive search ads as a file that Google Ads Editor imports. A campaign for each offer, an ad group for each text;
+ * both are changed there if need be.
+ */
 export const googleAdsFile = (ads: readonly Ad[]): string => csvFile([GOOGLE_COLUMNS, ...ads.map(rowOf)])
 
 function rowOf({ text, exported, url }: Ad): readonly string[] {

@@ -13,7 +13,10 @@ const STYLE = [
   'article+article{break-before:page;margin-top:3rem}',
 ].join('\n')
 
-/** A complete page around a body that is HTML already; the title is escaped. `language`: a BCP 47 tag, left out where it is empty. */
+/**
+ * A complete page around a body that is HTML already; the title is escaped. `language`: a BCP 47 tag, left out where it
+ * is empty.
+ */
 export function htmlDocument(title: string, bodyHtml: string, language: string, direction: Direction): string {
   const lang = language === '' ? '' : ` lang="${escapeHtml(language)}"`
   return [

@@ -1,8 +1,10 @@
 import { type Ad, adName, bodyOf, ownTitle, partOf } from './ad-row.ts'
 import { csvFile, guarded } from './csv.ts'
 
-/** Columns of a file for Meta Ads Manager's import, by the headers that its own export has: it knows them by name. What it needs beyond them (objective, budget, audience,
- *  page, picture) is nothing that a text could say, and is set there. */
+/**
+ * Columns of a file for Meta Ads Manager's import, by the headers that its own export has: it knows them by name. What
+ * it needs beyond them (objective, budget, audience, page, picture) is nothing that a text could say, and is set there.
+ */
 export const META_COLUMNS: readonly string[] = [
   'Campaign Name',
   'Ad Set Name',
@@ -40,7 +42,10 @@ export const metaButton = (words: string): string | undefined => {
   return Object.hasOwn(BUTTONS, key) ? BUTTONS[key] : undefined
 }
 
-/** Advertisements for the feed and for stories as a file that Meta Ads Manager imports, paused: nothing runs before somebody has looked at it. */
+/**
+ * Advertisements for the feed and for stories as a file that Meta Ads Manager imports, paused: nothing runs before
+ * somebody has looked at it.
+ */
 export const metaAdsFile = (ads: readonly Ad[]): string => csvFile([META_COLUMNS, ...ads.map(rowOf)])
 
 function rowOf({ text, exported, url }: Ad): readonly string[] {

@@ -19,7 +19,9 @@ function textAsHtml({ parts, body }: ExportedText): string {
     .join('\n')
 }
 
-/** The same for programs into which it is pasted: they know paragraphs, and make nothing good of lists of definitions. */
+/**
+ * The same for programs into which it is pasted: they know paragraphs, and make nothing good of lists of definitions.
+ */
 export const textAsPastedHtml = ({ parts, body }: ExportedText): string =>
   withShownSpaces(
     [
@@ -28,7 +30,10 @@ export const textAsPastedHtml = ({ parts, body }: ExportedText): string =>
     ].join('\n'),
   )
 
-/** Paragraphs and headings that say themselves that their spaces are to be shown: programs that open a page read no style sheet. */
+/**
+ * Paragraphs and headings that say themselves that their spaces are to be shown: programs that open a page read no
+ * style sheet.
+ */
 const withShownSpaces = (html: string): string =>
   html.replaceAll(/<(p|h[1-3]) dir="auto">([^\n]*?)<\/\1>/g, (block, tag: string, words: string) =>
     DROPPED_SPACE.test(words) ? `<${tag} dir="auto" style="white-space:pre-wrap">${words}</${tag}>` : block,

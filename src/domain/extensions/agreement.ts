@@ -17,13 +17,19 @@ export interface Wishes {
   readonly hosts: readonly string[]
 }
 
-/** Site of a page that is shown in place of code: `https://tools.example.com`. Undefined for an extension with code, which never shows its page. */
+/**
+ * Site of a page that is shown in place of code: `https://tools.example.com`. Undefined for an extension with code,
+ * which never shows its page.
+ */
 export function pageSiteOf({ code, canvasURL }: Pick<Manifest, 'code' | 'canvasURL'>): string | undefined {
   const url = code === '' ? parsedUrl(canvasURL) : null
   return url ? `${url.protocol}//${url.host}` : undefined
 }
 
-/** Everything that a manifest asks for. A page from elsewhere can send what it reads to anyone, which is more than a host of the same name may get. */
+/**
+ * Everything that a manifest asks for. A page from elsewhere can send what it reads to anyone, which is more than a
+ * host of the same name may get.
+ */
 export function wishesOf(manifest: Manifest): Wishes {
   const { permissions, network } = manifest
   const site = pageSiteOf(manifest)

@@ -6,7 +6,10 @@ const MAX_HOST_CHARS = 253
 
 export const isHost = (host: string): boolean => host.length <= MAX_HOST_CHARS && HOST.test(host)
 
-/** The policy of the product's pages with these hosts opened: the page fetches from them for extensions, and frames show pages of them. */
+/**
+ * The policy of the product's pages with these hosts opened: the page fetches from them for extensions, and frames show
+ * pages of them.
+ */
 export function openPolicy(policy: string, hosts: readonly string[]): string {
   const origins = hosts.filter(isHost).map(hostSource).join(' ')
   if (origins === '') return policy

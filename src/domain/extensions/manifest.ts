@@ -19,7 +19,10 @@ const MENU_OPTION_TYPES = ['item', 'divider', 'header'] as const
 /** Sizes of frames in CSS pixels (specification, 9.09). */
 export const FRAME_SIZES = { step: 50, min: 500, modalMax: 1280, panelDefault: 500, panelMax: 720 } as const
 
-/** The code of an extension has at most this many UTF-16 code units: all extensions share the local storage of a browser. */
+/**
+ * The code of an extension has at most this many UTF-16 code units: all extensions share the local storage of a
+ * browser.
+ */
 export const MAX_CODE_CHARS = 512 * 1024
 const MAX_HOSTS = 20
 export const MAX_MENU_OPTIONS = 20
@@ -120,8 +123,10 @@ const manifestSchema = z.object({
 /** Description of an extension and what it asks for (specification, 3.29), with every field filled in. */
 export type Manifest = z.output<typeof manifestSchema>
 
-/** Reads a manifest as a file, an address or a form gives it: the title is required, the name comes from it, and unknown fields are left out.
- *  Errors: one sentence that names the field. */
+/**
+ * Reads a manifest as a file, an address or a form gives it: the title is required, the name comes from it, and unknown
+ * fields are left out. Errors: one sentence that names the field.
+ */
 export function readManifest(given: unknown): Result<Manifest, string> {
   if (!isObject(given)) return err('This is not a manifest. A manifest is a JSON object with a title.')
   const parsed = manifestSchema.safeParse(withoutEmpty(given))

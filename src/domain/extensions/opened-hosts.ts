@@ -3,13 +3,17 @@ import type { Partner } from '#domain/partner/partner.ts'
 import { parsedUrl } from '#lib/parsed-url.ts'
 import type { Manifest } from './manifest.ts'
 
-/** code: our own page runs it. page: of another site, in a sandboxed frame. refused: `why` is a sentence for the person. */
+/**
+ * code: our own page runs it. page: of another site, in a sandboxed frame. refused: `why` is a sentence for the person.
+ */
 export type WayToShow =
   | { readonly type: 'code' }
   | { readonly type: 'page'; readonly url: string }
   | { readonly type: 'refused'; readonly why: string }
 
-/** Decides how an extension is shown. A page of this server is never shown as an extension. `ownHost`: of this server. */
+/**
+ * Decides how an extension is shown. A page of this server is never shown as an extension. `ownHost`: of this server.
+ */
 export function wayToShow(
   { code, canvasURL }: Pick<Manifest, 'code' | 'canvasURL'>,
   partner: Pick<Partner, 'hosts'>,

@@ -41,8 +41,10 @@ export function isThere(target: FeedTarget, words: SectionWords, answer: string)
   })
 }
 
-/** The section's fields with an answer in its place: the entry of the list that has another answer of the same person, else the first
- *  empty entry; an empty field; or a new line of a long field. null: no place is left. */
+/**
+ * The section's fields with an answer in its place: the entry of the list that has another answer of the same person,
+ * else the first empty entry; an empty field; or a new line of a long field. null: no place is left.
+ */
 export function wordsWith(target: FeedTarget, words: SectionWords, given: GivenAnswer): SectionWords | null {
   const { field, group } = target
   const answer = given.answer.trim()
@@ -80,7 +82,10 @@ const fullNameAt = ({ group }: FeedTarget, words: SectionWords, key: string): st
   return number === undefined ? undefined : fullName(words, Number(number))
 }
 
-/** Many forms ask for the whole name: its first word is the given name, unless another question asks for the family name. */
+/**
+ * Many forms ask for the whole name: its first word is the given name, unless another question asks for the family
+ * name.
+ */
 function splitName({ field, group }: FeedTarget, number: number, { answer, beside = [] }: GivenAnswer): SectionWords {
   const [first = '', ...rest] = answer.trim().split(/\s+/)
   const hasLast =

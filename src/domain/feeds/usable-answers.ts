@@ -40,7 +40,10 @@ export function answersBeside(
 
 const OF_WORDS: ReadonlySet<string> = new Set(['text', 'textarea', 'choice', 'choices'])
 
-/** The answers of an entry that may go into an offer: those to questions that name a place there, then whatever else is words. */
+/**
+ * The answers of an entry that may go into an offer: those to questions that name a place there, then whatever else is
+ * words.
+ */
 export function usableAnswers(form: Questions, values: unknown): readonly UsableAnswer[] {
   const answered = formFields(form).flatMap((field): readonly UsableAnswer[] => {
     const answer = answerIn(values, field.name)

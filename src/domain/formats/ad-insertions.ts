@@ -5,10 +5,16 @@ const OPENING =
 const WITHOUT_DEFAULT =
   /(?<!\{)\{=?(?:(?:global_)?countdown\([^{}]{0,200}\)|if\([^{}(),]{1,100}(?:\([^{}()]{0,200}\))?,([^{}]{0,200})\))\}/gi
 
-/** Stands in for a countdown. Advertisers report that Google Ads reserves 8 characters for it; its help pages name no number. */
+/**
+ * Stands in for a countdown. Advertisers report that Google Ads reserves 8 characters for it; its help pages name no
+ * number.
+ */
 const COUNTDOWN = '10 hours'
 
-/** A text of an ad as Google Ads counts it, and shows it where nothing else fits: `{KeyWord:Fresh bread}` is `Fresh bread`, a countdown so many hours. */
+/**
+ * A text of an ad as Google Ads counts it, and shows it where nothing else fits: `{KeyWord:Fresh bread}` is `Fresh
+ * bread`, a countdown so many hours.
+ */
 export function withInsertionDefaults(text: string): string {
   if (!text.includes('{')) return text
   const counted = text.replaceAll(WITHOUT_DEFAULT, (_, inserted: string | undefined) => inserted?.trim() ?? COUNTDOWN)

@@ -2,16 +2,21 @@ import { graphemeCount, graphemesOf } from '#lib/text/graphemes.ts'
 import { withInsertionDefaults } from './ad-insertions.ts'
 import { linksInText } from './links-in-text.ts'
 
-/** How a channel counts a text.
- *  graphemes: what people see as one letter. wide: as Google Ads does, double-width letters count 2, keyword insertion by its default text. x: as X does, links 23, letters beyond its light ranges 2.
- *  sms: units of the message's alphabet. bytes: UTF-8. */
+/**
+ * How a channel counts a text. graphemes: what people see as one letter. wide: as Google Ads does, double-width letters
+ * count 2, keyword insertion by its default text. x: as X does, links 23, letters beyond its light ranges 2. sms: units
+ * of the message's alphabet. bytes: UTF-8.
+ */
 export type Counting = 'graphemes' | 'wide' | 'x' | 'sms' | 'bytes'
 
 /** Letters that East Asian typography draws twice as wide (Unicode Standard Annex 11, W and F), and emoji. */
 const WIDE =
   /^(?:[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|[\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}])/u
 
-/** Ranges of code points that count once in X's weighted length (its documented configuration, version 3); all others count twice. */
+/**
+ * Ranges of code points that count once in X's weighted length (its documented configuration, version 3); all others
+ * count twice.
+ */
 const LIGHT = /^[\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]$/u
 const LINK_WEIGHT = 23
 
@@ -75,7 +80,10 @@ const GSM_EXTENDED = new Set('^{}\\[~]|€\f')
 const SINGLE = { 'GSM-7': 160, 'UCS-2': 70 } as const
 const JOINED = { 'GSM-7': 153, 'UCS-2': 67 } as const
 
-/** How a text is sent as text messages: one letter outside of GSM-7 turns all of it into UCS-2. A pair of units is never torn apart between two parts. */
+/**
+ * How a text is sent as text messages: one letter outside of GSM-7 turns all of it into UCS-2. A pair of units is never
+ * torn apart between two parts.
+ */
 export function smsLength(text: string): SmsLength {
   const letters = Array.from(text)
   const foreign = [...new Set(letters.filter((one) => !GSM_BASIC.has(one) && !GSM_EXTENDED.has(one)))]

@@ -1,6 +1,9 @@
 import type { Counting } from './channel-length.ts'
 
-/** What a channel allows of a text: words and tokens alone; bold, italic, links, lists; or a page's headings, quotations and rules as well. */
+/**
+ * What a channel allows of a text: words and tokens alone; bold, italic, links, lists; or a page's headings, quotations
+ * and rules as well.
+ */
 export type Formatting = 'plain' | 'mail' | 'page'
 
 /** What a channel makes of one text. */

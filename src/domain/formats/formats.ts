@@ -1,8 +1,11 @@
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { BodyRule, Format, PartRule, TextRule } from './format.ts'
 
-/* Limits: help pages of the channels, as they stood in autumn 2026; checked again at each release.
-   Google Ads Help 'About responsive search ads'; Meta Ads Guide; help pages of LinkedIn, Instagram, TikTok, Threads and X; 3GPP TS 23.038; YouTube Data API. */
+/*
+ * Limits: help pages of the channels, as they stood in autumn 2026; checked again at each release. Google Ads Help
+ * 'About responsive search ads'; Meta Ads Guide; help pages of LinkedIn, Instagram, TikTok, Threads and X; 3GPP TS
+ * 23.038; YouTube Data API.
+ */
 
 type Rest = Partial<Omit<PartRule, 'key' | 'label'>>
 

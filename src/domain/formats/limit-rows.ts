@@ -26,7 +26,10 @@ interface Written {
 /** Short texts that stand over the text itself. */
 const OVER_TEXT = new Set(['headline', 'subline', 'subject', 'preview', 'title', 'caption'])
 
-/** A row for each short text and for the text itself, as far as they are written and the channel has a limit for them, in the order in which people read them. */
+/**
+ * A row for each short text and for the text itself, as far as they are written and the channel has a limit for them,
+ * in the order in which people read them.
+ */
 export function limitRows(format: Format, { content, parts }: Written, values: TokenValues): readonly LimitRow[] {
   const body = format.body && rowOf('content', format.body, bodyText(format, content, values))
   const rows = format.parts.flatMap(

@@ -1,4 +1,7 @@
-/** Top-level domains by which an address without a scheme is known: those of countries, and the generic ones in wide use. */
+/**
+ * Top-level domains by which an address without a scheme is known: those of countries, and the generic ones in wide
+ * use.
+ */
 const COUNTRIES =
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw'
 const GENERIC =
@@ -19,7 +22,10 @@ const LINK = new RegExp(
 /** A link in a text: [start, end). */
 type Link = readonly [start: number, end: number]
 
-/** The links of a text as X finds them: with a scheme, or a host whose ending is known. Punctuation behind one is no part of it. */
+/**
+ * The links of a text as X finds them: with a scheme, or a host whose ending is known. Punctuation behind one is no
+ * part of it.
+ */
 export function linksInText(text: string): readonly Link[] {
   const links: Link[] = []
   for (const { 0: whole, 1: scheme = '', 2: after = '', 3: bare = '', 4: rest = '', index } of text.matchAll(LINK)) {

@@ -23,7 +23,9 @@ export function smsParts(text: string): readonly string[] {
 
 const MAX_FOREIGN = 3
 
-/** What a text message costs, in words: '1 message, 94 of 160', '2 messages of 67: ‘ő’ is not in the short alphabet'. */
+/**
+ * What a text message costs, in words: '1 message, 94 of 160', '2 messages of 67: ‘ő’ is not in the short alphabet'.
+ */
 export function smsSummary(text: string): string {
   const { parts, units, perPart, foreign } = smsLength(text)
   if (parts === 0) return 'No message yet'

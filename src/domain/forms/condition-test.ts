@@ -11,7 +11,10 @@ import { chosenIn, type FormField } from './form-field.ts'
 
 type OrderTest = Exclude<ConditionTest, 'is' | 'isNot' | 'filled' | 'empty'>
 
-/** An answer as conditions look at it: read once, however many conditions there are, and only as far as one of them asks. */
+/**
+ * An answer as conditions look at it: read once, however many conditions there are, and only as far as one of them
+ * asks.
+ */
 export class ConditionAnswer {
   readonly isFilled: boolean
   readonly #answer: string
@@ -141,7 +144,10 @@ function readValue(value: string): ReadValue {
 
 const known = <T>(values: readonly (T | null)[]): readonly T[] => values.filter((value) => value !== null)
 
-/** Text without differences that nobody means: case, composed letters, invisible characters, spaces around it. Upper case first, for letters such as ß and ς. */
+/**
+ * Text without differences that nobody means: case, composed letters, invisible characters, spaces around it. Upper
+ * case first, for letters such as ß and ς.
+ */
 export const folded = (text: string): string =>
   PLAIN.test(text)
     ? text.trim().toLowerCase()

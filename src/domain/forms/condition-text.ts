@@ -50,8 +50,11 @@ const SIGNS: readonly (readonly [string, ConditionTest])[] = [
 /** Says that a test compares with a value. */
 export const isComparing = (test: ConditionTest): boolean => test !== 'filled' && test !== 'empty'
 
-/** Reads `f_1 is "Fresh" and f_2 > 5 or f_3 is filled`; `and` binds tighter than `or`. A value stands in quotation marks where it is one of the words itself, or
- *  has ` and ` in it. null: not understood, or over a limit. Empty: the question is always asked. */
+/**
+ * Reads `f_1 is "Fresh" and f_2 > 5 or f_3 is filled`; `and` binds tighter than `or`. A value stands in quotation marks
+ * where it is one of the words itself, or has ` and ` in it. null: not understood, or over a limit. Empty: the question
+ * is always asked.
+ */
 export const readConditions = (text: string): readonly Condition[] | null =>
   text.length > MAX_CONDITION_CHARS ? null : readOnce(text)
 
@@ -199,7 +202,9 @@ const OTHER_QUOTES: Readonly<Record<string, string>> = {
   "'": "'",
 }
 
-/** A value in such marks: they close at the end, or before a word that joins. Elsewhere they are letters of the value. */
+/**
+ * A value in such marks: they close at the end, or before a word that joins. Elsewhere they are letters of the value.
+ */
 function otherQuotedAt(text: string, from: number): { readonly value: string; readonly end: number } | null {
   const closing = OTHER_QUOTES[text.charAt(from)]
   if (closing === undefined) return null

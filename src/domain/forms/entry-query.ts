@@ -41,7 +41,10 @@ export interface Sort {
 
 const MAX_COMPARED_CHARS = 200
 
-/** Reads `updatedAt`, or the name or key of a question, with `-` before it where the last comes first. What names nothing is the time. */
+/**
+ * Reads `updatedAt`, or the name or key of a question, with `-` before it where the last comes first. What names
+ * nothing is the time.
+ */
 export function sortOf(form: Questions, sort: string): Sort {
   const isTurned = sort.startsWith('-')
   const wanted = isTurned ? sort.slice(1) : sort

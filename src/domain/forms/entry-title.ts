@@ -4,7 +4,10 @@ import { fieldTypeOf } from './field-types.ts'
 
 const MAX_TITLE_CHARS = 120
 
-/** An entry's title: the answer to the form's main question, else to the first that has one; empty where nothing is filled in. */
+/**
+ * An entry's title: the answer to the form's main question, else to the first that has one; empty where nothing is
+ * filled in.
+ */
 export function entryTitle(form: Questions, values: Readonly<Record<string, string>>): string {
   const primary = primaryOf(form)
   const fields = formFields(form)

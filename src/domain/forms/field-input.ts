@@ -69,7 +69,10 @@ export function nextFieldName(taken: ReadonlySet<string>): string {
   return `f_${number}`
 }
 
-/** A form's questions as they are kept; of two with one name the first keeps it. `taken`: names that a question without one does not get. */
+/**
+ * A form's questions as they are kept; of two with one name the first keeps it. `taken`: names that a question without
+ * one does not get.
+ */
 export function keptContent(
   { fields, primaryField }: GivenContent,
   taken: readonly string[] = [],

@@ -1,7 +1,9 @@
 import type { FormField } from './form-field.ts'
 
-/** Each question's key as tokens and tables have it: as it was given, from the title where none was, and with a number behind it where another one before it has the
- *  same. By the question's name. */
+/**
+ * Each question's key as tokens and tables have it: as it was given, from the title where none was, and with a number
+ * behind it where another one before it has the same. By the question's name.
+ */
 export function tokenKeys(fields: readonly FormField[]): ReadonlyMap<string, string> {
   const taken = new Set<string>()
   const tried = new Map<string, number>()
@@ -66,6 +68,9 @@ function knownOf(fields: readonly FormField[]): Known {
   return known
 }
 
-/** The question that a name or a key is of: its never-changing name first, then its key as given, then as tokens have it. */
+/**
+ * The question that a name or a key is of: its never-changing name first, then its key as given, then as tokens have
+ * it.
+ */
 export const fieldFor = (fields: readonly FormField[], nameOrKey: string): FormField | undefined =>
   knownOf(fields).get(nameOrKey)

@@ -49,7 +49,10 @@ const MARKS = { rating: { min: 1, max: 5 }, scale: { min: 0, max: 10 } } as cons
 /** More marks than this cannot be told apart, nor drawn. */
 const MAX_MARKS = 20
 
-/** The marks that a question of stars or a scale takes, worst first. What is said of its ends counts as far as it makes sense. */
+/**
+ * The marks that a question of stars or a scale takes, worst first. What is said of its ends counts as far as it makes
+ * sense.
+ */
 export function marksOf(
   type: 'rating' | 'scale',
   { min, max }: { readonly min: string; readonly max: string },

@@ -3,7 +3,10 @@ import { isObject, isUnsafeKey } from '#lib/json.ts'
 import { fieldTypeOf } from './field-types.ts'
 import { orderedNames } from './order.ts'
 
-/** What is kept of a question, each by itself, so that two people may change two of them at once. Marks are `yes` or empty. */
+/**
+ * What is kept of a question, each by itself, so that two people may change two of them at once. Marks are `yes` or
+ * empty.
+ */
 export const FIELD_PROPS = [
   'title',
   'key',
@@ -40,7 +43,10 @@ export const MARKED = 'yes'
 /** Whether a mark (`private`, `required`, `removed`) is set. */
 export const isMarked = (text: string): boolean => text !== '' && text !== 'no' && text !== 'false' && text !== '0'
 
-/** The questions as they were last read, by where they are stored: every answer of every entry asks for them, and records are never changed in place. */
+/**
+ * The questions as they were last read, by where they are stored: every answer of every entry asks for them, and
+ * records are never changed in place.
+ */
 const readFrom = new WeakMap<object, { readonly order: unknown; readonly list: readonly FormField[] }>()
 
 /** Every question, those that were taken out among them, in the form's order. */
@@ -62,7 +68,10 @@ export const formFields = (form: Questions): readonly FormField[] =>
 export const questionCount = (fields: readonly FormField[]): number =>
   fields.filter(({ type }) => fieldTypeOf(type) !== 'section').length
 
-/** The name of the question that an entry is called by: the one that was chosen, as far as it is asked; empty where none is. */
+/**
+ * The name of the question that an entry is called by: the one that was chosen, as far as it is asked; empty where none
+ * is.
+ */
 export function primaryOf(form: Questions): string {
   const { primary } = form
   return formFields(form).some(({ name }) => name === primary) ? (primary as string) : ''

@@ -7,8 +7,10 @@ const linesOf = (text: string): readonly string[] => [
   ),
 ]
 
-/** What is there, in the order that a text says, one a line. What it does not name comes at the end, the shorter and then the earlier name first, which is as they
- *  were made; what is not there is passed over. */
+/**
+ * What is there, in the order that a text says, one a line. What it does not name comes at the end, the shorter and
+ * then the earlier name first, which is as they were made; what is not there is passed over.
+ */
 export function orderedNames(order: string, known: readonly string[]): readonly string[] {
   const there = new Set(known)
   const said = linesOf(order).filter((name) => there.has(name))
@@ -19,8 +21,10 @@ export function orderedNames(order: string, known: readonly string[]): readonly 
   return [...said, ...others]
 }
 
-/** The order with one of them put before another; at the end where there is no such other. `known`: all that are there, in their order, as far as the caller
- *  knows them. */
+/**
+ * The order with one of them put before another; at the end where there is no such other. `known`: all that are there,
+ * in their order, as far as the caller knows them.
+ */
 export function placed(known: readonly string[], name: string, before: string): string {
   const others = known.filter((one) => one !== name)
   const at = others.indexOf(before)

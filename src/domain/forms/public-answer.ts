@@ -13,7 +13,10 @@ import { valueRemark } from './value-remarks.ts'
 
 const textOf = (read: ValueReading<unknown>): string | null => (read.ok ? read.value.text : null)
 
-/** Digits and dashes of other keyboards, where the number stays the same. Its separators stay as typed: whoever reads them may mean the other way. */
+/**
+ * Digits and dashes of other keyboards, where the number stays the same. Its separators stay as typed: whoever reads
+ * them may mean the other way.
+ */
 function plainNumber(typed: string): string | null {
   const plain = plainCharacters(typed)
   return numberIn(typed) !== null && numberIn(plain) === numberIn(typed) ? plain : null
@@ -29,7 +32,10 @@ const NORMAL: Readonly<Partial<Record<FieldType, (typed: string) => string | nul
   tel: (typed) => (readPhone(typed).ok ? plainCharacters(typed).replace(/^tel:\s*/i, '') : null),
 }
 
-/** The answer as it is stored: in its normal form where it can be read, else as it was typed; empty where it shows nothing. */
+/**
+ * The answer as it is stored: in its normal form where it can be read, else as it was typed; empty where it shows
+ * nothing.
+ */
 export function normalAnswer({ type }: Pick<FormField, 'type'>, typed: string): string {
   if (isBlank(typed)) return ''
   return NORMAL[fieldTypeOf(type)]?.(typed) ?? typed
@@ -38,8 +44,11 @@ export function normalAnswer({ type }: Pick<FormField, 'type'>, typed: string): 
 /** Answers of these types have no use unless they are right. */
 const ALWAYS_STRICT: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'consent'])
 
-/** Why a stranger's answer is not taken; null where it is. A remark alone never keeps anyone from sending: only a missing answer does, an email address or consent
- *  that is none, and whatever the owner made strict. `answer`: in its normal form. */
+/**
+ * Why a stranger's answer is not taken; null where it is. A remark alone never keeps anyone from sending: only a
+ * missing answer does, an email address or consent that is none, and whatever the owner made strict. `answer`: in its
+ * normal form.
+ */
 export function answerFault(field: FormField, answer: string, budget?: PatternBudget): string | null {
   const isChecked = isBlank(answer) || isMarked(field.strict) || ALWAYS_STRICT.has(fieldTypeOf(field.type))
   return isChecked ? valueRemark(field, answer, budget) : null

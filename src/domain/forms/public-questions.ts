@@ -7,7 +7,10 @@ import { askedPublicFields } from './show-if.ts'
 import { fieldTypeOf } from './field-types.ts'
 import { answerFault, normalAnswer } from './public-answer.ts'
 
-/** The questions of a form that strangers are asked. Nothing is left of private ones, in conditions neither: a condition on one finds it empty. */
+/**
+ * The questions of a form that strangers are asked. Nothing is left of private ones, in conditions neither: a condition
+ * on one finds it empty.
+ */
 export function publicQuestions(form: Questions): readonly FormField[] {
   const fields = formFields(form)
   return fields.flatMap((field) => {
@@ -39,7 +42,10 @@ const named = ({ field, test, value }: Condition, isFirst: boolean, fields: read
 
 const EMPTY_REMARK = 'Answer at least one question.'
 
-/** True if anything was answered. Consent alone says nothing, unless it is all that the form asks. `fields`: the questions that are asked. */
+/**
+ * True if anything was answered. Consent alone says nothing, unless it is all that the form asks. `fields`: the
+ * questions that are asked.
+ */
 export function hasAnswer(fields: readonly FormField[], values: Readonly<Record<string, string>>): boolean {
   const questions = fields.filter(({ type }) => fieldTypeOf(type) !== 'section')
   const isOnlyConsent = questions.every(({ type }) => fieldTypeOf(type) === 'consent')
@@ -55,9 +61,12 @@ const MAX_NAME_CHARS = 120
 export const unknownQuestion = (nameOrKey: string): string =>
   `The form has no question named ${nameOrKey.slice(0, MAX_NAME_CHARS)}`
 
-/** A stranger's answers in their normal form by the names of the questions, with remarks on those that are not taken. Private questions are
- *  refused as unknown ones are, so that nobody learns of them; hidden ones are left out; answers to one that was deleted since the page was opened are kept. An
- *  entirely empty answer has its remark at the first question. */
+/**
+ * A stranger's answers in their normal form by the names of the questions, with remarks on those that are not taken.
+ * Private questions are refused as unknown ones are, so that nobody learns of them; hidden ones are left out; answers
+ * to one that was deleted since the page was opened are kept. An entirely empty answer has its remark at the first
+ * question.
+ */
 export function publicAnswers(
   form: Questions,
   given: Readonly<Record<string, string>>,

@@ -8,8 +8,11 @@ export { type Condition, readConditions, writeConditions } from './condition-tex
 
 type Values = Readonly<Record<string, string>>
 
-/** Names of the questions that are asked for what was answered so far. A question that is not asked counts as empty; conditions that are not understood, or look at
- *  a question that is not there, ask for nothing; a question that depends on itself is asked. */
+/**
+ * Names of the questions that are asked for what was answered so far. A question that is not asked counts as empty;
+ * conditions that are not understood, or look at a question that is not there, ask for nothing; a question that depends
+ * on itself is asked.
+ */
 export const askedFields = (fields: readonly FormField[], values: Values): ReadonlySet<string> =>
   askedIn(fields, values, linksOf(fields, readConditions))
 

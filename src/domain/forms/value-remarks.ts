@@ -12,7 +12,10 @@ import { isBlank } from '#lib/text/is-blank.ts'
 import { type FieldType, fieldTypeOf, marksOf } from './field-types.ts'
 import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } from './form-field.ts'
 
-/** Says what is odd about an answer, or null. Nothing is refused for it: the answer is kept as it was typed. `budget`: what all patterns of a form may cost. */
+/**
+ * Says what is odd about an answer, or null. Nothing is refused for it: the answer is kept as it was typed. `budget`:
+ * what all patterns of a form may cost.
+ */
 export function valueRemark(field: FormField, value: string, budget?: PatternBudget): string | null {
   const type = fieldTypeOf(field.type)
   if (type === 'section') return null

@@ -17,7 +17,10 @@ export interface AnswerFault {
 export const answerTo = (answers: Answers, name: string): string =>
   Object.hasOwn(answers, name) ? (answers[name] ?? '') : ''
 
-/** What is wrong with an answer to a blank; undefined where nothing is. A choice of which nobody said what there is to choose takes every text. */
+/**
+ * What is wrong with an answer to a blank; undefined where nothing is. A choice of which nobody said what there is to
+ * choose takes every text.
+ */
 export function formulaFault({ type, choices, isRequired, maxChars }: Blank, answer: string): AnswerFault | undefined {
   const trimmed = answer.trim()
   if (isBlank(answer)) return isRequired ? { code: 'missing', message: 'This must be answered' } : undefined

@@ -60,7 +60,10 @@ const allNames = (src: string): readonly string[] => [
   ...new Set(promptTokens(src).flatMap(({ section, key }) => (section === '' ? [key] : []))),
 ]
 
-/** The names of a prompt's blanks, each once, in order: every token without a dot, up to the most. Those with one stand for what the offer or the company says. */
+/**
+ * The names of a prompt's blanks, each once, in order: every token without a dot, up to the most. Those with one stand
+ * for what the offer or the company says.
+ */
 export const blankNames = (src: string): readonly string[] => allNames(src).slice(0, MAX_BLANKS)
 
 /** Whether a prompt has more blanks than a formula asks for: those beyond them stay as they stand. */

@@ -16,7 +16,10 @@ export interface Filling {
 }
 
 export interface FilledPrompt {
-  /** What is sent or copied. A blank that must be answered and is not, and a token without a value, stand in it as they do in the formula. */
+  /**
+   * What is sent or copied. A blank that must be answered and is not, and a token without a value, stand in it as they
+   * do in the formula.
+   */
   readonly text: string
   /** The same as it is shown: what is lacking goes by the question, or by the token's key. */
   readonly pieces: readonly Piece[]
@@ -30,7 +33,10 @@ export interface FilledPrompt {
   readonly isReady: boolean
 }
 
-/** A formula's prompt with its blanks answered and its tokens filled. An answer is never read for tokens: whoever types braces means braces. */
+/**
+ * A formula's prompt with its blanks answered and its tokens filled. An answer is never read for tokens: whoever types
+ * braces means braces.
+ */
 export function filledPrompt({ formula, answers, values, locale }: Filling): FilledPrompt {
   const blanks = blanksOf(formula.src, formula)
   const byName = new Map(blanks.map((blank) => [blank.name, blank]))

@@ -7,8 +7,11 @@ import { isolated } from '#lib/text/text.ts'
 import { type BlankInput, inputSchema } from './blank-input.ts'
 import { type BlankSettings, blankKey, blankNames, blanksOf, hasTooManyBlanks, MAX_BLANKS } from './blanks.ts'
 
-/** What a file with a formula says that it is. Version 1: `{ format, version, title, excerpt, src, inputs }`, where `inputs` are the blanks of `src` as calls have them:
- *  `{ name, label, type, choices, hint, isRequired, maxChars }`, all but the name with a default. What else is in it is not read. */
+/**
+ * What a file with a formula says that it is. Version 1: `{ format, version, title, excerpt, src, inputs }`, where
+ * `inputs` are the blanks of `src` as calls have them: `{ name, label, type, choices, hint, isRequired, maxChars }`,
+ * all but the name with a default. What else is in it is not read.
+ */
 const FORMAT = 'formula'
 const VERSION = 1
 
@@ -46,7 +49,10 @@ const fault = (message: string): Result<never, FileFault> => err({ message })
 
 export const TOO_LARGE = 'The file is larger than 1 MB. A formula’s file is a few pages at most.'
 
-/** Reads what `formulaToJson` has written, or says in a sentence why not. What it gives can be kept as it is. Never throws. */
+/**
+ * Reads what `formulaToJson` has written, or says in a sentence why not. What it gives can be kept as it is. Never
+ * throws.
+ */
 export function readFormulaJson(text: string): Result<FormulaFile, FileFault> {
   if (text.length > FORMULA_FILE_MAX_BYTES) return fault(TOO_LARGE)
   const given = parsed(text)

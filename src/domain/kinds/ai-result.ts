@@ -178,7 +178,9 @@ function summary(record: DomainRecord): Summary {
   }
 }
 
-/** One that belongs to no offer any more cannot be made anew, nor one that a provider wrote: those come by their job. */
+/**
+ * One that belongs to no offer any more cannot be made anew, nor one that a provider wrote: those come by their job.
+ */
 function recreate(record: JsonObject, ID: number): MutationCall | null {
   const {
     opportunity_id,

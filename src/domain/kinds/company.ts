@@ -120,7 +120,10 @@ const clear = defineMutation({
   method: 'company.delete',
   verb: 'edit',
   ...needsOf(base, 'update'),
-  /** `was`: the fields as the person saw them: what has changed since is left, and asked about. Without it the newest are emptied knowingly. */
+  /**
+   * `was`: the fields as the person saw them: what has changed since is left, and asked about. Without it the newest
+   * are emptied knowingly.
+   */
   params: z.object({ ID: accountCompany, was: z.optional(textsSchema) }),
   touches: () => ({ keys: [COMPANY_KEY] }),
   run(tx, { was }) {

@@ -43,9 +43,11 @@ function checkEdit(
   return refuseIfAny(Object.assign({}, ...problems) as Record<string, string>)
 }
 
-/** current: the field keeps what it has. value: it takes the words that are in conflict. other: a third text.
- *  `was`: the field's value as the person saw it; where it has changed since, a new conflict keeps both. `seen`: the words in conflict
- *  as the person saw them. `notation`: the one of these three values, where the field has one. */
+/**
+ * current: the field keeps what it has. value: it takes the words that are in conflict. other: a third text. `was`: the
+ * field's value as the person saw it; where it has changed since, a new conflict keeps both. `seen`: the words in
+ * conflict as the person saw them. `notation`: the one of these three values, where the field has one.
+ */
 const settle = defineMutation({
   method: 'conflict.settle',
   verb: 'edit',

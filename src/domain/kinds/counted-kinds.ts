@@ -1,7 +1,10 @@
 import { counted } from '#lib/text/text.ts'
 import { type Kind, KINDS, NOUNS } from './kinds.ts'
 
-/** Kinds that are no work by themselves: what waits for a choice or for the server, the plan, the preferences. They go and come with the rest. */
+/**
+ * Kinds that are no work by themselves: what waits for a choice or for the server, the plan, the preferences. They go
+ * and come with the rest.
+ */
 export const BESIDE_WORK: ReadonlySet<string> = new Set<Kind>([
   'conflict',
   'capabilities',
@@ -16,8 +19,10 @@ export const WORK_KINDS: readonly Kind[] = KINDS.filter((kind) => !BESIDE_WORK.h
 /** Kinds of which each account has one. */
 const ONLY_ONES: ReadonlySet<string> = new Set<Kind>(['company'])
 
-/** '12 offers', '40 texts', 'the company profile': the kinds that people work on, in the order in which they are told; what this version knows no name of comes last.
- *  Without those of which there are none. */
+/**
+ * '12 offers', '40 texts', 'the company profile': the kinds that people work on, in the order in which they are told;
+ * what this version knows no name of comes last. Without those of which there are none.
+ */
 export function kindCounts(counts: ReadonlyMap<string, number>): readonly string[] {
   const named = WORK_KINDS.flatMap((kind) => {
     const count = counts.get(kind) ?? 0

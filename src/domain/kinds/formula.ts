@@ -23,8 +23,11 @@ import { NOUNS } from './kinds.ts'
 const KIND = 'formula'
 const MODULE = 'ai'
 
-/** A prompt of the account's own with blanks (`{{day}}`) and words of the offer and the company (`{{overview.product_name}}`). What is kept of its blanks is here by
- *  their keys (`labels.day`), so that two people may change two of them at once. */
+/**
+ * A prompt of the account's own with blanks (`{{day}}`) and words of the offer and the company
+ * (`{{overview.product_name}}`). What is kept of its blanks is here by their keys (`labels.day`), so that two people
+ * may change two of them at once.
+ */
 export interface Formula extends DomainRecord, BlankSettings {
   readonly title: string
   readonly excerpt: string
@@ -111,7 +114,10 @@ const standard = standardMutations(base, {
   }),
 })
 
-/** Changes a formula as one: what calls have no field paths for. What is not given stays; the blanks that are given take the place of all. */
+/**
+ * Changes a formula as one: what calls have no field paths for. What is not given stays; the blanks that are given take
+ * the place of all.
+ */
 const updateWhole = defineMutation({
   method: `${KIND}.updateWhole`,
   verb: 'edit',

@@ -50,7 +50,10 @@ export interface Job extends DomainRecord {
   readonly tone: string
   /** Whether the template is asked for by its slug from the start (specification, 4.14). */
   readonly safe_mode: boolean
-  /** It was made without a network. What was taken back before there was one may come a moment behind it: the server waits for that. */
+  /**
+   * It was made without a network. What was taken back before there was one may come a moment behind it: the server
+   * waits for that.
+   */
   readonly queued: boolean
   readonly state: JobState
   /** How often a provider was asked. */
@@ -62,7 +65,10 @@ export interface Job extends DomainRecord {
   readonly results: readonly number[]
   /** Epoch ms of its making. */
   readonly at: number
-  /** Set once the quota has paid for it, before its first word is sent to a watcher. Jobs that nobody watches are charged at their end. */
+  /**
+   * Set once the quota has paid for it, before its first word is sent to a watcher. Jobs that nobody watches are
+   * charged at their end.
+   */
   readonly charged?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Every kind of record, and what people call one of them and several, without a capital. Apart from the definitions: lists are shown before any method is needed. */
+/**
+ * Every kind of record, and what people call one of them and several, without a capital. Apart from the definitions:
+ * lists are shown before any method is needed.
+ */
 export const NOUNS = {
   opportunity: ['offer', 'offers'],
   strategy: ['text', 'texts'],

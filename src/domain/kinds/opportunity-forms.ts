@@ -252,7 +252,9 @@ export const SECTION_FORMS: readonly Form[] = [...business, ...audience, ...prod
 
 export const OPPORTUNITY_FORMS: readonly Form[] = [...SECTION_FORMS, CUSTOM_FORM]
 
-/** A phrase of the hypothesis: its field, what belongs there in plain words, and its name where the phrases are a list. */
+/**
+ * A phrase of the hypothesis: its field, what belongs there in plain words, and its name where the phrases are a list.
+ */
 export interface SentencePhrase {
   readonly form: string
   readonly field: string

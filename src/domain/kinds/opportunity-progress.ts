@@ -16,8 +16,10 @@ interface WithSections {
 export const sectionStates = (offer: WithSections): string =>
   SECTION_FORMS.map((form) => sectionState(offer, form.key)).join('')
 
-/** A section completes by itself once its main fields have text. Nothing is stored for that, so that devices can't disagree about it;
- *  only a person's own mark is stored, in either direction, and it wins. */
+/**
+ * A section completes by itself once its main fields have text. Nothing is stored for that, so that devices can't
+ * disagree about it; only a person's own mark is stored, in either direction, and it wins.
+ */
 export function sectionState(offer: WithSections, form: string): SectionState {
   if (offer.content[form]?.done || (isCompleteByItself(offer, form) && !isMarkedIncomplete(offer, form))) return 'd'
   return Object.values(offer.content[form]?.fields ?? {}).some(hasText) ? 'p' : 'n'

@@ -4,8 +4,10 @@ import { offerClock } from '#domain/offer-clock.ts'
 type ValueOf = (key: string) => string
 type Remarks = Readonly<Record<string, string>>
 
-/** What cannot be right in a section of an offer, by the field that it is said at. A remark and no more: every value is kept as it was typed. What may be
- *  right in some way of writing it, or is no figure and no date, is not remarked on. */
+/**
+ * What cannot be right in a section of an offer, by the field that it is said at. A remark and no more: every value is
+ * kept as it was typed. What may be right in some way of writing it, or is no figure and no date, is not remarked on.
+ */
 export function remarksOf(form: Form, valueOf: ValueOf): Remarks {
   const fields = fieldsOf(form)
   return {

@@ -32,7 +32,10 @@ export const SECTIONS: readonly SectionName[] = [
   { key: 'faq', title: 'FAQ', group: 'product' },
 ]
 
-/** Where to go on, by the sections' letters (`dddn…`): the first section in progress, else the first not started, else the first. */
+/**
+ * Where to go on, by the sections' letters (`dddn…`): the first section in progress, else the first not started, else
+ * the first.
+ */
 export function nextSection(states: string): SectionName {
   const first = (letter: string): SectionName | undefined => SECTIONS[states.indexOf(letter)]
   return (first('p') ?? first('n') ?? SECTIONS[0]) as SectionName
@@ -50,11 +53,17 @@ export function sectionOf(key: string): SectionName {
   return section
 }
 
-/** True if an address of the editor names a section, or a group of sections. A section is found by its key alone, whatever group stands before it. */
+/**
+ * True if an address of the editor names a section, or a group of sections. A section is found by its key alone,
+ * whatever group stands before it.
+ */
 export const isSectionAddress = (group: string, key?: string): boolean =>
   key === undefined ? ALL.some((section) => section.group === group) : byKey.has(key)
 
-/** What the section with this key is called where its group is not in sight: 'Benefits', 'Audience: Details'; the key itself where there is none. */
+/**
+ * What the section with this key is called where its group is not in sight: 'Benefits', 'Audience: Details'; the key
+ * itself where there is none.
+ */
 export function sectionName(key: string): string {
   const section = byKey.get(key)
   return section ? formName(section, ALL) : key

@@ -19,7 +19,10 @@ const KIND = 'opportunity'
 const MODULE = 'opportunities'
 const INCOMPLETE = 'incomplete'
 
-/** What is stored of a section: what its definition knows (name, title, group) is not. One that was never touched is absent. */
+/**
+ * What is stored of a section: what its definition knows (name, title, group) is not. One that was never touched is
+ * absent.
+ */
 export interface Section extends JsonObject {
   readonly fields?: Readonly<Record<string, string>>
   readonly done?: boolean
@@ -34,7 +37,10 @@ export interface Opportunity extends DomainRecord {
   readonly left?: Readonly<Record<string, string>>
   /** Sections that a person has marked as not complete although their main fields are filled, by their keys: 'yes'. */
   readonly incomplete?: Readonly<Record<string, string>>
-  /** What the fields of its custom data are called and take, by their keys: 'number: Oven number'. One that was taken out has the empty text. */
+  /**
+   * What the fields of its custom data are called and take, by their keys: 'number: Oven number'. One that was taken
+   * out has the empty text.
+   */
   readonly custom_fields?: Readonly<Record<string, string>>
 }
 
@@ -82,7 +88,10 @@ const base = {
 
 const known = z.optional(z.string())
 
-/** The sections of an offer as calls give them. What the definition knows of a section, and reading answers with, may come along and changes nothing. */
+/**
+ * The sections of an offer as calls give them. What the definition knows of a section, and reading answers with, may
+ * come along and changes nothing.
+ */
 export const sectionsSchema = z.record(
   keySchema,
   z.object({ fields: z.optional(textsSchema), done: z.optional(flagSchema), name: known, title: known, group: known }),
@@ -175,7 +184,10 @@ const updateForm = defineMutation({
   }),
 })
 
-/** A person's mark. Not complete is stored only where the section would complete by itself: any other section just isn't yet. */
+/**
+ * A person's mark. Not complete is stored only where the section would complete by itself: any other section just isn't
+ * yet.
+ */
 function doneEdits(offer: Opportunity | undefined, form: string, done: boolean): readonly Edit[] {
   const isMarked = offer !== undefined && isMarkedIncomplete(offer, form)
   const marks = !done && offer !== undefined && isCompleteByItself(offer, form)

@@ -13,9 +13,12 @@ export interface Preferences {
   readonly voice: VoicePreferences
 }
 
-/** How the account's texts are to sound. banned: words never to be used, a line or a comma between them, as they were typed; `*` at the end stands for any ending.
- *  language: BCP 47 tag that drafts are written in; empty: the language of each offer. do, dont: how to write and how not to, in words for an AI. samples: sentences that
- *  sound right, one a line, of which the first three count. */
+/**
+ * How the account's texts are to sound. banned: words never to be used, a line or a comma between them, as they were
+ * typed; `*` at the end stands for any ending. language: BCP 47 tag that drafts are written in; empty: the language of
+ * each offer. do, dont: how to write and how not to, in words for an AI. samples: sentences that sound right, one a
+ * line, of which the first three count.
+ */
 export type VoicePreferences = Readonly<Record<'banned' | 'language' | 'do' | 'dont' | 'samples', string>>
 
 /** What the tokens without a dot stand for in a preview: `{{firstname}}`. */

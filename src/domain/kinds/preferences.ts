@@ -92,8 +92,10 @@ const newPreferences = (atMs: number): PreferencesRecord => ({
 
 const isSize = (size: number): boolean => Number.isInteger(size) && size >= SCREEN_SIZES.min && size <= SCREEN_SIZES.max
 
-/** Of two devices that chose differently the later one is right: nobody is asked about the size of letters. `was` only tells what was sent along
- *  untouched, and that is left alone. */
+/**
+ * Of two devices that chose differently the later one is right: nobody is asked about the size of letters. `was` only
+ * tells what was sent along untouched, and that is left alone.
+ */
 const update = defineMutation({
   method: 'preferences.update',
   verb: 'edit',

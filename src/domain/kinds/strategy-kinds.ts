@@ -22,7 +22,10 @@ export const KINDS_OF_TEXTS: Readonly<Record<StrategyKind, KindOfText>> = {
   custom: { name: 'Custom', noun: 'custom text', prefix: 'others: ' },
 }
 
-/** The title that a new text is saved under: the kind in title case, a colon, the title; 'others: ' before a custom one's. One that has it already keeps it. */
+/**
+ * The title that a new text is saved under: the kind in title case, a colon, the title; 'others: ' before a custom
+ * one's. One that has it already keeps it.
+ */
 export const prefixedTitle = (kind: StrategyKind, title: string): string => {
   const { prefix } = KINDS_OF_TEXTS[kind]
   const trimmed = title.trim()

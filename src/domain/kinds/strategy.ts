@@ -40,7 +40,10 @@ export interface Strategy extends DomainRecord {
     readonly source_project?: string
     readonly source_page?: string
   }
-  /** Values of the offer that were seen written out in the text, not as tokens: what makes it out of date when they change. */
+  /**
+   * Values of the offer that were seen written out in the text, not as tokens: what makes it out of date when they
+   * change.
+   */
   readonly used?: readonly UsedValue[]
   /** Where its words went out, by the ID of the placement. */
   readonly placements?: Readonly<Record<string, Placement>>
@@ -51,7 +54,10 @@ export interface StrategyFacts {
   readonly kind: StrategyKind
   readonly format: string
   readonly words: number
-  /** Subject or headline of a text that still has the title it was made with: 'Social ad: Weekly Loaf' would be the same for many. */
+  /**
+   * Subject or headline of a text that still has the title it was made with: 'Social ad: Weekly Loaf' would be the same
+   * for many.
+   */
   readonly lead?: string
   /** The slug of the offer that it belongs to, as it was when the text came to it; empty where it belongs to none. */
   readonly offer: string
@@ -119,7 +125,10 @@ const sources = ({ source_key, source_project, source_page }: Meta): JsonObject 
   ...(source_page === undefined ? {} : { source_page }),
 })
 
-/** What the text keeps of its offer, so that it can tell where it came from when it belongs to none any more, and what it says of it in letters. */
+/**
+ * What the text keeps of its offer, so that it can tell where it came from when it belongs to none any more, and what
+ * it says of it in letters.
+ */
 const joined = (body: JsonObject, offer: DomainRecord | undefined): JsonObject =>
   offer
     ? {

@@ -24,7 +24,10 @@ export const SWOT_LABELS: Readonly<Record<SwotGroup, string>> = {
 /** The points of a group by their keys (`p1`), in the order of the keys' numbers; an empty one is no point. */
 export type Points = Readonly<Record<string, string>>
 
-/** Strengths, weaknesses, opportunities and threats of an offer as it was at one moment; each point may be changed by hand since. */
+/**
+ * Strengths, weaknesses, opportunities and threats of an offer as it was at one moment; each point may be changed by
+ * hand since.
+ */
 export interface Swot extends DomainRecord, Readonly<Record<SwotGroup, Points>> {
   readonly title: string
   readonly opportunity_id: number
@@ -147,7 +150,9 @@ function summary(record: DomainRecord): Summary {
   }
 }
 
-/** One that belongs to no offer any more cannot be made anew, nor one that a provider wrote: those come by their job. */
+/**
+ * One that belongs to no offer any more cannot be made anew, nor one that a provider wrote: those come by their job.
+ */
 function recreate(record: JsonObject, ID: number): MutationCall | null {
   const { title, opportunity_id, opportunity_version, source, first, facts, at, follows } = record
   const groups = Object.fromEntries(SWOT_GROUPS.map((group) => [group, isObject(record[group]) ? record[group] : {}]))

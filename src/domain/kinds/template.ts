@@ -35,7 +35,10 @@ const MODULE = 'opportunities'
 /** What a template's record may make. */
 export const TEMPLATE_OF = ['strategy', 'opportunity'] as const
 
-/** A text of the account's own that waits for an offer, or an offer that waits to be made again, as those of the library do. */
+/**
+ * A text of the account's own that waits for an offer, or an offer that waits to be made again, as those of the library
+ * do.
+ */
 export interface Template extends DomainRecord {
   readonly title: string
   readonly excerpt: string
@@ -118,7 +121,9 @@ const standard = standardMutations(base, {
   problems: ({ sections }) => (isObject(sections) ? sectionProblems(sections) : {}),
 })
 
-/** Makes one of an offer as it is at that moment. `ID` is the offer's, `template` the new one's. Specification, 5.07. */
+/**
+ * Makes one of an offer as it is at that moment. `ID` is the offer's, `template` the new one's. Specification, 5.07.
+ */
 const createFromOffer = defineMutation({
   method: `${KIND}.createFromOffer`,
   verb: 'create',
@@ -158,7 +163,10 @@ function insertTemplate(
   return ok({ ID, name })
 }
 
-/** Makes one of a text as it is at that moment: its tokens wait for another offer. `ID` is the text's, `template` the new one's. */
+/**
+ * Makes one of a text as it is at that moment: its tokens wait for another offer. `ID` is the text's, `template` the
+ * new one's.
+ */
 const createFromStrategy = defineMutation({
   method: `${KIND}.createFromStrategy`,
   verb: 'create',

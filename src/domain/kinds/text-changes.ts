@@ -14,7 +14,10 @@ const isMark = (kind: string, path: string): boolean => fieldOf(kind, path)?.mar
 /** A field never filled in and an emptied one are the same, and so are a section never marked and an unmarked one. */
 export const filled = (path: string, value: Json): Json => value ?? (path.endsWith('.done') ? false : '')
 
-/** The changes of what a person wrote, each with its two values, down to the single fields: a section that came or went is told by what is in it. */
+/**
+ * The changes of what a person wrote, each with its two values, down to the single fields: a section that came or went
+ * is told by what is in it.
+ */
 export const textChanges = (kind: string, changes: readonly FieldChange[]): readonly FieldChange[] =>
   changes
     .flatMap(leaves)

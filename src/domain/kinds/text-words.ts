@@ -13,7 +13,10 @@ export const allWords = ({ content, parts }: Worded, isPlain = false): number =>
 const wordCount = (text: string): number =>
   text.match(/\{\{[^{}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
 
-/** Puts in the spaces and letters that the dialect writes by their number, and drops `&nbsp;` where it stands for an empty paragraph. */
+/**
+ * Puts in the spaces and letters that the dialect writes by their number, and drops `&nbsp;` where it stands for an
+ * empty paragraph.
+ */
 const withCharacters = (dialect: string): string =>
   dialect.replaceAll(/^[ \t]*&nbsp;[ \t]*$/gm, '').replaceAll(/(?<!\\)&#(\d{1,5});/g, (written, point: string) => {
     const character = String.fromCharCode(Number(point))
@@ -27,7 +30,10 @@ const LEADS = ['subject', 'headline', 'headline_1', 'title']
 export const leadOf = (parts: Worded['parts']): string | undefined =>
   LEADS.find((key) => (parts[key] ?? '').trim() !== '')
 
-/** The first words that a reader sees, for the second line of a list. `title`: what the first line says already; `isPlain`: the body is not in the dialect. */
+/**
+ * The first words that a reader sees, for the second line of a list. `title`: what the first line says already;
+ * `isPlain`: the body is not in the dialect.
+ */
 export function firstWords({ content, parts }: Worded, title: string, isPlain = false): string {
   const body = parts['preview']?.trim() || bodyWords(content, isPlain)
   if (body !== '') return body
@@ -41,7 +47,10 @@ export const bodyWords = (content: string, isPlain: boolean): string =>
 
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** A text of the dialect without its marks, short of reading it whole; merge fields, merge tags and stars inside words stay as they are. */
+/**
+ * A text of the dialect without its marks, short of reading it whole; merge fields, merge tags and stars inside words
+ * stay as they are.
+ */
 const plainWords = (dialect: string): string =>
   withCharacters(
     dialect

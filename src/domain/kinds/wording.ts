@@ -17,7 +17,9 @@ export interface FieldPlace {
 
 const PATH = /^content\.([^.]+)\.(?:done$|fields\.)(.*)$/
 
-/** Puts the dotted path of a value (`content.benefits.fields.feature_4`) into words. What no form knows goes by its key. */
+/**
+ * Puts the dotted path of a value (`content.benefits.fields.feature_4`) into words. What no form knows goes by its key.
+ */
 export function fieldPlace(kind: string, path: string): FieldPlace {
   const known = fieldOf(kind, path)
   if (known) return known
@@ -27,7 +29,10 @@ export function fieldPlace(kind: string, path: string): FieldPlace {
   return { section, label: key }
 }
 
-/** Places in few words: 'Guarantee', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. Empty where there are none. */
+/**
+ * Places in few words: 'Guarantee', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. Empty where there are
+ * none.
+ */
 export function placesText(kind: string, paths: readonly string[]): string {
   const [first, ...more] = paths
   if (first === undefined) return ''

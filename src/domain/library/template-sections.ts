@@ -7,7 +7,10 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 /** The filled-in fields of an offer, by section and field. */
 export type TemplateSections = Readonly<Record<string, { readonly fields: Readonly<Record<string, string>> }>>
 
-/** The texts that a section has under its fields' keys. Whatever else another version may have stored there is let alone. */
+/**
+ * The texts that a section has under its fields' keys. Whatever else another version may have stored there is let
+ * alone.
+ */
 export function textsIn(section: unknown): readonly (readonly [key: string, text: string])[] {
   const stored: unknown = isObject(section) ? section.fields : undefined
   return Object.entries(isObject(stored) ? stored : {}).filter(

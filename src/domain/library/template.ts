@@ -15,7 +15,10 @@ export interface TextTemplate {
   readonly title: string
   /** One sentence: when it is the right one. */
   readonly use: string
-  /** Markdown with tokens such as `{{overview.product_name}}`; plain text in ads, posts, text messages, bios and taglines. */
+  /**
+   * Markdown with tokens such as `{{overview.product_name}}`; plain text in ads, posts, text messages, bios and
+   * taglines.
+   */
   readonly content: string
   /** The channel's short texts by key: `subject`, `headline_1`. */
   readonly parts: Readonly<Record<string, string>>

@@ -59,7 +59,10 @@ interface Given {
   readonly formulas: readonly Formula[]
 }
 
-/** Offers as the text of a file, with the texts and formulas that are to go along. `readOfferFile` gives them back as they were. */
+/**
+ * Offers as the text of a file, with the texts and formulas that are to go along. `readOfferFile` gives them back as
+ * they were.
+ */
 export function writeOfferFile({ offers, formulas }: Given): string {
   const file = {
     format: OFFER_FILE_FORMAT,

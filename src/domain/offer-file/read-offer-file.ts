@@ -47,7 +47,10 @@ const MAX_CALL_BYTES = 3_500_000
 const MAX_DEPTH = 12
 const MAX_LEFT_OUT = 20
 
-/** Reads what `writeOfferFile` has written, or says in a sentence why not. Whatever it gives can be made as it is. Never throws. */
+/**
+ * Reads what `writeOfferFile` has written, or says in a sentence why not. Whatever it gives can be made as it is. Never
+ * throws.
+ */
 export function readOfferFile(text: string): Read<ReadOfferFile> {
   if (text.length > OFFER_FILE_MAX_BYTES) return fault(TOO_LARGE_FILE)
   if (depthOf(text) > MAX_DEPTH) return fault(TOO_DEEP)
@@ -61,7 +64,10 @@ export function readOfferFile(text: string): Read<ReadOfferFile> {
   return readContent(given)
 }
 
-/** How deep the brackets of a JSON text are nested, without reading it: what is deeper than any offer is not read at all. */
+/**
+ * How deep the brackets of a JSON text are nested, without reading it: what is deeper than any offer is not read at
+ * all.
+ */
 function depthOf(text: string): number {
   let [depth, deepest, isInside] = [0, 0, false]
   for (let index = 0; index < text.length; index += 1) {

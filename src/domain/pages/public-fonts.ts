@@ -1,4 +1,7 @@
-/** The product's typeface at addresses that the server's own pages can name (scripts/vite/public-fonts-plugin.ts): the app's have a hash in them. */
+/**
+ * The product's typeface at addresses that the server's own pages can name (scripts/vite/public-fonts-plugin.ts): the
+ * app's have a hash in them.
+ */
 const FONT_FILES = { latin: '/fonts/inter-latin.woff2', latinExt: '/fonts/inter-latin-ext.woff2' } as const
 
 const face = (file: string, range: string): string =>

@@ -91,7 +91,10 @@ interface Page {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** The page of a published form: complete before its script runs, every word escaped. `query`: answers in the address, by names or keys. */
+/**
+ * The page of a published form: complete before its script runs, every word escaped. `query`: answers in the address,
+ * by names or keys.
+ */
 export function publicFormPage(
   key: string,
   form: ShownForm | undefined,
@@ -232,7 +235,9 @@ function openForm(form: ShownForm, { look, words, company }: Page, query: Iterab
 const SHORT_TYPES: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'number', 'date'])
 const MAX_SHORT_CHARS = 20
 
-/** Names of the questions that share a row with their neighbour: two short ones after each other that are always asked. */
+/**
+ * Names of the questions that share a row with their neighbour: two short ones after each other that are always asked.
+ */
 function halvesOf(fields: readonly FormField[]): ReadonlySet<string> {
   const isShort = ({ type, title, hint, showIf }: FormField): boolean =>
     SHORT_TYPES.has(fieldTypeOf(type)) &&

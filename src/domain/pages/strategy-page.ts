@@ -28,8 +28,11 @@ export interface PageSource {
   readonly dir?: 'ltr' | 'rtl' | undefined
 }
 
-/** A text as a web page: one complete HTML document with a style of its own, no script, no picture and nothing that is asked of another address. Every word is escaped; a
- *  link leads to web pages, mails and phones alone; a token without a value is marked and shown by its label. */
+/**
+ * A text as a web page: one complete HTML document with a style of its own, no script, no picture and nothing that is
+ * asked of another address. Every word is escaped; a link leads to web pages, mails and phones alone; a token without a
+ * value is marked and shown by its label.
+ */
 export function strategyPageHtml({ text, values, brand, lang, dir }: PageSource): string {
   const part = (key: string): readonly Piece[] => filledPieces((text.parts[key] ?? '').trim(), values)
   const blocks = shownBlocks(text, values)
@@ -62,7 +65,10 @@ export function strategyPageHtml({ text, values, brand, lang, dir }: PageSource)
   ].join('\n')
 }
 
-/** The text's own blocks. Under a headline their headings are one step smaller, and one that says the headline once more is left out. */
+/**
+ * The text's own blocks. Under a headline their headings are one step smaller, and one that says the headline once more
+ * is left out.
+ */
 function shownBlocks(text: PageSource['text'], values: TokenValues): readonly TextBlock[] {
   const headline = piecesText(filledPieces((text.parts['headline'] ?? '').trim(), values))
   const format = formatOf(text)

@@ -22,8 +22,10 @@ export const isPage = (text: Pick<Strategy, 'kind' | 'format'>): boolean => form
 /** Characters of all values that are filled in. */
 const MAX_FILLED_CHARS = 1024 * 1024
 
-/** A text as a page for everybody, the same from the server and from a device: the sample recipient's name has no place in it. `isTooLong`: filled in, it has more
- *  words than a page shows, and some of its tokens were left out. */
+/**
+ * A text as a page for everybody, the same from the server and from a device: the sample recipient's name has no place
+ * in it. `isTooLong`: filled in, it has more words than a page shows, and some of its tokens were left out.
+ */
 export function textPage({ text, offer, company, accent }: TextPageSource): {
   readonly html: string
   readonly isTooLong: boolean

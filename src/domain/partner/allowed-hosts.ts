@@ -7,7 +7,10 @@ const listed = (hosts: string): readonly string[] => hosts.split(' ').filter((ho
 /** Hosts whose pages and pictures are shown as previews of templates. */
 export const previewHosts = ({ hosts }: Pick<Partner, 'hosts'>): readonly string[] => listed(hosts.previews)
 
-/** Hosts whose players are shown: those of the list, and that of the tutorial. A site such as `youtube.com` means its player. */
+/**
+ * Hosts whose players are shown: those of the list, and that of the tutorial. A site such as `youtube.com` means its
+ * player.
+ */
 export const videoHosts = ({ hosts, resources }: Pick<Partner, 'hosts' | 'resources'>): readonly string[] => {
   const tutorial = playerOf(resources.tutorial)
   return [...new Set([...listed(hosts.videos).map(playerHost), ...(tutorial ? [tutorial.host] : [])])]

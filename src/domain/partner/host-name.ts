@@ -15,8 +15,11 @@ interface AddressReader {
 }
 const { URL: Address } = globalThis as unknown as { readonly URL: AddressReader }
 
-/** Reads a host name as people paste it: in any script, with capitals, a final dot, a port, or as part of a full address. Gives the form that browsers send
- *  (lower case, punycode); the port is left out, since a partner has a host name on every port. Errors: a sentence. */
+/**
+ * Reads a host name as people paste it: in any script, with capitals, a final dot, a port, or as part of a full
+ * address. Gives the form that browsers send (lower case, punycode); the port is left out, since a partner has a host
+ * name on every port. Errors: a sentence.
+ */
 export function readHostName(given: string): Result<string, string> {
   const address = given.replace(INVISIBLE, '').trim().replaceAll('\\', '/')
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase()

@@ -3,8 +3,10 @@ import { isObject, type Json, sameJson } from '#lib/json.ts'
 
 type Keyed = Readonly<Record<string, unknown>>
 
-/** Puts what somebody has changed (from `was` to `now`) into settings that others may have changed meanwhile. Each setting is a change of its own, and so is each entry of a
- *  list whose entries have names. */
+/**
+ * Puts what somebody has changed (from `was` to `now`) into settings that others may have changed meanwhile. Each
+ * setting is a change of its own, and so is each entry of a list whose entries have names.
+ */
 export const mergeSettings = (stored: PartnerSettings, was: PartnerSettings, now: PartnerSettings): PartnerSettings =>
   mergeKeys(stored, was, now)
 

@@ -7,8 +7,11 @@ export interface HostsChange {
   readonly after: readonly string[]
 }
 
-/** Why this would shut out whoever does it, and all people of their partner who come the same way: a sign-in is good under its own partner's host names alone.
- *  `here`: the host name that they came by, and their partner. Undefined where it would not. */
+/**
+ * Why this would shut out whoever does it, and all people of their partner who come the same way: a sign-in is good
+ * under its own partner's host names alone. `here`: the host name that they came by, and their partner. Undefined where
+ * it would not.
+ */
 export function ownHostFault(
   { partner, before, after }: HostsChange,
   here: { readonly hostname: string; readonly partner: string },

@@ -3,7 +3,10 @@ import { isObject } from '#lib/json.ts'
 /** Settings of a partner as somebody wrote them; `readPartner` says what they come to. */
 export type PartnerSettings = Readonly<Record<string, unknown>>
 
-/** What stands at a place: `accent`, or `labels.home.headline`, where only the first dot divides. Empty where there is no text. */
+/**
+ * What stands at a place: `accent`, or `labels.home.headline`, where only the first dot divides. Empty where there is
+ * no text.
+ */
 export function settingAt(settings: PartnerSettings, at: string): string {
   const { group, key } = placeOf(at)
   const inner = group === undefined ? settings : settings[group]

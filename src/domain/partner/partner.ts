@@ -1,13 +1,19 @@
 import type { ShortcutKey } from '#domain/partner/shortcuts.ts'
 
-/** A partner's name, words and looks. Fetched by host name; this neutral one is used until then, and where no partner is set. */
+/**
+ * A partner's name, words and looks. Fetched by host name; this neutral one is used until then, and where no partner is
+ * set.
+ */
 export interface Partner {
   readonly name: string
   readonly labels: Readonly<Record<PartnerLabel, string> & Partial<Record<NotifierLabel, string>>>
   /** Addresses of this server; empty: the product's own. */
   readonly assets: { readonly styleURL: string; readonly logoURL: string; readonly iconURL: string }
-  /** Pages: paths of this server, or elsewhere over https. `plans` is empty where there is nothing to buy. `contactName` and `contact` (an email address) are
-   *  the person who looks after plans and passwords; everybody can see them, and both may be empty: see contact.ts. */
+  /**
+   * Pages: paths of this server, or elsewhere over https. `plans` is empty where there is nothing to buy. `contactName`
+   * and `contact` (an email address) are the person who looks after plans and passwords; everybody can see them, and
+   * both may be empty: see contact.ts.
+   */
   readonly resources: {
     readonly terms: string
     readonly tutorial: string
@@ -15,7 +21,10 @@ export interface Partner {
     readonly contactName: string
     readonly contact: string
   }
-  /** `#rrggbb`; every shade is derived from it (tokens.css), dark or light enough whatever it is. Empty: the product's own. */
+  /**
+   * `#rrggbb`; every shade is derived from it (tokens.css), dark or light enough whatever it is. Empty: the product's
+   * own.
+   */
   readonly accent: string
   /** `no`: the logo is a word-mark, and the name isn't written beside it. */
   readonly showName: string
@@ -25,8 +34,11 @@ export interface Partner {
   readonly shortcuts: Readonly<Record<ShortcutKey, string>>
   /** Public forms and shared offers. `madeWith`: `no` leaves the product's name out of their foot. */
   readonly pages: { readonly madeWith: string }
-  /** The help panel: who is asked where an article isn't enough, how soon they usually reply, and their address (email, or a page over https). Without
-   *  an address nobody is asked. `groupTitle`: of the partner's own articles; empty: the name of the product. */
+  /**
+   * The help panel: who is asked where an article isn't enough, how soon they usually reply, and their address (email,
+   * or a page over https). Without an address nobody is asked. `groupTitle`: of the partner's own articles; empty: the
+   * name of the product.
+   */
   readonly help: {
     readonly person: string
     readonly reply: string
@@ -35,8 +47,10 @@ export interface Partner {
   }
   /** Who mail comes from. Without an address it is the server's. */
   readonly mail: { readonly fromName: string; readonly fromAddress: string }
-  /** Host names, with a space between two, whose pages may be shown inside the product: previews of templates, and players of videos. Extensions may also
-   *  send data to theirs. See allowed-hosts.ts. */
+  /**
+   * Host names, with a space between two, whose pages may be shown inside the product: previews of templates, and
+   * players of videos. Extensions may also send data to theirs. See allowed-hosts.ts.
+   */
   readonly hosts: { readonly previews: string; readonly videos: string; readonly extensions: string }
 }
 

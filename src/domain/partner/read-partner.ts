@@ -1,7 +1,9 @@
 import { DEFAULT_PARTNER, NOTIFIER_LABELS, type Partner } from '#domain/partner/partner.ts'
 import { isObject } from '#lib/json.ts'
 
-/** A part of somebody's settings that could not be taken: `at` is its place (`labels.home.headline`), `why` a sentence. */
+/**
+ * A part of somebody's settings that could not be taken: `at` is its place (`labels.home.headline`), `why` a sentence.
+ */
 export interface PartnerProblem {
   readonly at: string
   readonly why: string
@@ -67,8 +69,10 @@ const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showNam
   hosts: () => HOSTS,
 }
 
-/** Reads a partner out of anything, such as settings that somebody wrote: never fails. What is missing, unknown or wrong is the neutral partner's, part by
- *  part; an empty text counts as missing. `problems` tells of what was not taken. */
+/**
+ * Reads a partner out of anything, such as settings that somebody wrote: never fails. What is missing, unknown or wrong
+ * is the neutral partner's, part by part; an empty text counts as missing. `problems` tells of what was not taken.
+ */
 export function readPartner(value: unknown): {
   readonly partner: Partner
   readonly problems: readonly PartnerProblem[]

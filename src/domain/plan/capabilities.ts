@@ -13,7 +13,9 @@ export interface Flags extends JsonObject {
   readonly delete: boolean
 }
 
-/** An account's plan as a synced record: `name` is the tier. A quota below zero is without limit; one of zero refuses. */
+/**
+ * An account's plan as a synced record: `name` is the tier. A quota below zero is without limit; one of zero refuses.
+ */
 export interface CapabilitiesRecord extends DomainRecord {
   readonly activation: string
   readonly expiration: string
@@ -37,8 +39,11 @@ export interface Needs {
   readonly isNew?: boolean
 }
 
-/** Why a plan refuses an action; null where it allows it. `nowMs`: epoch ms by the server's clock, without which nothing is said of the plan's end: a device's
- *  clock decides nothing. What was made while the plan was good can still be edited and deleted after its end. */
+/**
+ * Why a plan refuses an action; null where it allows it. `nowMs`: epoch ms by the server's clock, without which nothing
+ * is said of the plan's end: a device's clock decides nothing. What was made while the plan was good can still be
+ * edited and deleted after its end.
+ */
 export function planRefusal(
   plan: CapabilitiesRecord,
   { module, action, many, isNew = action === 'create', nowMs }: Needs & { readonly nowMs?: number | undefined },
@@ -50,11 +55,16 @@ export function planRefusal(
   return nowMs !== undefined && nowMs >= planEndsAtMs(plan) ? planRefusals.planEnded(module) : null
 }
 
-/** Why a plan does not let a module be read; null where it does. A plan that is paused or over still lets people read. */
+/**
+ * Why a plan does not let a module be read; null where it does. A plan that is paused or over still lets people read.
+ */
 export const readRefusal = (plan: CapabilitiesRecord, module: Module): Refusal | null =>
   plan.modules[module].read ? null : planRefusals.notAllowed(module)
 
-/** Why one more of a module is refused, its quota included; null where it may be made. The same that a create meets on this device, and with `nowMs` on the server. */
+/**
+ * Why one more of a module is refused, its quota included; null where it may be made. The same that a create meets on
+ * this device, and with `nowMs` on the server.
+ */
 export function createRefusal(plan: CapabilitiesRecord, module: Module, nowMs?: number): Refusal | null {
   return (
     planRefusal(plan, { module, action: 'create', nowMs }) ??
@@ -62,7 +72,10 @@ export function createRefusal(plan: CapabilitiesRecord, module: Module, nowMs?: 
   )
 }
 
-/** Epoch ms at which a plan ends: a date without a time holds to its last moment in UTC. Infinity where none is set, or none can be read. */
+/**
+ * Epoch ms at which a plan ends: a date without a time holds to its last moment in UTC. Infinity where none is set, or
+ * none can be read.
+ */
 export function planEndsAtMs({ expiration }: Pick<CapabilitiesRecord, 'expiration'>): number {
   const isDateAlone = /^\d{4}-\d{2}-\d{2}$/.test(expiration)
   const endsAtMs = Date.parse(isDateAlone ? `${expiration}T00:00:00Z` : expiration) + (isDateAlone ? DAY_MS : 0)

@@ -42,7 +42,10 @@ const given = <T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], un
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** Changes an account's plan: the server alone carries it out, for an administrator. Errors: `invalid` (`name`: of no kind of plan). */
+/**
+ * Changes an account's plan: the server alone carries it out, for an administrator. Errors: `invalid` (`name`: of no
+ * kind of plan).
+ */
 export const changePlan = defineMutation({
   method: 'admin.updatePlanOf',
   verb: 'edit',

@@ -34,7 +34,10 @@ export function spendQuota(tx: Transaction, module: Module): Result<null, Refusa
   return ok(null)
 }
 
-/** Gives to the module's quota, from zero up too: what was taken in vain, or what was added to the plan. One without limit stays so. */
+/**
+ * Gives to the module's quota, from zero up too: what was taken in vain, or what was added to the plan. One without
+ * limit stays so.
+ */
 export function giveQuota(tx: Transaction, module: Module, count = 1): void {
   const plan = planOf(tx)
   if (plan && plan.quota[module] >= 0) withQuota(tx, plan, module, plan.quota[module] + count)

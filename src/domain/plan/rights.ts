@@ -2,7 +2,10 @@ import { type CapabilitiesRecord, type Module, planRefusal } from '#domain/plan/
 import { type Contact, contactLabel } from '#domain/partner/contact.ts'
 import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
 
-/** Actions that a plan allows on the records of a module. Quotas are left out: what is used up can still be asked for, and leads to the plans then. */
+/**
+ * Actions that a plan allows on the records of a module. Quotas are left out: what is used up can still be asked for,
+ * and leads to the plans then.
+ */
 export interface Rights {
   readonly read: boolean
   readonly create: boolean

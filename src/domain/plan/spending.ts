@@ -4,8 +4,10 @@ import { spendQuota } from '#domain/plan/quota.ts'
 import { defineMutation, type Mutation } from '#domain/engine/mutation.ts'
 import { ok } from '#lib/result.ts'
 
-/** What the server does for an account without a record of its own, and takes from a module's quota; no device sends it. `method` is what it is called in the
- *  account's history. Needs the module's `create` flag. */
+/**
+ * What the server does for an account without a record of its own, and takes from a module's quota; no device sends it.
+ * `method` is what it is called in the account's history. Needs the module's `create` flag.
+ */
 export const spending = (method: string, module: Module): Mutation =>
   defineMutation({
     method,

@@ -15,7 +15,10 @@ export type Tier = (typeof TIERS)[number]
 export const DEFAULT_TIER: Tier = 'trial'
 export const isTier = (name: string): name is Tier => TIERS.some((tier) => tier === name)
 
-/** Plans that people may ask for: not the one that is left when a plan is taken back, nor those of people who run and test the product. */
+/**
+ * Plans that people may ask for: not the one that is left when a plan is taken back, nor those of people who run and
+ * test the product.
+ */
 export const OFFERED_TIERS: ReadonlySet<Tier> = new Set<Tier>([
   'unassigned',
   'evaluation',
@@ -27,7 +30,10 @@ export const OFFERED_TIERS: ReadonlySet<Tier> = new Set<Tier>([
 const UNLIMITED = -1
 const ALL: Flags = { create: true, read: true, update: true, delete: true }
 const READ: Flags = { create: false, read: true, update: false, delete: false }
-/** The specification's default tier (4.02) creates offers and nothing else; what was created can be read, edited and deleted. */
+/**
+ * The specification's default tier (4.02) creates offers and nothing else; what was created can be read, edited and
+ * deleted.
+ */
 const ownOffersOnly = { opportunities: ALL, strategies: READ, ai: READ, invitations: READ }
 
 const everything = { opportunities: ALL, strategies: ALL, ai: ALL, invitations: ALL }

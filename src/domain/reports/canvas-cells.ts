@@ -21,7 +21,10 @@ export interface CanvasCell {
   readonly isStrong: boolean
 }
 
-/** What a cell is made of: of `first` the first one that says something, then each of `also`, then of `quiet` the first, each by `form.field`. */
+/**
+ * What a cell is made of: of `first` the first one that says something, then each of `also`, then of `quiet` the first,
+ * each by `form.field`.
+ */
 export interface CellOf {
   readonly key: string
   readonly title: string

@@ -70,7 +70,10 @@ const ROWS: readonly (readonly CellOf[])[] = [
   ],
 ]
 
-/** What stands on the one page of an offer: its sentence, and eleven cells of what it says, each short enough for the page. `company`: the content of the profile. */
+/**
+ * What stands on the one page of an offer: its sentence, and eleven cells of what it says, each short enough for the
+ * page. `company`: the content of the profile.
+ */
 export function canvasOf(offer: Opportunity, company: JsonObject): Canvas {
   const texts = new OfferTexts(offer.content)
   const { text: price } = priceOf(texts, offer.excerpt)

@@ -42,7 +42,10 @@ export interface PricesOf {
 
 const ALTERNATIVES = [1, 2, 3]
 
-/** The offer's price and those of other solutions, over the same time. What cannot be compared says why: nothing is guessed. */
+/**
+ * The offer's price and those of other solutions, over the same time. What cannot be compared says why: nothing is
+ * guessed.
+ */
 export function comparePrices({ at, price }: PricesOf): ComparedPrices {
   const own: Own = {
     cents: centsIn(FIGURE.exec(price)?.[0] ?? ''),

@@ -7,7 +7,10 @@ type Row = readonly [part: string, what: string, figure: string, note: string]
 
 const HEAD: Row = ['Part', 'What', 'Figure', 'Note']
 
-/** The indicators of an offer as the rows of a table, the first of them its heads; no cell is a formula for a spreadsheet. */
+/**
+ * The indicators of an offer as the rows of a table, the first of them its heads; no cell is a formula for a
+ * spreadsheet.
+ */
 export const indicatorRows = (indicators: Indicators): readonly (readonly string[])[] =>
   [
     HEAD,

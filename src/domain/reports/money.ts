@@ -12,7 +12,10 @@ const MAX_CHARS = 40
 /** A hundred thousand millions: what costs more is a slip. */
 const MOST_CENTS = 10_000_000_000_000
 
-/** A price or a worth in hundredths, digits of every script; undefined for what is no amount, below nothing or beyond all bounds. */
+/**
+ * A price or a worth in hundredths, digits of every script; undefined for what is no amount, below nothing or beyond
+ * all bounds.
+ */
 export function centsIn(text: string): number | undefined {
   if (text.length > MAX_CHARS) return undefined
   const plain = latinDigits(text)
@@ -38,8 +41,10 @@ export interface MoneyStyle {
 /** Languages that write a fraction behind a point. */
 const POINTED = new Set(['en', 'ja', 'zh', 'ko', 'he', 'th', 'hi'])
 
-/** How amounts are written, told by the price as the offer writes it ('£5.40 a week', '89 € im Monat'): no currency where that has none. `language`: what marks a
- *  fraction where the price has none. */
+/**
+ * How amounts are written, told by the price as the offer writes it ('£5.40 a week', '89 € im Monat'): no currency
+ * where that has none. `language`: what marks a fraction where the price has none.
+ */
 export function moneyStyle(price: string, language: string): MoneyStyle {
   const found = FIGURE.exec(price)
   const figure = found?.[0].trimStart() ?? ''

@@ -15,8 +15,10 @@ const DAY_MS = 86_400_000
 /** Within them the name of a day means one day. */
 const NAMED_DAYS = 6
 
-/** When an offer begins or ends, for whoever reads it here: 'Ends in 3 days, on Friday at 18:00 in Madrid. That is 17:00 here.' Empty where there is nothing to say, and where a zone
- *  is none: nobody knows what its clocks show. */
+/**
+ * When an offer begins or ends, for whoever reads it here: 'Ends in 3 days, on Friday at 18:00 in Madrid. That is 17:00
+ * here.' Empty where there is nothing to say, and where a zone is none: nobody knows what its clocks show.
+ */
 export function offerTimeLine(offer: DomainRecord, reader: Reader): string {
   if (!ZONES.every((path) => isNothingOrZone(valueNow(offer, path)))) return ''
   const { state, start, end, words } = offerTime(offer, reader.nowMs)

@@ -13,8 +13,10 @@ import { plainBlocks, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
 
 const LOCALE = 'en-GB'
 
-/** Everything that an offer says, as a document: groups and sections are headings, entries lists, what is empty is left out, and values of a person's own come last.
- *  `company`: the content of the profile. */
+/**
+ * Everything that an offer says, as a document: groups and sections are headings, entries lists, what is empty is left
+ * out, and values of a person's own come last. `company`: the content of the profile.
+ */
 export function reportDocument(offer: Opportunity, company: JsonObject): ExportedText {
   const texts = new OfferTexts(offer.content)
   const excerpt = offer.excerpt.trim()
@@ -80,7 +82,9 @@ function entryBlocks(texts: OfferTexts, form: string, { title, count, fields }: 
   return items.length === 0 ? [] : [heading(3, title), { type: 'list', isOrdered: true, start: 1, items }]
 }
 
-/** Custom data, and what is stored beyond the fields that forms have: it may come from an import, or a newer version. */
+/**
+ * Custom data, and what is stored beyond the fields that forms have: it may come from an import, or a newer version.
+ */
 function customBlocks(offer: Opportunity, texts: OfferTexts): readonly TextBlock[] {
   const custom = OPPORTUNITY_FORMS.filter(({ open }) => open).map((form) => withCustomFields(form, offer))
   const blocks = [

@@ -3,7 +3,9 @@ import { cutFor } from '#domain/formats/channel-length.ts'
 /** Units of a letter with its marks, at most: what is behind them is not looked at. */
 const UNITS_PER_LETTER = 8
 
-/** A text in one line and at most so many letters, cut behind a word where it can be, with a mark for what is left out. */
+/**
+ * A text in one line and at most so many letters, cut behind a word where it can be, with a mark for what is left out.
+ */
 export function shortened(text: string, mostLetters: number): string {
   const looked = text.trimStart().slice(0, mostLetters * UNITS_PER_LETTER)
   const line = looked.replaceAll(/\s+/g, ' ').trim()

@@ -24,7 +24,10 @@ export interface ValueStack {
   readonly sumCents: number
   /** Null where the offer's price is not known. */
   readonly priceCents: number | null
-  /** How much more the benefits are worth than the price, less where it is below 0; null where one of the two is not known. Bonuses are given once, and apart. */
+  /**
+   * How much more the benefits are worth than the price, less where it is below 0; null where one of the two is not
+   * known. Bonuses are given once, and apart.
+   */
   readonly moreCents: number | null
   /** What counts for nothing, with the reason: 'none' also where its worth is 0. */
   readonly unvalued: readonly UnvaluedPart[]

@@ -13,7 +13,10 @@ const FIGURE = /^[^\d]*?(\d[\d.,'’\s]*)[^\d]*$/u
 /** Behind a mark of these many digits stand thousands. */
 const GROUP = 3
 
-/** The number that a field's text is; undefined for what is none. A single mark before three digits parts thousands: nobody asks for 1.480 as a price. */
+/**
+ * The number that a field's text is; undefined for what is none. A single mark before three digits parts thousands:
+ * nobody asks for 1.480 as a price.
+ */
 export function readAmount(text: string): Amount | undefined {
   if (text.length > MAX_AMOUNT_CHARS) return undefined
   const figure = FIGURE.exec(text)?.[1]?.trim().replace(/[.,]$/, '')
@@ -70,7 +73,10 @@ function marksOf(locale: string): NumberMarks {
   return found
 }
 
-/** Another amount in the manner of a first one: as many digits behind the point, the same marks. What the first does not show is as the locale has it. */
+/**
+ * Another amount in the manner of a first one: as many digits behind the point, the same marks. What the first does not
+ * show is as the locale has it.
+ */
 export function amountLike({ whole, cents }: Amount, like: string, old: Amount, locale: string): string {
   const [, inGroups = '', fraction = ''] = splitAt(like, old.whole.length) ?? []
   const usual = marksOf(locale)

@@ -30,7 +30,10 @@ function readDay(text: string): Day | undefined {
   return { year, month, day, weekday: (date.getUTCDay() + 6) % 7 }
 }
 
-/** Finds the writings of a date, `2027-03-12`: with its month by name, in figures, or by its day of the week. Undefined for what is no date. */
+/**
+ * Finds the writings of a date, `2027-03-12`: with its month by name, in figures, or by its day of the week. Undefined
+ * for what is no date.
+ */
 export function dateFinder(value: string, locale: string): Finder | undefined {
   const day = readDay(value)
   if (!day) return undefined

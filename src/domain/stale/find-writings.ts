@@ -48,8 +48,10 @@ function readableLocale(locale: string): string {
 /** A text made ready for several searches. A token `{{…}}` is live, and never searched in. */
 export const ready = (text: string): SearchedText => searchedText(text, tokensIn(text))
 
-/** Finds where a text says a value of its offer in letters, in order, in time linear to the text. `locale`: BCP 47 tag of whoever writes, for dates in figures and
- *  months of further languages. At most 1,000 places. COPY, section 7. */
+/**
+ * Finds where a text says a value of its offer in letters, in order, in time linear to the text. `locale`: BCP 47 tag
+ * of whoever writes, for dates in figures and months of further languages. At most 1,000 places. COPY, section 7.
+ */
 export function findWritings(
   text: string | SearchedText,
   value: Value,

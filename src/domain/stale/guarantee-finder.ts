@@ -38,7 +38,10 @@ export function guaranteeFinder(value: string): Finder | undefined {
   return { find: (searched) => outermost(finders.flatMap((one) => one.find(searched))) }
 }
 
-/** A duration inside a sentence that is said word for word is a part of that; in one that is only alike it is what can be changed. */
+/**
+ * A duration inside a sentence that is said word for word is a part of that; in one that is only alike it is what can
+ * be changed.
+ */
 function outermost(writings: readonly Writing[]): Writing[] {
   const kept: Writing[] = []
   for (const one of writings.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -13,7 +13,10 @@ export const SCARCITY = pathOf('scarcity')
 /** Where a text keeps in mind that it is left as it is though its offer has ended. No field of an offer. */
 const LEFT_ENDED = 'left.ended'
 
-/** When an offer ends, epoch ms: at its end date and time, without a time at the end of that day; in its own zone, else in UTC. Null where it says no date. */
+/**
+ * When an offer ends, epoch ms: at its end date and time, without a time at the end of that day; in its own zone, else
+ * in UTC. Null where it says no date.
+ */
 export const endOf = (offer: DomainRecord): number | null =>
   offerClock((field) => valueNow(offer, pathOf(field)), 'end')?.atMs ?? null
 

@@ -4,7 +4,10 @@ const LEAST_CHARS = 2
 /** A longer one is no name: it is looked for sentence by sentence. */
 export const MOST_NAME_CHARS = 300
 
-/** Finds the writings of a name as whole words, in whichever case; spaces and apostrophes may be others. Undefined for what is too short, or too long, for one. */
+/**
+ * Finds the writings of a name as whole words, in whichever case; spaces and apostrophes may be others. Undefined for
+ * what is too short, or too long, for one.
+ */
 export function nameFinder(value: string): Finder | undefined {
   const name = value.trim()
   if (name.length < LEAST_CHARS || name.length > MOST_NAME_CHARS || !/[\p{L}\p{N}]/u.test(name)) return undefined

@@ -31,8 +31,11 @@ export function outdatedValues(
   })
 }
 
-/** Finds the places of a text that are out of date: where the former writing of a value still stands, or where it promises what has ended. In order; at most 200.
- *  Tokens are live and out of date only where the offer has ended. COPY, section 7. */
+/**
+ * Finds the places of a text that are out of date: where the former writing of a value still stands, or where it
+ * promises what has ended. In order; at most 200. Tokens are live and out of date only where the offer has ended. COPY,
+ * section 7.
+ */
 export function stalePlaces({ text, offer, nowMs, locale }: RadarOptions): readonly StalePlace[] {
   const { used = [] } = text
   const outdated = outdatedValues(used, offer)

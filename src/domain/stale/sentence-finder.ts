@@ -27,7 +27,10 @@ function gramsOf(value: string): readonly ReadonlySet<number>[] {
   return sets.filter((set) => set !== undefined && set.size >= LEAST_GRAMS)
 }
 
-/** Finds sentences that say what a longer text says: the whole of it word for word, or half of the word groups of one of its sentences. */
+/**
+ * Finds sentences that say what a longer text says: the whole of it word for word, or half of the word groups of one of
+ * its sentences.
+ */
 export function sentenceFinder(value: string): Finder | undefined {
   const whole = value.trim()
   const sets = gramsOf(whole)

@@ -4,7 +4,9 @@ import type { Certainty, SearchedText } from './writings.ts'
 import { ready } from './find-writings.ts'
 import type { TextWording } from './used-values.ts'
 
-/** changed: the offer says another value now. gone: it says none. ended: the offer has ended, and the text promises it. */
+/**
+ * changed: the offer says another value now. gone: it says none. ended: the offer has ended, and the text promises it.
+ */
 export type StaleReason = 'changed' | 'gone' | 'ended'
 
 /** A place of a text that is out of date. */
@@ -63,8 +65,11 @@ export const textParts = ({ content, parts }: TextWording): readonly TextPart[] 
 
 type Place = Pick<StalePlace, 'at' | 'start' | 'end' | 'said' | 'replacement'>
 
-/** The texts with what could stand at these places; those that say something else by now, or have nothing to stand there, are left alone. `isPlain`: nothing in the
- *  body is a mark. In any other body the characters of what stands there now are escaped. */
+/**
+ * The texts with what could stand at these places; those that say something else by now, or have nothing to stand
+ * there, are left alone. `isPlain`: nothing in the body is a mark. In any other body the characters of what stands
+ * there now are escaped.
+ */
 export function replacePlaces(text: TextWording, places: readonly Place[], isPlain: boolean): TextWording {
   const of = (at: string, from: string, written?: Written): string =>
     replacedIn(

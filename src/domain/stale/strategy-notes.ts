@@ -53,13 +53,11 @@ const placementKeySchema = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 export const notesFields = {
   used: z.optional(usedSchema),
   placements: z.optional(
-    z
-      .record(placementKeySchema, placementSchema)
-      .check(
-        z.refine((placements) => Object.keys(placements).length <= MAX_PLACEMENTS, {
-          error: 'These are too many places',
-        }),
-      ),
+    z.record(placementKeySchema, placementSchema).check(
+      z.refine((placements) => Object.keys(placements).length <= MAX_PLACEMENTS, {
+        error: 'These are too many places',
+      }),
+    ),
   ),
 }
 

@@ -21,7 +21,10 @@ const halfOf = (hour: number): 'a' | 'p' => (hour < 12 ? 'a' : 'p')
 const TIME_BEFORE = /(?<![\p{L}])(?:at|until|till|by|from|um|bis|ab|à|a las|hasta las|alle|fino alle|às|kl\.?)\s$/iu
 const CLOCK_BEHIND = /^\s?(?:uhr|hs?|o[’']clock)(?!\p{L})/iu
 
-/** Finds the writings of a time of day, `17:20`: 17:20, 17.20 Uhr, 17h20, 5.20 pm, 17時20分; of a whole hour 5 pm and 17 Uhr too. Undefined for what is none. */
+/**
+ * Finds the writings of a time of day, `17:20`: 17:20, 17.20 Uhr, 17h20, 5.20 pm, 17時20分; of a whole hour 5 pm and 17
+ * Uhr too. Undefined for what is none.
+ */
 export function timeFinder(value: string): Finder | undefined {
   const clock = readTime(value)
   if (!clock) return undefined

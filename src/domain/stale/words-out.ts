@@ -12,8 +12,10 @@ interface Sources {
   readonly locale: string
 }
 
-/** The words of a text as they go out, tokens filled, and what they say of the offer: in letters, and by a token, which is sure of what it stands for whatever it
- *  looks like afterwards. */
+/**
+ * The words of a text as they go out, tokens filled, and what they say of the offer: in letters, and by a token, which
+ * is sure of what it stands for whatever it looks like afterwards.
+ */
 export function wordsOut(
   { content, parts }: TextWording,
   sources: Sources,

@@ -1,5 +1,7 @@
-/** How certain it is that a place of a text means a value of its offer. sure: it says so itself (a sign of money beside it, a month by its name).
- *  likely: the bare value. doubtful: it may as well be something else. */
+/**
+ * How certain it is that a place of a text means a value of its offer. sure: it says so itself (a sign of money beside
+ * it, a month by its name). likely: the bare value. doubtful: it may as well be something else.
+ */
 export type Certainty = 'sure' | 'likely' | 'doubtful'
 
 /** A place of a text where a value stands in letters. */
@@ -70,7 +72,9 @@ export function isWholeWord(text: string, start: number, end: number): boolean {
 /** A text that stands for itself in a pattern. */
 export const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-/** The text in the letters' case of another one: 'FIVE HUNDRED' as 'FOUR HUNDRED' was, 'Five hundred' as 'Four hundred'. */
+/**
+ * The text in the letters' case of another one: 'FIVE HUNDRED' as 'FOUR HUNDRED' was, 'Five hundred' as 'Four hundred'.
+ */
 export function caseLike(text: string, like: string): string {
   const isUpper = (one: string): boolean => one !== one.toLowerCase() && one === one.toUpperCase()
   if (like.length > 1 && isUpper(like)) return text.toUpperCase()

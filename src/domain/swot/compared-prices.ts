@@ -13,7 +13,10 @@ export interface ComparedPrice {
   readonly share: number
 }
 
-/** The alternatives that the offer names with a price, over the same time as its own price; of others it cannot be told which costs more. */
+/**
+ * The alternatives that the offer names with a price, over the same time as its own price; of others it cannot be told
+ * which costs more.
+ */
 export function comparedPrices({ reader }: SwotScene): readonly ComparedPrice[] {
   const price = reader.price()
   const { ownCents, alternatives } = comparePrices({ at: (path) => reader.raw(path), price })

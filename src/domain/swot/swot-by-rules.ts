@@ -22,8 +22,11 @@ export function pointsByRules(input: SwotInput): Readonly<Record<SwotGroup, read
   }
 }
 
-/** A SWOT of what an offer says, and of what it does not: up to 6 points a group, each of at most 200 characters, none where the offer gives no grounds. The same offer at
- *  the same moment gives the same. `content` and `company` as they are stored. */
+/**
+ * A SWOT of what an offer says, and of what it does not: up to 6 points a group, each of at most 200 characters, none
+ * where the offer gives no grounds. The same offer at the same moment gives the same. `content` and `company` as they
+ * are stored.
+ */
 export function swotByRules(input: SwotInput): SwotWords {
   const points = pointsByRules(input)
   return {

@@ -16,7 +16,10 @@ const runsOf = (text: string): Runs =>
 const heading = (text: string): TextBlock => ({ type: 'heading', level: 1, runs: [{ text }] })
 const paragraph = (text: string): TextBlock => ({ type: 'paragraph', runs: runsOf(text) })
 
-/** A SWOT as it goes out: a list under each heading, then what follows; a group without points and an empty conclusion are left out. `offer`: its offer's title. */
+/**
+ * A SWOT as it goes out: a list under each heading, then what follows; a group without points and an empty conclusion
+ * are left out. `offer`: its offer's title.
+ */
 export function swotDocument(swot: Swot, offer: string): ExportedText {
   const groups = SWOT_GROUPS.map((group) => ({
     label: SWOT_LABELS[group],

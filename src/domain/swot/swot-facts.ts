@@ -9,7 +9,10 @@ const MAX_FACTS = 1_000
 const EXCERPT = 'excerpt'
 const RADIX = 36
 
-/** A short print of each field of an offer that says something, by its dotted path: what has changed since is told by it. Spaces around a value are not its own. */
+/**
+ * A short print of each field of an offer that says something, by its dotted path: what has changed since is told by
+ * it. Spaces around a value are not its own.
+ */
 export function factsOf(content: JsonObject, excerpt: string): Facts {
   const values = [[EXCERPT, excerpt] as const, ...Object.entries(content).flatMap(valuesIn)]
   const prints = values.flatMap(([path, value]) => (value.trim() === '' ? [] : [[path, printOf(value)] as const]))
@@ -28,8 +31,10 @@ function valuesIn([section, stored]: readonly [string, unknown]): readonly (read
   )
 }
 
-/** The dotted paths of the fields that say something else than when these facts were taken, those that say nothing any more and those that do now among them.
- *  None where no facts were taken. */
+/**
+ * The dotted paths of the fields that say something else than when these facts were taken, those that say nothing any
+ * more and those that do now among them. None where no facts were taken.
+ */
 export function changedSince(facts: Facts, content: JsonObject, excerpt: string): readonly string[] {
   const known = Object.keys(facts)
   if (known.length === 0) return []

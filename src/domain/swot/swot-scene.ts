@@ -50,7 +50,10 @@ const MOST_BARE_WORDS = 8
 const LOCALE = 'en-GB'
 const ENDS_SENTENCE = /[.!?。！？؟…][”»“"’」』)]*$/u
 
-/** An offer as rules read it: clean, and with ways to put its words beside ours. Our words are English, whatever the offer's are. */
+/**
+ * An offer as rules read it: clean, and with ways to put its words beside ours. Our words are English, whatever the
+ * offer's are.
+ */
 export class SwotScene {
   readonly reader: OfferReader
   readonly nowMs: number
@@ -90,7 +93,10 @@ export class SwotScene {
     return [{ text, words: '', paths: from.map(pathOf), advice }]
   }
 
-  /** A point with the offer's own words behind a colon: a few of an English offer as they are, all others in quotation marks. */
+  /**
+   * A point with the offer's own words behind a colon: a few of an English offer as they are, all others in quotation
+   * marks.
+   */
   said({ lead, words, from, advice = '', isWhole = false, alone }: Saying): readonly Point[] {
     const fragment = this.#fragmentOf(words, isWhole)
     const text = fragment === undefined ? alone : `${lead}: ${this.#beside(fragment)}`

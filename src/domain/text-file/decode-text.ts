@@ -8,7 +8,10 @@ export interface DecodedText {
 
 const HEAD_BYTES = 1024
 
-/** Reads the bytes of a text file. A byte order mark, then valid UTF-8, then what a web page says of itself go before a guess. Undefined: no text. */
+/**
+ * Reads the bytes of a text file. A byte order mark, then valid UTF-8, then what a web page says of itself go before a
+ * guess. Undefined: no text.
+ */
 export function decodeText(bytes: Uint8Array, decoderFor: DecoderFor): DecodedText | undefined {
   const encoding = encodingFor(bytes, decoderFor)
   // TextDecoder drops the byte order mark.

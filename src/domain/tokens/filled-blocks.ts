@@ -7,8 +7,11 @@ import { filledText, tokensIn, type TokenValues, valueOf } from './tokens.ts'
 export const bodyBlocks = ({ body }: Pick<Format, 'body'>, content: string): readonly TextBlock[] =>
   body?.formatting === 'plain' ? plainBlocks(content) : markdownBlocks(content)
 
-/** The blocks with their tokens filled, as letters and never as marks; one without a value stays a token. Line breaks of a value are line breaks. What would lead
- *  elsewhere than to a page, a mail or a phone once it is filled is no link any more. */
+/**
+ * The blocks with their tokens filled, as letters and never as marks; one without a value stays a token. Line breaks of
+ * a value are line breaks. What would lead elsewhere than to a page, a mail or a phone once it is filled is no link any
+ * more.
+ */
 export const filledBlocks = (blocks: readonly TextBlock[], values: TokenValues): readonly TextBlock[] =>
   mapRuns(blocks, (run) => (run.isToken ? filledRun(run, values) : [run]).map((one) => withAddress(one, values)))
 

@@ -14,7 +14,10 @@ export interface LostTokens {
   readonly fixed: readonly string[]
 }
 
-/** Which tokens are not in the new words any more. A value is found whatever its letters' case and the spaces in it are, but not inside of another word or number. */
+/**
+ * Which tokens are not in the new words any more. A value is found whatever its letters' case and the spaces in it are,
+ * but not inside of another word or number.
+ */
 export function lostTokens(before: readonly SaidToken[], words: string): LostTokens {
   const kept = new Set(tokensIn(words).map(({ key }) => key))
   const text = plain(words)

@@ -2,7 +2,10 @@ import { type Counting, cutFor } from '#domain/formats/channel-length.ts'
 import { tokenLabel } from './token-values.ts'
 import { filledText, tokenOf, tokensIn, type TokenValues, valueOf } from './tokens.ts'
 
-/** A stretch of a text with its tokens filled: the text's own words, a token's value, or the label of a token without one. */
+/**
+ * A stretch of a text with its tokens filled: the text's own words, a token's value, or the label of a token without
+ * one.
+ */
 export interface Piece {
   readonly text: string
   readonly is: 'words' | 'value' | 'empty'

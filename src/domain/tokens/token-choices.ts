@@ -33,7 +33,10 @@ const customChoices = ({ custom = [] }: TokenValues): readonly Omit<TokenChoice,
 
 const MOST_SHOWN = 50
 
-/** The tokens that a search fits, those with a value first. The words of the search may stand in label, section, key or value. */
+/**
+ * The tokens that a search fits, those with a value first. The words of the search may stand in label, section, key or
+ * value.
+ */
 export function tokenChoices(query: string, values: TokenValues): readonly TokenChoice[] {
   const words = query
     .toLowerCase()

@@ -45,7 +45,10 @@ export interface TokenPlace {
   readonly section: string
 }
 
-/** Tells where a token's value is filled in; undefined for one that nothing knows. `custom`: the fields of one's own, which go by their keys otherwise. */
+/**
+ * Tells where a token's value is filled in; undefined for one that nothing knows. `custom`: the fields of one's own,
+ * which go by their keys otherwise.
+ */
 export function tokenPlace(
   { section, field }: Pick<Token, 'section' | 'field'>,
   custom: TokenValues['custom'] = [],

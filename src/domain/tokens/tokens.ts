@@ -1,7 +1,10 @@
 import type { CustomField } from '#domain/custom/custom-fields.ts'
 import { TOKEN_SOURCE } from '#lib/text/token-pattern.ts'
 
-/** A placeholder in a text: `{{overview.product_name}}` stands for what the offer says, `{{company.phone}}` for the company, `{{firstname}}` for whoever it is sent to. */
+/**
+ * A placeholder in a text: `{{overview.product_name}}` stands for what the offer says, `{{company.phone}}` for the
+ * company, `{{firstname}}` for whoever it is sent to.
+ */
 export interface Token {
   /** What stands between the braces, without spaces: `overview.product_name`. */
   readonly key: string
@@ -44,7 +47,10 @@ export interface TokenValues {
   readonly custom?: readonly CustomField[]
 }
 
-/** The text with its tokens filled; one that has no value stays as it was written, or is what `empty` says. Tokens inside a value are filled once more, not deeper. */
+/**
+ * The text with its tokens filled; one that has no value stays as it was written, or is what `empty` says. Tokens
+ * inside a value are filled once more, not deeper.
+ */
 export function filledText(text: string, values: TokenValues, empty?: (key: string) => string): string {
   const fill = (from: string, depth: number): string =>
     from.includes('{{')

@@ -1,7 +1,10 @@
 import { latinDigits } from '#lib/text/digits.ts'
 import type { ValueChange } from './value-reading.ts'
 
-/** Soft hyphens, zero-width characters, marks of direction and byte order marks: they come along when text is copied from pages and chats. */
+/**
+ * Soft hyphens, zero-width characters, marks of direction and byte order marks: they come along when text is copied
+ * from pages and chats.
+ */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xfe_e0
@@ -16,7 +19,10 @@ export const withoutInvisible = (text: string): string => text.replaceAll(INVISI
 export const halfWidth = (text: string): string =>
   text.replaceAll(FULL_WIDTH, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET))
 
-/** A text for reading, not for keeping: Latin digits, plain spaces, hyphens, commas and apostrophes, no full-width or invisible characters, trimmed. */
+/**
+ * A text for reading, not for keeping: Latin digits, plain spaces, hyphens, commas and apostrophes, no full-width or
+ * invisible characters, trimmed.
+ */
 export function plainCharacters(text: string): string {
   if (PLAIN.test(text)) return text.trim()
   return latinDigits(halfWidth(withoutInvisible(text)))

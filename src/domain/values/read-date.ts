@@ -37,7 +37,10 @@ export function readDate(text: string, options: DateOptions = {}): ValueReading<
   return readAs({ day: value.day, form: value.form }, value.day, changed)
 }
 
-/** Reads a date with a time of day: `2026-03-29 23:59:59`, `2026/03/12 3:45:10 PM GMT+1`. `text` is the ISO form, with the offset that was typed. */
+/**
+ * Reads a date with a time of day: `2026-03-29 23:59:59`, `2026/03/12 3:45:10 PM GMT+1`. `text` is the ISO form, with
+ * the offset that was typed.
+ */
 export function readDateTime(text: string, options: DateOptions = {}): ValueReading<DateTimeValue> {
   const read = readMoment(text, options)
   if (read.ok && read.value.value.time === '')
@@ -65,7 +68,10 @@ export function readMoment(text: string, { order = null }: DateOptions = {}): Va
   return readAs({ day, form: parts.form, ...time }, written, changes)
 }
 
-/** The day that a text names, with a time of day or without; null where it names none, or one of two. For comparing and counting. */
+/**
+ * The day that a text names, with a time of day or without; null where it names none, or one of two. For comparing and
+ * counting.
+ */
 export function dayIn(text: string): string | null {
   if (isDay(text)) return text
   const read = readMoment(text)
@@ -81,7 +87,10 @@ export function dateFormOf(text: string): DateForm | null {
 
 interface DateParts {
   readonly year: string
-  /** The first and the second of day and month, in the order of the text; for `named` and `yearFirst` the month and the day. */
+  /**
+   * The first and the second of day and month, in the order of the text; for `named` and `yearFirst` the month and the
+   * day.
+   */
   readonly first: string
   readonly second: string
   readonly form: DateForm
@@ -121,7 +130,10 @@ function withoutWeekday(given: string): string {
 const WORDS = /\p{L}[\p{L}\p{M}.']*|\d+[ºª]?/gu
 const BETWEEN = /^[\s,./-]*$/
 
-/** Dates with the name of a month, in any order that leaves one meaning: `3 Apr 2026`, `Nov. 3rd, 2026`, `3 de abril de 2026`, `2026 Mar 12`. */
+/**
+ * Dates with the name of a month, in any order that leaves one meaning: `3 Apr 2026`, `Nov. 3rd, 2026`, `3 de abril de
+ * 2026`, `2026 Mar 12`.
+ */
 function namedParts(text: string): DateParts | null {
   if (!BETWEEN.test(text.replaceAll(WORDS, ''))) return null
   const found = joinedMonths(text.match(WORDS) ?? [])

@@ -3,7 +3,10 @@ import { halfWidth, tidied } from './plain-characters.ts'
 import { type ValueChange, type ValueReading, readAs, unreadable } from './value-reading.ts'
 
 export interface EmailValue {
-  /** For comparing: mail servers tell letters of two cases apart in theory only, and a domain may be written in two ways. */
+  /**
+   * For comparing: mail servers tell letters of two cases apart in theory only, and a domain may be written in two
+   * ways.
+   */
   readonly key: string
 }
 

@@ -103,7 +103,10 @@ interface Digits {
   readonly mark: DecimalMark | null
 }
 
-/** Ways to group thousands: threes, and the Indian way (12,34,567). Spaces and apostrophes group by threes only, so that phone numbers aren't taken for numbers. */
+/**
+ * Ways to group thousands: threes, and the Indian way (12,34,567). Spaces and apostrophes group by threes only, so that
+ * phone numbers aren't taken for numbers.
+ */
 const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^(?:\d+|\d{1,3}(?:([ ',])\d{3})(?:\1\d{3})*|\d{1,2}(?:,\d{2})*,\d{3})?(?:\.\d+)?$/,
   ',': /^(?:\d+|\d{1,3}(?:([ '.])\d{3})(?:\1\d{3})*)?(?:,\d+)?$/,

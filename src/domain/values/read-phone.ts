@@ -15,7 +15,10 @@ const NUMBER = /^\(?\+?[\d\s().·/-]+$/
 const EXTENSION =
   /(?<![ ,;(-])[ ,;(-]*(?:ext\.?|extn\.?|extension|x|#|durchwahl|dw\.?|poste|ramal|anexo|int\.?|доб\.?|вн\.?|内線|تحويلة)[ :.=]*(\d{1,8})\)?$/i
 
-/** Reads a phone number and keeps it as it was typed: `+1 555 010 1234 ext. 89`, `(01632) 960 360`, `٠١٥١ ٢٣٤٥`, `030 – 23 12`. */
+/**
+ * Reads a phone number and keeps it as it was typed: `+1 555 010 1234 ext. 89`, `(01632) 960 360`, `٠١٥١ ٢٣٤٥`, `030 –
+ * 23 12`.
+ */
 export function readPhone(text: string): ValueReading<PhoneValue> {
   const { text: typed, changed } = tidied(text)
   const plain = text.length > MAX_CHARS ? '' : plainCharacters(text).replace(/^tel:/i, '').trim()

@@ -18,7 +18,10 @@ const UNSEEN_ENDS = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignora
 /** Scheme and host, in whatever width. */
 const FRONT = /^(?:[hｈ][tｔ]{2}[pｐ][sｓ]?[:：][/／]{2}|[/／]{2})?[^/／?？#＃]*[/／?？#＃]?/iu
 
-/** Reads a web address: it has a scheme, begins with `www.`, or its host ends in a top-level domain. Nothing else is one: not `1.2.3`, not `jane.doe`. */
+/**
+ * Reads a web address: it has a scheme, begins with `www.`, or its host ends in a top-level domain. Nothing else is
+ * one: not `1.2.3`, not `jane.doe`.
+ */
 export function readWebAddress(text: string): ValueReading<WebAddressValue> {
   const seen = text.replaceAll(UNSEEN_ENDS, '')
   if (seen.length > MAX_CHARS || /\s/.test(seen)) return FAULT

@@ -1,6 +1,9 @@
 import { parsedUrl } from '#lib/parsed-url.ts'
 
-/** Every top-level domain (IANA), written by scripts/top-level-domains.mjs. A copy, because Node.js can't import the package's JSON file as the bundlers do. */
+/**
+ * Every top-level domain (IANA), written by scripts/top-level-domains.mjs. A copy, because Node.js can't import the
+ * package's JSON file as the bundlers do.
+ */
 const NAMES = `
 aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad ads adult ae aeg
 aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba alipay allfinanz allstate ally alsace

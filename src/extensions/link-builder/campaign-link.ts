@@ -13,7 +13,10 @@ const MAX_VALUE_CHARS = 200
 /** A placeholder that an advertising network fills in: `{keyword}`, `{{ad.name}}`. It keeps its spelling. */
 const PLACEHOLDER = /(\{\{?[\w.:-]{1,60}\}?\})/
 
-/** A value as campaign reports need it, so that ‘Spring Sale’ and ‘spring sale’ are one campaign: lower case, hyphens for spaces. */
+/**
+ * A value as campaign reports need it, so that ‘Spring Sale’ and ‘spring sale’ are one campaign: lower case, hyphens
+ * for spaces.
+ */
 export const campaignValue = (text: string): string =>
   text
     .slice(0, MAX_VALUE_CHARS)

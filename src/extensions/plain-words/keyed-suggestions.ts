@@ -6,8 +6,11 @@ export interface KeyedSuggestion {
   readonly suggestion: Suggestion
 }
 
-/** Gives suggestions their keys. The same words can be suggested at several places, so a key ends in a number: a place of `before` keeps its own,
- *  others get the lowest that is free. `lastEdit` tells which of two like sentences was removed; their texts alone can't. */
+/**
+ * Gives suggestions their keys. The same words can be suggested at several places, so a key ends in a number: a place
+ * of `before` keeps its own, others get the lowest that is free. `lastEdit` tells which of two like sentences was
+ * removed; their texts alone can't.
+ */
 export function keyed(
   next: readonly Suggestion[],
   before: readonly KeyedSuggestion[],

@@ -1,6 +1,9 @@
 import { mergeTagsIn } from '#lib/markdown/merge-tags.ts'
 
-/** Stands for a merge field, a merge tag or an address in the words of a line: each counts as one word and is never changed. */
+/**
+ * Stands for a merge field, a merge tag or an address in the words of a line: each counts as one word and is never
+ * changed.
+ */
 export const ATOM = '\uE000'
 
 /** A line of a text as a reader sees it, without the marks of formatting. */
@@ -29,7 +32,10 @@ const LETTER = /[\p{L}\p{N}]/u
 /** Lines behind this place are not read: a worker that is busy for seconds counts as stopped. */
 export const MAX_READ_CHARS = 50_000
 
-/** Reads a text line by line. Every character of the dialect's marks is left out, so that no edit of words can reach into one. */
+/**
+ * Reads a text line by line. Every character of the dialect's marks is left out, so that no edit of words can reach
+ * into one.
+ */
 export function readLines(text: string, path = 'content'): readonly Line[] {
   const atoms = atomsOf(text)
   const lines: Line[] = []

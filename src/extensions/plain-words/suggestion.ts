@@ -42,7 +42,10 @@ export function editOf({ words, starts, ends }: Line, from: number, to: number, 
   return isWhole ? { from: start, to: end, text } : undefined
 }
 
-/** Removes a sentence with the space beside it, and the stars around it where they hold nothing else. Undefined where nothing would be left of the line. */
+/**
+ * Removes a sentence with the space beside it, and the stars around it where they hold nothing else. Undefined where
+ * nothing would be left of the line.
+ */
 export function sentenceRemoval(line: Line, from: number, to: number): Edit | undefined {
   const edit = editOf(line, from, to, '')
   if (!edit || line.words.slice(0, from).trim() + line.words.slice(to).trim() === '') return undefined

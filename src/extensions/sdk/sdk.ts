@@ -153,7 +153,10 @@ const htmlOf = (value: HtmlValue): string => {
   return value === undefined || value === null || value === false ? '' : escaped(String(value))
 }
 
-/** Tag of HTML templates: escapes values, joins lists, keeps HTML of its own, and leaves out `undefined`, `null` and `false`. */
+/**
+ * Tag of HTML templates: escapes values, joins lists, keeps HTML of its own, and leaves out `undefined`, `null` and
+ * `false`.
+ */
 export const html = (parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html =>
   new Html(parts.map((part, index) => part + htmlOf(values[index])).join(''))
 

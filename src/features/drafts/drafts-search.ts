@@ -6,6 +6,8 @@ export interface DraftsSearch {
   readonly use?: string | undefined
   /** The slug of a draft that is to be looked at. */
   readonly draft?: string | undefined
-  /** Starts the built-in drafts once on arrival; removed from the address at once, so that a reload doesn't write again. */
+  /**
+   * Starts the built-in drafts once on arrival; removed from the address at once, so that a reload doesn't write again.
+   */
   readonly write?: true | undefined
 }

@@ -14,7 +14,9 @@ export interface OfferFor {
   readonly values: TokenValues
 }
 
-/** Which offer a formula is filled from: the one with the slug, else the one edited last. Undefined until it was read. */
+/**
+ * Which offer a formula is filled from: the one with the slug, else the one edited last. Undefined until it was read.
+ */
 export function useOfferFor(slug: string | undefined): OfferFor | undefined {
   const found = useLive(
     async (database) => {

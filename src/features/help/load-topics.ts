@@ -15,7 +15,10 @@ const topicsSchema = z.array(
 
 let loading: Promise<readonly HelpTopic[]> | undefined
 
-/** The help's own topics. The service worker has them on the device; what can't be fetched is asked for again at the next call. */
+/**
+ * The help's own topics. The service worker has them on the device; what can't be fetched is asked for again at the
+ * next call.
+ */
 export function loadTopics(): Promise<readonly HelpTopic[]> {
   loading ??= fetchTopics().catch((error: unknown) => {
     loading = undefined

@@ -1,7 +1,9 @@
 import type { HelpTopic } from './topic.ts'
 
-/** The topics about a screen, the most particular first: a section of an offer before offers in general. Where none is, those about the nearest screen
- *  above it. */
+/**
+ * The topics about a screen, the most particular first: a section of an offer before offers in general. Where none is,
+ * those about the nearest screen above it.
+ */
 export function topicsOf(topics: readonly HelpTopic[], pathname: string): readonly HelpTopic[] {
   const path = segmentsOf(pathname)
   for (let length = path.length; length > 0 || length === path.length; length--) {
@@ -18,7 +20,10 @@ const topicsAt = (topics: readonly HelpTopic[], path: readonly string[]): readon
     .toSorted((a, b) => b.score - a.score)
     .map(({ topic }) => topic)
 
-/** Number of segments that are the same letter by letter; -1 where the route is another one's. `:name` stands for any segment. */
+/**
+ * Number of segments that are the same letter by letter; -1 where the route is another one's. `:name` stands for any
+ * segment.
+ */
 function scoreOf(route: readonly string[], path: readonly string[]): number {
   if (route.length !== path.length) return -1
   let score = 0

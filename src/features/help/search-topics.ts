@@ -14,7 +14,10 @@ export interface HelpHit {
   readonly excerpt: readonly FoundPiece[]
 }
 
-/** Finds the topics whose title and content together have every word of the term, whatever its case [5.14]; those with the words in their title first. */
+/**
+ * Finds the topics whose title and content together have every word of the term, whatever its case [5.14]; those with
+ * the words in their title first.
+ */
 export function searchTopics(topics: readonly HelpTopic[], term: string): readonly HelpHit[] {
   const words = term.normalize('NFC').split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

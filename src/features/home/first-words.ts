@@ -4,8 +4,10 @@ import { recordById } from '#store/queries.ts'
 
 const MAX_CHARS = 90
 
-/** The first words of a text for a line of a list: with what its merge fields stand for, or their labels. `offer`: the ID of the
- *  offer that it belongs to, or 0. */
+/**
+ * The first words of a text for a line of a list: with what its merge fields stand for, or their labels. `offer`: the
+ * ID of the offer that it belongs to, or 0.
+ */
 export async function firstWords(database: LocalDatabase, excerpt: string, offer: number): Promise<string> {
   const words = excerpt.includes('{{') ? await filled(database, excerpt, offer) : excerpt
   return clipped(words, MAX_CHARS)

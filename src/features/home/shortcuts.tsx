@@ -32,7 +32,9 @@ const LINKS: Readonly<Partial<Record<ShortcutKey, LinkProps>>> = {
   settings: { to: '/settings/profile' },
 }
 
-/** The six shortcuts of the specification (1.10), 100 px wide, without those that the partner keeps for administrators. */
+/**
+ * The six shortcuts of the specification (1.10), 100 px wide, without those that the partner keeps for administrators.
+ */
 export function Shortcuts() {
   const { partner, session } = useWorkspace()
   const shown = shortcutsFor(partner.shortcuts, session.is_admin)

@@ -20,7 +20,10 @@ interface MissingTemplateProps {
   readonly none: ReactNode
 }
 
-/** An address at which no template stands. One of the account's own may be in the trash, still come, or stand in the other half of the library. */
+/**
+ * An address at which no template stands. One of the account's own may be in the trash, still come, or stand in the
+ * other half of the library.
+ */
 export const MissingTemplate = ({ shelf, name, none }: MissingTemplateProps) =>
   shelf === YOURS ? <MissingOwn name={name} none={none} /> : none
 

@@ -10,7 +10,10 @@ export interface ShownTokenProps {
   readonly isMarked?: boolean
 }
 
-/** What a token says of the offer, or its key where that is empty. What only the letter knows (whom it goes to) goes by its name. */
+/**
+ * What a token says of the offer, or its key where that is empty. What only the letter knows (whom it goes to) goes by
+ * its name.
+ */
 export function ShownToken({ written, values, isMarked }: ShownTokenProps) {
   const [token] = tokensIn(written)
   if (!token) return written

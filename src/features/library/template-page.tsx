@@ -53,7 +53,10 @@ export function TemplatePage({ text, values }: Pick<TemplateLookProps, 'text' | 
   )
 }
 
-/** The words of a template for the offer in one look. A page has a frame of its own; all others fill the place that they are given. */
+/**
+ * The words of a template for the offer in one look. A page has a frame of its own; all others fill the place that they
+ * are given.
+ */
 export function TemplateLook({ look, text, values, view }: TemplateLookProps) {
   if (look === WHOLE.value) return <WholeText text={text} values={values} />
   return (

@@ -10,7 +10,10 @@ import { TEMPLATE } from './template-kind.ts'
 
 const OF_PRODUCT = LIBRARY.map(ofProduct)
 
-/** Every text of the library: the partner's before the product's, then the account's own; undefined until they were read. */
+/**
+ * Every text of the library: the partner's before the product's, then the account's own; undefined until they were
+ * read.
+ */
 export function useLibrary(): readonly LibraryText[] | undefined {
   useFreshPartnerTemplates()
   return useLive(async (database) => {

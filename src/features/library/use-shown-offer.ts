@@ -12,7 +12,10 @@ export interface ShownOffer {
   readonly values: TokenValues
 }
 
-/** Which offer the texts are shown for: the one with the slug in the address, else the one edited last. Undefined until it was read. */
+/**
+ * Which offer the texts are shown for: the one with the slug in the address, else the one edited last. Undefined until
+ * it was read.
+ */
 export function useShownOffer(slug: string | undefined): ShownOffer | undefined {
   const offers = useLive((database) => latestHeads(database, TOKEN_OFFER))
   const offer = offers?.find(({ name }) => name === slug) ?? offers?.[0]

@@ -28,7 +28,9 @@ interface AtFormProps {
   readonly formKey: string | undefined
 }
 
-/** The editor at the form of the address; an address without a form, or with another group than the form's, is replaced. */
+/**
+ * The editor at the form of the address; an address without a form, or with another group than the form's, is replaced.
+ */
 function AtForm({ name, formGroup, formKey }: AtFormProps) {
   const form = formAt(formGroup, formKey)
   if (!form) return null

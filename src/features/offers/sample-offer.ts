@@ -1,6 +1,8 @@
 import { SAMPLE_TITLE } from './sample-title.ts'
 
-/** A whole offer to look around in: a piano teacher who goes to grown-ups' homes. Every section is filled in and done. */
+/**
+ * A whole offer to look around in: a piano teacher who goes to grown-ups' homes. Every section is filled in and done.
+ */
 export const SAMPLE_OFFER: {
   readonly title: string
   readonly excerpt: string

@@ -7,7 +7,10 @@ import { tellDeed } from '#records/actions/undo.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 
-/** Changes the format of a text. A body with formatting that the new format lacks loses its marks at once; a toast says so and offers undo. */
+/**
+ * Changes the format of a text. A body with formatting that the new format lacks loses its marks at once; a toast says
+ * so and offers undo.
+ */
 export async function changeFormat(workspace: Workspace, ID: number, format: string): Promise<void> {
   const seen = await recordById<Strategy>(workspace.database, STRATEGY, ID)
   if (!seen || seen.deleted) return

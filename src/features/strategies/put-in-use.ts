@@ -15,7 +15,10 @@ import { notifier } from '#ui/feedback/notifier.ts'
 import { OFFER, STRATEGY } from './strategy-kind.tsx'
 import { whyInTrash } from './why-in-trash.ts'
 
-/** Asks where a text is in use, and keeps its words as they are now, tokens filled: what changes later is not out in the world. */
+/**
+ * Asks where a text is in use, and keeps its words as they are now, tokens filled: what changes later is not out in the
+ * world.
+ */
 export async function putInUse({ workspace }: ActionScene, [ref]: readonly RecordRef[]): Promise<boolean> {
   if (!ref) return false
   const seen = await recordById<Strategy>(workspace.database, STRATEGY, ref.ID)

@@ -4,7 +4,10 @@ import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { STRATEGY } from './strategy-kind.tsx'
 
-/** What is in the trash stays as it went there: says so where a text is there, and nothing where it is not. `so`: 'stays marked as in use'. */
+/**
+ * What is in the trash stays as it went there: says so where a text is there, and nothing where it is not. `so`: 'stays
+ * marked as in use'.
+ */
 export async function whyInTrash(
   { database }: Pick<Workspace, 'database'>,
   ID: number,

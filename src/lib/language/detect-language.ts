@@ -61,8 +61,11 @@ const LEAST_LEAD = 1.5
 /** Japanese writes at least so much of itself in kana. */
 const KANA_SHARE = 0.05
 
-/** Finds the language that a text is written in: by the script of more than half of its letters, in Latin letters by ten small words a language, which are at least
- *  4 of 100 words and 1.5 times those of the next language. Undefined where neither tells. Reads the first 20,000 characters. COPY, section 2.8. */
+/**
+ * Finds the language that a text is written in: by the script of more than half of its letters, in Latin letters by ten
+ * small words a language, which are at least 4 of 100 words and 1.5 times those of the next language. Undefined where
+ * neither tells. Reads the first 20,000 characters. COPY, section 2.8.
+ */
 export function detectLanguage(text: string): Language | undefined {
   const start = text.length > MAX_CHARS ? text.slice(0, MAX_CHARS) : text
   const { counts, letters } = scriptsOf(start)

@@ -43,7 +43,10 @@ function isTag(language: string): boolean {
   }
 }
 
-/** The sentences of a text in order: as the platform parts them for the language (a BCP 47 tag, or empty), each line by itself, none ended by an abbreviation. */
+/**
+ * The sentences of a text in order: as the platform parts them for the language (a BCP 47 tag, or empty), each line by
+ * itself, none ended by an abbreviation.
+ */
 export function sentencesOf(text: string, language: string): readonly Sentence[] {
   const sentences: Sentence[] = []
   let start = 0

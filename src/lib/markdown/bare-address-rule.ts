@@ -6,7 +6,10 @@ const MAX_ADDRESS_CHARS = 2_000
 /** Backslashes are escapes. */
 const ADDRESS = /^:\/\/(?:[^\s<>"\\]|\\[!-/:-@[-`{-~])+/u
 
-/** Reads an address without brackets as a link, so that stars and underscores in it are no marks. One with a merge tag in it stays text. */
+/**
+ * Reads an address without brackets as a link, so that stars and underscores in it are no marks. One with a merge tag
+ * in it stays text.
+ */
 export const bareAddressRule: RuleInline = (state, silent) => {
   if (silent || isInLink(state) || !state.src.startsWith('://', state.pos)) return false
   const scheme = SCHEME.exec(state.pending.slice(-6))?.[1]

@@ -9,7 +9,9 @@ export type { Run, Runs, TextBlock } from './text-block.ts'
 
 const dialect = createDialect()
 
-/** Reads Markdown as blocks. Anything that the dialect does not have is in them as the letters that it is written with. */
+/**
+ * Reads Markdown as blocks. Anything that the dialect does not have is in them as the letters that it is written with.
+ */
 export const markdownBlocks = (markdown: string): readonly TextBlock[] =>
   inParts(markdown, (part) => {
     const tokens = dialect.parse(part, {})

@@ -5,8 +5,10 @@ import { mergeTagsIn } from './merge-tags.ts'
 
 type State = Parameters<RuleCore>[0]
 
-/** Makes paragraphs of what the dialect has no blocks for: code and HTML as they were written, tables as a line for each row, and definitions of links that no
- *  link uses. */
+/**
+ * Makes paragraphs of what the dialect has no blocks for: code and HTML as they were written, tables as a line for each
+ * row, and definitions of links that no link uses.
+ */
 export const dialectBlocks: RuleCore = (state) => {
   const tokens: Token[] = []
   const source = state.src.split('\n')
@@ -59,7 +61,10 @@ function closingIndex(tokens: readonly Token[], from: number): number {
   return index
 }
 
-/** The cells of each row on a line, a bar between two. A table with bars in its merge tags, or with cells behind its last column, stays as it was written. */
+/**
+ * The cells of each row on a line, a bar between two. A table with bars in its merge tags, or with cells behind its
+ * last column, stays as it was written.
+ */
 function tableChildren(state: State, table: readonly Token[], source: readonly string[]): Token[] {
   const [from, to] = table[0]?.map ?? [0, 0]
   const lines = source.slice(from, to).map((line) => line.replace(/^[\s>]+/, ''))

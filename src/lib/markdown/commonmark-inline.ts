@@ -4,7 +4,10 @@ import { characterAt, characterBefore, isSafeLink } from './dialect.ts'
 
 type TokenClass = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token
 
-/** Makes text and marks of the dialect of everything inside a line: code, pictures and HTML as they were written, line breaks inside a paragraph as spaces. */
+/**
+ * Makes text and marks of the dialect of everything inside a line: code, pictures and HTML as they were written, line
+ * breaks inside a paragraph as spaces.
+ */
 export const dialectInline: RuleCore = ({ tokens, Token }) => {
   for (const token of tokens) if (token.children) token.children = dialectChildren(token.children, Token)
 }

@@ -8,8 +8,11 @@ import { frontMatterLines } from './front-matter.ts'
 import { addSharedRules } from './shared-rules.ts'
 import { blocksToMarkdown } from './write-markdown.ts'
 
-/** Reads Markdown of other programs: CommonMark with GitHub's tables, strikethrough and addresses. A line break inside a paragraph is a space. Whatever the dialect
- *  does not have (code, pictures, HTML, relative links) stays as it was written; a row of a table is a line. Merge tags and stars inside words are never marks. */
+/**
+ * Reads Markdown of other programs: CommonMark with GitHub's tables, strikethrough and addresses. A line break inside a
+ * paragraph is a space. Whatever the dialect does not have (code, pictures, HTML, relative links) stays as it was
+ * written; a row of a table is a line. Merge tags and stars inside words are never marks.
+ */
 export function commonMarkBlocks(markdown: string): readonly TextBlock[] {
   const text = markdown.replaceAll(/\r\n?/g, '\n')
   const front = frontMatterLines(text)

@@ -2,8 +2,10 @@ import MarkdownIt, { type StateInline } from 'markdown-it'
 import { mergeTagEnd } from './merge-tags.ts'
 import { addSharedRules } from './shared-rules.ts'
 
-/** Blocks that a text may have. Everything else of Markdown (tables, code, pictures, raw HTML, entities, references) is read as the letters that it is written with,
- *  so that no word of it is lost. */
+/**
+ * Blocks that a text may have. Everything else of Markdown (tables, code, pictures, raw HTML, entities, references) is
+ * read as the letters that it is written with, so that no word of it is lost.
+ */
 const RULES = [
   'blockquote',
   'heading',
@@ -20,8 +22,11 @@ const RULES = [
   'text_join',
 ]
 
-/** Makes a reader of the dialect: CommonMark's paragraphs, headings, lists, quotations, rules, bold, italic and links; a line break is a line break, and
- *  `{{form.field}}` a token and `*|FNAME|*` a merge tag that no other mark reaches into. `_` is never a mark. Links lead to web pages, mails and phones alone. */
+/**
+ * Makes a reader of the dialect: CommonMark's paragraphs, headings, lists, quotations, rules, bold, italic and links; a
+ * line break is a line break, and `{{form.field}}` a token and `*|FNAME|*` a merge tag that no other mark reaches into.
+ * `_` is never a mark. Links lead to web pages, mails and phones alone.
+ */
 export function createDialect(): MarkdownIt {
   const reader = new MarkdownIt('commonmark', { html: false, linkify: false, breaks: true })
   reader.disable(
@@ -89,7 +94,10 @@ function lastAddressOf(src: string): number {
   return addresses.last
 }
 
-/** Reads `&amp;` in the address and title of a link as these characters, as everywhere in the dialect. The sync worker's parser knows no names of entities. */
+/**
+ * Reads `&amp;` in the address and title of a link as these characters, as everywhere in the dialect. The sync worker's
+ * parser knows no names of entities.
+ */
 function keepEntities({ helpers, utils: { unescapeMd } }: MarkdownIt): void {
   const { parseLinkDestination, parseLinkTitle } = helpers
   helpers.parseLinkDestination = (text, start, max) => {
@@ -126,8 +134,10 @@ const NUMBER = /^&#(\d{1,7});/
 const LETTER = /^[\p{L}\p{N}\p{M}]$/u
 const KEPT_SPACE = /^[ \t\n\f]$/
 
-/** A character written by its number (`&#32;`), where Markdown has no other way to keep it: a space or break at the end of a line, a letter beside a star. Any
- *  other number is the text that it is written with. */
+/**
+ * A character written by its number (`&#32;`), where Markdown has no other way to keep it: a space or break at the end
+ * of a line, a letter beside a star. Any other number is the text that it is written with.
+ */
 function characterNumberAt(text: string, at: number): { readonly character: string; readonly end: number } | undefined {
   if (text.charAt(at) !== '&') return undefined
   const found = NUMBER.exec(text.slice(at, at + 12))
@@ -142,7 +152,10 @@ function characterNumberAt(text: string, at: number): { readonly character: stri
 
 const SPACE = /\s/u
 const IN_WORD = /[\p{L}\p{N}\p{M}]/u
-/** Scripts without spaces between words, or whose words take endings at once: bold begins and ends between letters there. */
+/**
+ * Scripts without spaces between words, or whose words take endings at once: bold begins and ends between letters
+ * there.
+ */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
 
@@ -164,9 +177,11 @@ export const characterAt = (text: string, at: number): string => {
   return point === undefined ? ' ' : String.fromCodePoint(point)
 }
 
-/** Reads stars inside words as characters. CommonMark lets no star begin or end emphasis between a letter and a full stop (`**Wait.**Then`), so that what an editor
- *  writes would not be read again: in the dialect a star begins emphasis where no space follows, and ends it where none is before. Elsewhere that holds in scripts
- *  without spaces alone. */
+/**
+ * Reads stars inside words as characters. CommonMark lets no star begin or end emphasis between a letter and a full
+ * stop (`**Wait.**Then`), so that what an editor writes would not be read again: in the dialect a star begins emphasis
+ * where no space follows, and ends it where none is before. Elsewhere that holds in scripts without spaces alone.
+ */
 export function stateWithPlainStars(State: typeof StateInline, syntax: 'dialect' | 'CommonMark'): typeof StateInline {
   return class extends State {
     override scanDelims(start: number, canSplitWord: boolean): ReturnType<StateInline['scanDelims']> {

@@ -77,7 +77,10 @@ function escapeFew(text: string, place: EscapePlace): string {
   return pieces.join('')
 }
 
-/** The ends of a merge tag (`[% name %]`, `%%name%%`) in the label of a link are escaped: beside its brackets they would be another tag. */
+/**
+ * The ends of a merge tag (`[% name %]`, `%%name%%`) in the label of a link are escaped: beside its brackets they would
+ * be another tag.
+ */
 const mergeTag = (tag: string, { isInLink }: EscapePlace): string =>
   isInLink && /^[[%]/.test(tag) ? `\\${tag.slice(0, -1)}\\${tag.slice(-1)}` : tag
 

@@ -12,7 +12,10 @@ const MARK = /^[-+*\d]/
 
 interface LineBefore {
   readonly text: string
-  /** Ends an item before it, if it is blank, without a doubt: the parser ends a list behind an item without words and blank lines. */
+  /**
+   * Ends an item before it, if it is blank, without a doubt: the parser ends a list behind an item without words and
+   * blank lines.
+   */
   readonly isPlain: boolean
 }
 
@@ -33,8 +36,10 @@ const lineAt = (text: string, from: number): string => {
   return text.slice(from, end === -1 ? text.length : end)
 }
 
-/** Cuts Markdown into parts that are read each by itself: memory for the tokens of a million characters costs more time than reading them. Only a list may go on
- *  in the next part. */
+/**
+ * Cuts Markdown into parts that are read each by itself: memory for the tokens of a million characters costs more time
+ * than reading them. Only a list may go on in the next part.
+ */
 export function* markdownParts(markdown: string, partChars = PART_CHARS): Generator<string> {
   let from = 0
   while (markdown.length - from > partChars) {

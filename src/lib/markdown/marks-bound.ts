@@ -2,7 +2,10 @@ import type { TextBlock } from './text-block.ts'
 
 /** Signs that one conversion reads at most. A book of 170,000 words in lists and bold has fewer. */
 const MAX_SIGNS = 100_000
-/** Characters that one conversion puts before lines of nested lists and quotations at most: as many as the longest text has. */
+/**
+ * Characters that one conversion puts before lines of nested lists and quotations at most: as many as the longest text
+ * has.
+ */
 const MAX_INDENTATION = 1_000_000
 
 /** Signs that readers of Markdown look at; of all other characters they read millions at once. */
@@ -13,7 +16,10 @@ const REPEATED = new Set(['-', '\n'].map((sign) => sign.charCodeAt(0)))
 const LINK_SIGNS = 4
 const [ZERO, NINE, DOT, BRACKET, OPENING_BRACKET] = [0x30, 0x39, 0x2e, 0x29, 0x5b]
 
-/** True if a text has so many marks, or signs that could be marks, that its conversion would keep everybody else waiting. */
+/**
+ * True if a text has so many marks, or signs that could be marks, that its conversion would keep everybody else
+ * waiting.
+ */
 export function hasTooManyMarks(text: string): boolean {
   if (text.length * LINK_SIGNS <= MAX_SIGNS) return false
   let count = 0

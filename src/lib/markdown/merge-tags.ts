@@ -13,8 +13,11 @@ interface MergeSyntax {
 
 const NAME = /^[\p{L}_!@/][^%]*$/u
 
-/** Merge syntaxes that have characters which Markdown would read, longer openings first. Others (`[firstname]`, `-name-`, `$NAME$`, `<<Name>>`) have none, so that
- *  nothing happens to them. Sources: the help pages of the tools, autumn 2026. */
+/**
+ * Merge syntaxes that have characters which Markdown would read, longer openings first. Others (`[firstname]`,
+ * `-name-`, `$NAME$`, `<<Name>>`) have none, so that nothing happens to them. Sources: the help pages of the tools,
+ * autumn 2026.
+ */
 const MERGE_SYNTAXES: readonly MergeSyntax[] = [
   { tools: 'Mailchimp, Mandrill', open: '*|', close: '|*' },
   { tools: 'Salesforce Marketing Cloud (AMPscript)', open: '%%=', close: '=%%' },

@@ -3,7 +3,10 @@ import { toPlainLines } from './plain-lines.ts'
 import { blocksToMarkdown } from './write-markdown.ts'
 import { writePlainParagraph } from './write-plain.ts'
 
-/** Reads a plain text as paragraphs, every character as it is: a blank line ends a paragraph, further ones are empty paragraphs. */
+/**
+ * Reads a plain text as paragraphs, every character as it is: a blank line ends a paragraph, further ones are empty
+ * paragraphs.
+ */
 export function plainParagraphs(text: string): readonly TextBlock[] {
   const lines = toPlainLines(text)
   return lines === '' ? [] : lines.split('\n\n').map(paragraphOf)

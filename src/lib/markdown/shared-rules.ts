@@ -11,8 +11,10 @@ const MAX_CONTAINER_LEVEL = MAX_NESTING - 10
 const TOKEN = new RegExp(`^${TOKEN_SOURCE}`, 'u')
 const MAX_TOKEN_CHARS = 220
 
-/** Adds the rules that every reader of Markdown here has: merge fields and merge tags, in which nothing is a mark, titles of links as text, and no limit to nesting
- *  behind which text is lost. */
+/**
+ * Adds the rules that every reader of Markdown here has: merge fields and merge tags, in which nothing is a mark,
+ * titles of links as text, and no limit to nesting behind which text is lost.
+ */
 export function addSharedRules(reader: MarkdownIt): void {
   // Its types leave this option out.
   Object.assign(reader.options, { maxNesting: MAX_NESTING })
@@ -56,7 +58,10 @@ const deepText: Parameters<MarkdownIt['block']['ruler']['push']>[1] = (state, fi
   return true
 }
 
-/** Puts the title of a link (`[a](https://b "title")`), which a text has no place for, behind the link as it was written. */
+/**
+ * Puts the title of a link (`[a](https://b "title")`), which a text has no place for, behind the link as it was
+ * written.
+ */
 function spellOutTitles(children: Token[], newText: () => Token): void {
   let title: string | null = null
   for (let index = 0; index < children.length; index++) {

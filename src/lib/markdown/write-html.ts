@@ -3,8 +3,10 @@ import { endsWithBreak, escapeHtml, type Runs, type TextBlock } from './blocks.t
 /** Makes the HTML of a run that is a token. */
 type TokenHtml = (token: string) => string
 
-/** Writes blocks as HTML of p, h1–h3, ul, ol, li, blockquote, hr, strong, em, a and br only: complete elements, every character escaped.
- *  Tokens are written as they are stored, or as `tokenHtml` makes them. */
+/**
+ * Writes blocks as HTML of p, h1–h3, ul, ol, li, blockquote, hr, strong, em, a and br only: complete elements, every
+ * character escaped. Tokens are written as they are stored, or as `tokenHtml` makes them.
+ */
 export function blocksToHtml(blocks: readonly TextBlock[], tokenHtml: TokenHtml = escapeHtml): string {
   return blocks.map((block) => blockToHtml(block, tokenHtml)).join('\n')
 }

@@ -4,8 +4,10 @@ import { EMPTY_PARAGRAPH } from './empty-paragraph.ts'
 import { isSpecial, writePlainParagraph } from './write-plain.ts'
 import { writeRuns } from './write-runs.ts'
 
-/** Writes blocks as Markdown that is read as the same blocks again: a line break is a line feed, italic `*`, bold `**`, a list's mark `-`.
- *  A single empty paragraph, as an empty editor has it, is an empty text. */
+/**
+ * Writes blocks as Markdown that is read as the same blocks again: a line break is a line feed, italic `*`, bold `**`,
+ * a list's mark `-`. A single empty paragraph, as an empty editor has it, is an empty text.
+ */
 export const blocksToMarkdown = (blocks: readonly TextBlock[], reader: MarkdownReader = 'dialect'): string =>
   blocks.length === 1 && blocks.every(isEmptyParagraph) ? '' : writeBlocks(blocks.map(withTrueItems), '\n\n', reader)
 
@@ -60,7 +62,10 @@ function writeList({ items, isOrdered, start }: List, isAlternate: boolean, read
 
 const isRule = (block: TextBlock | undefined): boolean => block?.type === 'rule'
 
-/** Drops the empty paragraph with which an editor begins an item or a quotation that has nothing else or begins with another block. */
+/**
+ * Drops the empty paragraph with which an editor begins an item or a quotation that has nothing else or begins with
+ * another block.
+ */
 function withTrueItems(block: TextBlock): TextBlock {
   if (block.type === 'list') return { ...block, items: block.items.map(withTrueStart) }
   return block.type === 'quote'

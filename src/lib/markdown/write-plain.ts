@@ -8,14 +8,19 @@ import { writePlainLines, writeRuns } from './write-runs.ts'
 const SPECIAL = /[\\*[\]{}%<$&#>+-]|^[ \t]*\d/m
 /** Lines that begin or end with a space, or are empty. */
 const EDGE = /^[ \t\f]|[ \t\f]$|^$/m
-/** Where few escapes may not do, so that what was written has to be read: the mark of an empty paragraph, lines of stars, stars beside spaces that are
- *  written by their number, brackets that are a link rather than a merge tag. */
+/**
+ * Where few escapes may not do, so that what was written has to be read: the mark of an empty paragraph, lines of
+ * stars, stars beside spaces that are written by their number, brackets that are a link rather than a merge tag.
+ */
 const UNSURE = /\]\]\(|^&nbsp;$|^\*\*[* \t]*$|^[ \t\f]\*|\*[ \t\f]$/m
 const TOKEN = new RegExp(TOKEN_SOURCE, 'gu')
 
 export const isSpecial = (written: string): boolean => SPECIAL.test(written)
 
-/** Writes a paragraph without marks in the dialect; undefined where the writing has to be read before it can be trusted. `runsOf` finds its merge fields. */
+/**
+ * Writes a paragraph without marks in the dialect; undefined where the writing has to be read before it can be trusted.
+ * `runsOf` finds its merge fields.
+ */
 export function writePlainParagraph(words: string, runsOf: (words: string) => Runs): string | undefined {
   if (words === '') return EMPTY_PARAGRAPH
   if (!SPECIAL.test(words) && !EDGE.test(words)) return words

@@ -20,8 +20,11 @@ type Mark = 'href' | 'isBold' | 'isItalic'
 const MARKS: readonly Mark[] = ['href', 'isBold', 'isItalic']
 const SIGNS = { isBold: '**', isItalic: '*' } as const
 
-/** Writes runs with their marks, which are opened as late and closed as early as they can be, and never stand beside a space. Every character is kept: spaces at the
- *  ends of lines and breaks around empty lines, which Markdown drops, are written by their number. */
+/**
+ * Writes runs with their marks, which are opened as late and closed as early as they can be, and never stand beside a
+ * space. Every character is kept: spaces at the ends of lines and breaks around empty lines, which Markdown drops, are
+ * written by their number.
+ */
 export function writeRuns(runs: Runs, writing: RunWriting): string {
   const lines = linesOf(runs)
   const counts = signCounts(runs, writing)
@@ -159,7 +162,10 @@ interface StarPlace {
   readonly isOpening: boolean
 }
 
-/** True if stars between two characters are no mark to the reader, unless the letter outside of the mark is written by its number. */
+/**
+ * True if stars between two characters are no mark to the reader, unless the letter outside of the mark is written by
+ * its number.
+ */
 function isBlocked(marks: string, { before, after, isOpening }: StarPlace, reader: MarkdownReader): boolean {
   const stars = /^\*+$/.test(marks) ? marks.length : 0
   const [inner, outer] = isOpening ? [after, before] : [before, after]
@@ -172,7 +178,10 @@ interface TextEnds {
   readonly isLast: boolean
 }
 
-/** A text of a line, its first or last character by number where that is a space at the line's end or a letter beside a mark. */
+/**
+ * A text of a line, its first or last character by number where that is a space at the line's end or a letter beside a
+ * mark.
+ */
 function writeText(text: string, place: EscapePlace, { isFirstNumbered, isLast }: TextEnds): string {
   const first = characterAt(text, 0)
   const isNumbered = isFirstNumbered || (place.isLineStart && EDGE_SPACE.test(first))

@@ -9,7 +9,10 @@ const CLASSES: Readonly<Record<string, RegExp>> = { d: /\d/, D: /\D/, w: /\w/, W
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 const MAX_COUNT = 200
 
-/** Reads a pattern of letters, `.`, sets, groups, `|`, quantifiers and the usual classes; null where something else stands in it. */
+/**
+ * Reads a pattern of letters, `.`, sets, groups, `|`, quantifiers and the usual classes; null where something else
+ * stands in it.
+ */
 export function readPattern(pattern: string): Node | null {
   const reader = new Reader(Array.from(pattern))
   try {

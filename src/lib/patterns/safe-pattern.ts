@@ -1,6 +1,9 @@
 import { type Node, readPattern } from './pattern-reader.ts'
 
-/** Says that a text as a whole is as a pattern says. `budget`: what checks that belong together may cost; once it is used up, texts pass. */
+/**
+ * Says that a text as a whole is as a pattern says. `budget`: what checks that belong together may cost; once it is
+ * used up, texts pass.
+ */
 export type SafePattern = (text: string, budget?: PatternBudget) => boolean
 
 export interface PatternBudget {
@@ -20,9 +23,12 @@ interface State {
   next: number[]
 }
 
-/** Makes a check of a pattern that somebody wrote: letters, `.`, sets, groups, `|`, `* + ? {2,5}`, `\d \w \s`. However it is written, a text takes no longer than its length times the
- *  pattern's (it goes all ways at once, and none twice). null: it is too long, or has what is not understood here. Texts past 10,000 letters are not looked at and pass, and
- *  so do texts that a pattern of very many ways would take long for. */
+/**
+ * Makes a check of a pattern that somebody wrote: letters, `.`, sets, groups, `|`, `* + ? {2,5}`, `\d \w \s`. However
+ * it is written, a text takes no longer than its length times the pattern's (it goes all ways at once, and none twice).
+ * null: it is too long, or has what is not understood here. Texts past 10,000 letters are not looked at and pass, and
+ * so do texts that a pattern of very many ways would take long for.
+ */
 export function safePattern(pattern: string): SafePattern | null {
   if (pattern.length > MAX_PATTERN_CHARS) return null
   const read = readPattern(pattern.replace(/^\^/, '').replace(/(?<!\\)\$$/, ''))

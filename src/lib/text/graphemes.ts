@@ -4,13 +4,18 @@ let segmenter: Intl.Segmenter | undefined
 
 /** Each code unit is a letter: true of most texts, and much quicker to count. */
 const SIMPLE = /^[\n\u0020-\u007E\u00A0-\u024F\u2010-\u203A\u20AC]*$/
-/** Bound for one letter with all that is joined to it, so that a limit also bounds what is stored. Families of emoji take about twenty units. */
+/**
+ * Bound for one letter with all that is joined to it, so that a limit also bounds what is stored. Families of emoji
+ * take about twenty units.
+ */
 const MAX_UNITS = 32
 
 const lettersOf = (text: string): Iterable<{ readonly segment: string; readonly index: number }> =>
   segmentsOf((segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })), text)
 
-/** Counts letters as people see them: a flag, a family of emoji or a letter with its accents is one. Ends above `max`. */
+/**
+ * Counts letters as people see them: a flag, a family of emoji or a letter with its accents is one. Ends above `max`.
+ */
 export function graphemeCount(text: string, max = Number.POSITIVE_INFINITY): number {
   if (SIMPLE.test(text)) return text.length
   let count = 0

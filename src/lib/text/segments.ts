@@ -1,4 +1,7 @@
-/** Units that are segmented at once: the platform looks at all of its text for each segment, so that a long text would take the square of its length. */
+/**
+ * Units that are segmented at once: the platform looks at all of its text for each segment, so that a long text would
+ * take the square of its length.
+ */
 const UNITS_AT_ONCE = 1_000
 /** Units that are looked at behind a boundary, before it is believed: a sentence may go on behind digits and signs. */
 const MARGIN = 200

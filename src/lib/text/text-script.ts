@@ -7,7 +7,10 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
   return first !== undefined && RTL.test(first) ? 'rtl' : 'ltr'
 }
 
-/** Scripts that only a few languages are written in, and the one that is meant most: what a browser chooses letters, breaks and voices by. */
+/**
+ * Scripts that only a few languages are written in, and the one that is meant most: what a browser chooses letters,
+ * breaks and voices by.
+ */
 const SCRIPTS = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['ko', /\p{Script=Hangul}/u],
@@ -19,7 +22,10 @@ const SCRIPTS = [
   ['el', /\p{Script=Greek}/u],
 ] as const
 
-/** A guess at a text's language by the script that most of its letters are of; `otherwise` where that tells nothing: Latin and Cyrillic serve many. */
+/**
+ * A guess at a text's language by the script that most of its letters are of; `otherwise` where that tells nothing:
+ * Latin and Cyrillic serve many.
+ */
 export function languageOf(text: string, otherwise: string): string {
   const letters = Array.from(text.matchAll(/\p{L}/gu), ([letter]) => letter)
   const found = SCRIPTS.map(([language, script]) => ({

@@ -4,9 +4,12 @@ const MAX_SLUG_CHARS = 60
 /** Units of a title that its name is made of: more than the longest title has. */
 const MAX_READ_UNITS = 10_000
 
-/** A title as a name in an address: letters of every script and digits, lower-cased, in NFC, with the marks that belong to them; whatever lies between is one hyphen.
- *  Never empty, at most 60 code points, cut between two words where there are several. `slugify('عرض الربيع!', 'offer')` is `عرض-الربيع`; a title without any
- *  letter or digit gives the fallback. Protocol, section 7. */
+/**
+ * A title as a name in an address: letters of every script and digits, lower-cased, in NFC, with the marks that belong
+ * to them; whatever lies between is one hyphen. Never empty, at most 60 code points, cut between two words where there
+ * are several. `slugify('عرض الربيع!', 'offer')` is `عرض-الربيع`; a title without any letter or digit gives the
+ * fallback. Protocol, section 7.
+ */
 export function slugify(title: string, fallback: string): string {
   const start = withFewMarks(title.slice(0, MAX_READ_UNITS).replace(UNSEEN, ''))
   const words = start.normalize('NFC').toLowerCase().normalize('NFC').match(WORD) ?? []
@@ -20,7 +23,10 @@ export function slugify(title: string, fallback: string): string {
   return slug
 }
 
-/** Soft hyphens, joiners, directions and the byte order mark stand inside of words. The non-joiner and the space without a width part them, in Persian and in Thai. */
+/**
+ * Soft hyphens, joiners, directions and the byte order mark stand inside of words. The non-joiner and the space without
+ * a width part them, in Persian and in Thai.
+ */
 const UNSEEN = /[\u00ad\u061c\u200d-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const WORD = /[\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*/gu
 /** A letter keeps its marks where a word is cut. */
@@ -62,6 +68,9 @@ export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 
 const TURNING =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** What somebody wrote, for a sentence that is a plain string (a dialog's, an `aria-label`): it runs as its own first letter does, and turns no word around it.
- *  A text that runs from left to right, as the sentences do, stays as it is. On a screen `<bdi>` does the same. */
+/**
+ * What somebody wrote, for a sentence that is a plain string (a dialog's, an `aria-label`): it runs as its own first
+ * letter does, and turns no word around it. A text that runs from left to right, as the sentences do, stays as it is.
+ * On a screen `<bdi>` does the same.
+ */
 export const isolated = (text: string): string => (TURNING.test(text) ? `\u2068${text}\u2069` : text)

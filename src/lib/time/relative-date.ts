@@ -12,8 +12,10 @@ const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' })
 const DAY_AND_YEAR = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
 const WHOLE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
 
-/** When something was, in the fewest words: 'Just now', '4 min ago', '3 hours ago', 'Yesterday', 'Monday', '12 Feb', '12 Feb 2026'.
- *  A clock that runs ahead (another device's) reads as now. */
+/**
+ * When something was, in the fewest words: 'Just now', '4 min ago', '3 hours ago', 'Yesterday', 'Monday', '12 Feb', '12
+ * Feb 2026'. A clock that runs ahead (another device's) reads as now.
+ */
 export function relativeDate(atMs: number, nowMs: number): string {
   const passedMs = nowMs - atMs
   if (passedMs < MINUTE_MS) return 'Just now'
@@ -47,7 +49,9 @@ export const shortMoment = (atMs: number): string => `${shortDate(atMs)}, ${cloc
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' })
 
-/** Day and time within a sentence: 'today at 09:41', 'yesterday at 09:41', 'on Monday at 09:41', 'on 12 Feb at 09:41'. */
+/**
+ * Day and time within a sentence: 'today at 09:41', 'yesterday at 09:41', 'on Monday at 09:41', 'on 12 Feb at 09:41'.
+ */
 export function dayAndTime(atMs: number, nowMs: number): string {
   const days = daysBetween(atMs, nowMs)
   const day = days <= 0 ? 'today' : days === 1 ? 'yesterday' : `on ${relativeDate(atMs, nowMs)}`

@@ -12,8 +12,11 @@ const ISO_MOMENT = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 /** Further apart than clocks of any zone are from UTC, so that it lies before or after a change of the clocks. */
 const AROUND_MS = 30 * 3_600_000
 
-/** The moment at which the clocks of a zone show a day and time, epoch ms; null where the day, the time or the zone doesn't exist. Where clocks go back they
- *  show it twice: `which` is taken. Where they go forward they never show it: the same time after the change is taken, as calendars do. */
+/**
+ * The moment at which the clocks of a zone show a day and time, epoch ms; null where the day, the time or the zone
+ * doesn't exist. Where clocks go back they show it twice: `which` is taken. Where they go forward they never show it:
+ * the same time after the change is taken, as calendars do.
+ */
 export function instantOf({ date, time, zone }: ZonedTime, which: 'earlier' | 'later' = 'earlier'): number | null {
   const shownMs = ISO_MOMENT.test(`${date}T${time}`) ? Date.parse(`${date}T${time}Z`) : Number.NaN
   // Some engines read 30 February as 2 March.

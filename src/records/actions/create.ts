@@ -21,7 +21,10 @@ export async function insertRecord(
 /** The slug that a mutation answers. */
 export const nameOf = ({ name }: MutationData): string => (typeof name === 'string' ? name : '')
 
-/** Asks whether to open a record that was made or changed, and does. Writing starts in its first empty field. Specification, 4.06. */
+/**
+ * Asks whether to open a record that was made or changed, and does. Writing starts in its first empty field.
+ * Specification, 4.06.
+ */
 export async function openMade(
   { screens, go }: Pick<ActionScene, 'screens' | 'go'>,
   made: RecordRef,

@@ -2,8 +2,10 @@ import type { RecordRef } from '#records/kind-screens.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 
-/** The same for each of several records, one after the other in the database and without a picture between them; those that it was done for. The first
- *  refusal is told. */
+/**
+ * The same for each of several records, one after the other in the database and without a picture between them; those
+ * that it was done for. The first refusal is told.
+ */
 export async function forEach(
   workspace: Workspace,
   method: string,

@@ -11,8 +11,10 @@ export interface Making {
   readonly yes: string
 }
 
-/** True if a record of the scene's kind may be created under another one: the plan has room for it, and a parent exists. Where not, the person has been
- *  told, and led on if they want. */
+/**
+ * True if a record of the scene's kind may be created under another one: the plan has room for it, and a parent exists.
+ * Where not, the person has been told, and led on if they want.
+ */
 export async function mayMakeUnder(scene: ActionScene, making: Making): Promise<boolean> {
   const { workspace, screens } = scene
   if (screens.module !== undefined && !(await workspace.mayCreate(screens.module))) return false

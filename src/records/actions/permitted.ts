@@ -4,8 +4,10 @@ import type { MenuEntry } from '#ui/overlays/menu-popup.tsx'
 /** An entry of a menu, with the right that it needs. */
 export type GuardedEntry = MenuEntry & { readonly needs?: 'create' | 'update' | 'delete' | undefined }
 
-/** The entries of a menu that the plan allows. Where one is left out, the last line says why. What only makes another one is left out in silence: the button
- *  for a new one is not there either. */
+/**
+ * The entries of a menu that the plan allows. Where one is left out, the last line says why. What only makes another
+ * one is left out in silence: the button for a new one is not there either.
+ */
 export function permitted(rights: Rights, entries: readonly GuardedEntry[]): readonly MenuEntry[] {
   const allowed = entries.filter(({ needs }) => needs === undefined || rights[needs])
   if (allowed.length === entries.length || rights.why === null) return allowed

@@ -1,8 +1,10 @@
 import { Copy, Download, Pencil, Trash2 } from 'lucide-react'
 import type { KindScreens, RecordAction } from '#records/kind-screens.ts'
 
-/** What can be done with a record of every kind that has a title, with the kind's own actions among them; its own way to do one of these stands in the place of it. What they do comes
- *  when it is asked for. */
+/**
+ * What can be done with a record of every kind that has a title, with the kind's own actions among them; its own way to
+ * do one of these stands in the place of it. What they do comes when it is asked for.
+ */
 export const actionsOf = ({ actions = [], isNamedByContent }: KindScreens): readonly RecordAction[] => {
   const own = (standard: RecordAction): RecordAction => actions.find(({ key }) => key === standard.key) ?? standard
   const others = actions.filter(({ key }) => key !== download.key)

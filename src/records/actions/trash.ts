@@ -9,8 +9,10 @@ import { untitled } from '#records/untitled.ts'
 import { forEach } from './each.ts'
 import { tellDeed } from './undo.ts'
 
-/** Moves records to the trash and offers to undo it. Asks first where others belong to them, and what becomes of those; for some kinds always. True when
- *  all went. */
+/**
+ * Moves records to the trash and offers to undo it. Asks first where others belong to them, and what becomes of those;
+ * for some kinds always. True when all went.
+ */
 export async function trashRecords({ workspace, screens }: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
   const children = await childrenOf(workspace, refs)
   if ((children.length > 0 || screens.asksBeforeTrash) && !(await isTrashWanted(screens, refs, children))) return false

@@ -6,7 +6,10 @@ import { toast } from '#ui/feedback/toast.ts'
 export interface Deed {
   /** What was done, in a sentence: its toast, and the palette's 'Undo: …'. */
   readonly said: string
-  /** Takes it back. A sentence: what is said then, also where nothing could be taken back any more; true: the usual one; false: the person has been told why not. */
+  /**
+   * Takes it back. A sentence: what is said then, also where nothing could be taken back any more; true: the usual one;
+   * false: the person has been told why not.
+   */
   readonly back: () => Promise<string | boolean>
 }
 

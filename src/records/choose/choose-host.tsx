@@ -7,7 +7,10 @@ const overlay = lazyOverlay<ChooseDialogProps>(async () => (await import('./choo
 
 const choosesNone = () => answerChoice(null)
 
-/** Where records are chosen; rendered once. If the dialog cannot be loaded, nothing is chosen, and nobody waits for ever. */
+/**
+ * Where records are chosen; rendered once. If the dialog cannot be loaded, nothing is chosen, and nobody waits for
+ * ever.
+ */
 export function ChooseHost() {
   return <overlay.Light open={useCell(shownChoice) !== null} onClose={choosesNone} />
 }

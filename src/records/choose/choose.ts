@@ -24,8 +24,10 @@ export function answerChoice(chosen: RecordRef | null): void {
   shownChoice.set(null)
 }
 
-/** Asks for one record of a kind; null where the person chooses none. Where there is none to choose the person is told, and led to a new one if they want.
- *  A newer question takes the place of the one before. */
+/**
+ * Asks for one record of a kind; null where the person chooses none. Where there is none to choose the person is told,
+ * and led to a new one if they want. A newer question takes the place of the one before.
+ */
 export async function chooseRecord(scene: Omit<ActionScene, 'screens'>, choice: Choice): Promise<RecordRef | null> {
   const { except = [] } = choice
   const heads = await latestHeads(scene.workspace.database, choice.kind, except.length + 1)

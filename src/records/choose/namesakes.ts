@@ -5,8 +5,10 @@ import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
-/** Second lines, by ID, for records that share their title with another of `heads`: details of their kind, then the date of the last edit.
- *  Only these are read whole: among thousands with titles of their own nothing is. */
+/**
+ * Second lines, by ID, for records that share their title with another of `heads`: details of their kind, then the date
+ * of the last edit. Only these are read whole: among thousands with titles of their own nothing is.
+ */
 export async function readNamesakeLines(
   database: LocalDatabase,
   screens: Pick<KindScreens, 'kind' | 'noun' | 'distinguish'> | undefined,

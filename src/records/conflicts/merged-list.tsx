@@ -14,7 +14,9 @@ export interface MergedListProps {
   readonly conflict: ShownConflict['conflict']
 }
 
-/** What else was changed on both sides and fitted together, from the server's history; nothing while that cannot be had. */
+/**
+ * What else was changed on both sides and fitted together, from the server's history; nothing while that cannot be had.
+ */
 export function MergedList({ conflict }: MergedListProps) {
   const { of } = conflict
   const record = useServerQuery('sync.history', { kind: of.kind, ID: of.ID })

@@ -8,9 +8,12 @@ export interface MergedField extends FieldChange {
   readonly by: Pick<HistoryEntry, 'author' | 'device'>
 }
 
-/** What was merged when a conflict was found: every other text that was changed between the edit which the conflict is with and the end of what came with the
- *  conflict's own edit. `changes`: the record's history, newest first; `foundAt`: the conflict's own version; `asked`: the fields of all conflicts of the record.
- *  Empty where that edit is no longer told. */
+/**
+ * What was merged when a conflict was found: every other text that was changed between the edit which the conflict is
+ * with and the end of what came with the conflict's own edit. `changes`: the record's history, newest first; `foundAt`:
+ * the conflict's own version; `asked`: the fields of all conflicts of the record. Empty where that edit is no longer
+ * told.
+ */
 export function mergedBeside(
   { of, path, was, device, at }: Conflict,
   {

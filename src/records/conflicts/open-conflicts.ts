@@ -17,7 +17,9 @@ export interface ShownConflict {
   /** What the record is called. */
   readonly title: string
   readonly place: FieldPlace
-  /** here: it can be edited. trash: it was deleted, and can be restored. gone: not on this device, or deleted for good. */
+  /**
+   * here: it can be edited. trash: it was deleted, and can be restored. gone: not on this device, or deleted for good.
+   */
   readonly record: 'here' | 'trash' | 'gone'
   /** The record, to be opened; null where it is not here. */
   readonly ref: RecordRef | null
@@ -111,7 +113,10 @@ export const writtenBeside = (
 ): readonly ShownConflict[] =>
   open.filter((other) => isWhole(other) && other.conflict.of.kind === of.kind && other.conflict.of.ID === of.ID)
 
-/** What is to be seen of a conflict at its address. notDownloaded: it may still come. unknown: this device has never heard of it, or no longer knows it. */
+/**
+ * What is to be seen of a conflict at its address. notDownloaded: it may still come. unknown: this device has never
+ * heard of it, or no longer knows it.
+ */
 type Standing = 'reading' | 'notDownloaded' | 'unknown' | 'settled' | 'shown'
 
 /** What was read under an ID. */

@@ -19,7 +19,9 @@ export const paramsOf = ({ param, rest }: EditorAddress, record: DomainRecord): 
   [param]: record.name,
 })
 
-/** Whether an address is one of this record's editor: other pages about the same record name it in their address, too. */
+/**
+ * Whether an address is one of this record's editor: other pages about the same record name it in their address, too.
+ */
 export function isEditorOf(
   { path, param }: EditorAddress,
   { name }: { readonly name: string },

@@ -25,7 +25,10 @@ export interface RecordEditorProps {
   readonly children: ReactNode
 }
 
-/** The screen of one open record that is named in the address: what its parts work with, and what is shown while it is not there. */
+/**
+ * The screen of one open record that is named in the address: what its parts work with, and what is shown while it is
+ * not there.
+ */
 export function RecordEditor(props: RecordEditorProps) {
   const { screens } = useScene(props.kind)
   const found = useNamedRecord(props)
@@ -36,13 +39,18 @@ export function RecordEditor(props: RecordEditorProps) {
 
 export interface HeldRecordProps extends Pick<RecordEditorProps, 'kind' | 'writer' | 'children'> {
   readonly ID: number
-  /** Absent: the record is not what the page is about, and what is typed is written before the person goes on to any other address. */
+  /**
+   * Absent: the record is not what the page is about, and what is typed is written before the person goes on to any
+   * other address.
+   */
   readonly address?: EditorAddress
   /** Shown until the record is read; absent: grey rows. */
   readonly waiting?: ReactNode
 }
 
-/** What the parts of an editor work with, for a record that was found. Another record is another element: give it a key. */
+/**
+ * What the parts of an editor work with, for a record that was found. Another record is another element: give it a key.
+ */
 export function HeldRecord({ ID, kind, address, writer, waiting = <Waiting />, children }: HeldRecordProps) {
   const { screens } = useScene(kind)
   const seen = useRecord(kind, ID)

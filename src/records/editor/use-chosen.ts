@@ -7,7 +7,10 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 
-/** Keeps a value of the record around at once: what is chosen and not typed. False: it was refused, and the person was told. */
+/**
+ * Keeps a value of the record around at once: what is chosen and not typed. False: it was refused, and the person was
+ * told.
+ */
 export function useSetField(): (path: string, value: string | number | boolean) => Promise<boolean> {
   const { kind, record } = useRecordForm()
   const workspace = useWorkspace()
@@ -27,7 +30,10 @@ interface Chosen {
   readonly seen: DomainRecord
 }
 
-/** A text of the record around that is chosen, and the way to choose another: shown at once, before the device's database has it. */
+/**
+ * A text of the record around that is chosen, and the way to choose another: shown at once, before the device's
+ * database has it.
+ */
 export function useChosen(path: string): readonly [value: string, choose: (value: string) => void] {
   const { record } = useRecordForm()
   const setField = useSetField()

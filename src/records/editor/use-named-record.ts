@@ -26,8 +26,11 @@ export interface NamedRecord {
   readonly address: EditorAddress
 }
 
-/** The record behind the slug in the address. Once found it is held by its ID: a new name (the server adds a suffix where two devices gave the same one) changes
- *  the address, not the record. What else the address says of the record is put right, too. */
+/**
+ * The record behind the slug in the address. Once found it is held by its ID: a new name (the server adds a suffix
+ * where two devices gave the same one) changes the address, not the record. What else the address says of the record is
+ * put right, too.
+ */
 export function useNamedRecord(named: NamedRecord): FoundRecord {
   const { kind, name } = named
   const [held, setHeld] = useState<KnownRecord | null>(null)

@@ -22,7 +22,10 @@ export interface DraftsStatus {
   readonly failed: readonly FailedDraft[]
 }
 
-/** Writes one field of a record. `was`: the value that the new one is based on. `notation`: of both, where the field has one. */
+/**
+ * Writes one field of a record. `was`: the value that the new one is based on. `notation`: of both, where the field has
+ * one.
+ */
 export type WriteValue = (
   path: string,
   value: string,
@@ -49,8 +52,10 @@ export interface Writing {
   readonly writeTogether: WriteTogether
 }
 
-/** All drafts of one open record, by the dotted paths of its fields. They outlive the fields on the screen, so that a text which could not be saved is not lost by
- *  going on. */
+/**
+ * All drafts of one open record, by the dotted paths of its fields. They outlive the fields on the screen, so that a
+ * text which could not be saved is not lost by going on.
+ */
 export interface Drafts {
   readonly of: (path: string) => FieldDraft
   /** Writes a field at once, without a draft. */

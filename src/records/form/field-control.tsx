@@ -39,8 +39,11 @@ const PictureField = optional<PictureFieldProps>(
 
 const LONG_TEXT_ROWS = 2
 
-/** The control for a field's kind. All of them show every text as it is stored: where a value has line breaks, which a line of input
- *  would swallow, it is shown in a text box, and stays in it. Kinds of input that trim what is typed (email, address) are not used. */
+/**
+ * The control for a field's kind. All of them show every text as it is stored: where a value has line breaks, which a
+ * line of input would swallow, it is shown in a text box, and stays in it. Kinds of input that trim what is typed
+ * (email, address) are not used.
+ */
 export function FieldControl({ field, stored, isReadOnly, control }: FieldControlProps) {
   const [hadLines, setHadLines] = useState(false)
   const hasLines = hadLines || /[\r\n]/.test(stored)

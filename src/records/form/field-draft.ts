@@ -8,7 +8,10 @@ export const QUIET_MS = 300
 /** The longest that typing goes on without a write: every key is durable within a second. */
 export const LIMIT_MS = 800
 
-/** clean: nothing to write. dirty: typed and not written. saving: being written. failed: refused, or the device could not keep it. */
+/**
+ * clean: nothing to write. dirty: typed and not written. saving: being written. failed: refused, or the device could
+ * not keep it.
+ */
 export type DraftState = 'clean' | 'dirty' | 'saving' | 'failed'
 
 export interface DraftView {
@@ -51,20 +54,29 @@ export interface FieldDraft {
   readonly view: Cell<DraftView>
   /** A key was pressed; `stored` is what the record said when it was. */
   readonly type: (text: string, stored: string) => void
-  /** As `type`, of a text that is too long to be put together at every key: `read` is called when it is written. `peek` gives the same for the journal. */
+  /**
+   * As `type`, of a text that is too long to be put together at every key: `read` is called when it is written. `peek`
+   * gives the same for the journal.
+   */
   readonly typeLater: (read: () => string, stored: string, peek?: () => string) => void
   readonly focus: () => void
   /** The field was left: what is not written is written at once. */
   readonly blur: () => void
   /** The record's value now. */
   readonly see: (stored: string) => void
-  /** The field is in this notation from now on, in the record as in what is typed: what isn't written yet is converted. Undefined: the field has none. */
+  /**
+   * The field is in this notation from now on, in the record as in what is typed: what isn't written yet is converted.
+   * Undefined: the field has none.
+   */
   readonly become: (notation: string | undefined) => void
   /** Tells the notation of the text; undefined where the field has none. */
   readonly notation: () => string | undefined
   /** The field was written without the draft, which has nothing to write: it goes on from there. */
   readonly replace: (value: string) => void
-  /** Writes at once what is not written; tries again what failed. What must outlive the page is in the journal when the call returns. */
+  /**
+   * Writes at once what is not written; tries again what failed. What must outlive the page is in the journal when the
+   * call returns.
+   */
   readonly flush: () => Promise<void>
   /** The person left although the text couldn't be saved: nothing brings it back. */
   readonly giveUp: () => void
@@ -82,8 +94,10 @@ export interface FieldDraftTools {
 
 const CLEAN: DraftView = { text: null, state: 'clean', problem: null }
 
-/** Makes the draft of one field. `write` makes a value durable; `was` is the value that the draft was based on: the stored one when the
- *  editing began, then what was last written. A field that was not touched is never written. */
+/**
+ * Makes the draft of one field. `write` makes a value durable; `was` is the value that the draft was based on: the
+ * stored one when the editing began, then what was last written. A field that was not touched is never written.
+ */
 export function createFieldDraft(
   write: WriteField,
   readStored: ReadField,
@@ -118,8 +132,11 @@ export function createFieldDraft(
     if (seen === base) view.set(CLEAN)
     else void showStored()
   }
-  /** A live query may for a moment still bring what was there before the last write, with changes from elsewhere too: the record shows it in place of the draft only once
-   *  it is what is stored. Until then it will bring something else. Where nothing can be read, which is told elsewhere, the draft's text stays. */
+  /**
+   * A live query may for a moment still bring what was there before the last write, with changes from elsewhere too:
+   * the record shows it in place of the draft only once it is what is stored. Until then it will bring something else.
+   * Where nothing can be read, which is told elsewhere, the draft's text stays.
+   */
   const showStored = async (): Promise<void> => {
     const before = view.get()
     const stored = await readStored().catch(() => undefined)

@@ -108,7 +108,9 @@ const Input = memo(function Input({
 const isStillInside = (event: FocusEvent<HTMLElement>): boolean =>
   event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
 
-/** A line of text is shown in a box that grows, so that long ones can be read; Enter does not make a second line of it. */
+/**
+ * A line of text is shown in a box that grows, so that long ones can be read; Enter does not make a second line of it.
+ */
 const keepLine = (field: Field) => (event: KeyboardEvent) => {
   if (field.kind !== 'text' || pressedKey(event) !== 'Enter') return
   if (event.target instanceof HTMLTextAreaElement && !event.target.value.includes('\n')) event.preventDefault()

@@ -2,8 +2,10 @@ import type { Field } from '#lib/field.ts'
 
 const MOST_IN_A_ROW = 3
 
-/** Puts the fields of a form into rows. Side by side stand fields that are one thing: those whose keys begin with the same word
- *  (`age_min`, `age_max`), and an amount after the text it belongs to. A long text has a row of its own. */
+/**
+ * Puts the fields of a form into rows. Side by side stand fields that are one thing: those whose keys begin with the
+ * same word (`age_min`, `age_max`), and an amount after the text it belongs to. A long text has a row of its own.
+ */
 export function fieldRows(fields: readonly Field[]): Field[][] {
   const rows: Field[][] = []
   for (const field of fields) {

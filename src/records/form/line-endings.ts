@@ -1,8 +1,11 @@
 /** The text as a text field of the browser holds it: every line ends in a line feed. */
 export const toLineFeeds = (stored: string): string => (stored.includes('\r') ? stored.replace(/\r\n?/g, '\n') : stored)
 
-/** An edited text with the line endings of the stored one it came from: lines that were not touched keep their own ending, new ones
- *  take the ending that the stored text uses most. Without a carriage return in the stored text the edit is taken as it is. */
+/**
+ * An edited text with the line endings of the stored one it came from: lines that were not touched keep their own
+ * ending, new ones take the ending that the stored text uses most. Without a carriage return in the stored text the
+ * edit is taken as it is.
+ */
 export function withLineEndingsOf(stored: string, edited: string): string {
   if (!stored.includes('\r')) return edited
   const lines = toLineFeeds(stored)

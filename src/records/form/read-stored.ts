@@ -3,7 +3,10 @@ import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import { textAt } from './field-path.ts'
 
-/** The text at a path of a record as it is stored now, whatever a screen still shows; undefined where the record is not on this device. */
+/**
+ * The text at a path of a record as it is stored now, whatever a screen still shows; undefined where the record is not
+ * on this device.
+ */
 export async function readStored(
   database: LocalDatabase,
   { kind, ID }: RecordKey,

@@ -54,7 +54,9 @@ export interface WritingOptions extends LeavingOptions {
   readonly begin: () => Writing
   /** The record's field behind a path; the first one given is used. */
   readonly fieldAt: (path: string) => FieldKey
-  /** What the screen has of what is stored, which may be a moment old; undefined where nothing of it is on this device. */
+  /**
+   * What the screen has of what is stored, which may be a moment old; undefined where nothing of it is on this device.
+   */
   readonly stored: ((path: string) => string) | undefined
   /** The notation in which a field is stored; undefined where it has none. */
   readonly notation?: ((path: string) => string | undefined) | undefined
@@ -88,12 +90,16 @@ export function useWriting({ begin, fieldAt, stored, notation, isStillHere }: Wr
 
 type Edited = Omit<UnsavedEdit, keyof FieldKey>
 
-/** The journal keeps every field's text (see unsaved-edits.ts): what begins here and doesn't end in time is written at the next start. */
+/**
+ * The journal keeps every field's text (see unsaved-edits.ts): what begins here and doesn't end in time is written at
+ * the next start.
+ */
 function writeWhenLeaving(drafts: Drafts): () => void {
   const flush = () => void drafts.flush()
   const flushHidden = () => document.visibilityState === 'hidden' && flush()
   document.addEventListener('visibilitychange', flushHidden)
-  // A reload or a link away leaves the page alive until the next one begins: time enough for a write that begins here, too little for
+  // A reload or a link away leaves the page alive until the next one begins: time enough for a write that begins here,
+  // too little for
   // one that begins with the page's end.
   addEventListener('beforeunload', flush)
   addEventListener('pagehide', flush)

@@ -8,7 +8,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Focuses the first empty field inside an element, once, where the record was opened to be written. Tells whether it was. */
+/**
+ * Focuses the first empty field inside an element, once, where the record was opened to be written. Tells whether it
+ * was.
+ */
 export function useFirstEmptyField(within: RefObject<HTMLElement | null>): boolean {
   const startsWriting = useLocation({ select: ({ state }) => state.startsWriting === true })
   const [isWanted] = useState(startsWriting)

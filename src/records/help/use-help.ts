@@ -15,7 +15,10 @@ export interface HelpPlace {
   readonly hide: () => void
 }
 
-/** The help panel's place, which is in the page's address: `?help=topic`. The browser's back button closes what was opened. */
+/**
+ * The help panel's place, which is in the page's address: `?help=topic`. The browser's back button closes what was
+ * opened.
+ */
 export function useHelp(): HelpPlace {
   const router = useRouter()
   const { help } = useSearch({ strict: false })

@@ -13,7 +13,10 @@ interface DescribedChange extends Pick<HistoryEntry, 'verb' | 'fields'> {
   readonly move?: Move | null
 }
 
-/** What was done: 'Benefits, Guarantee and 2 more', 'Offer made', 'Moved to ‘Weekly Loaf’', 'Custom Data, colour: empty' where a field was added and nothing written. */
+/**
+ * What was done: 'Benefits, Guarantee and 2 more', 'Offer made', 'Moved to ‘Weekly Loaf’', 'Custom Data, colour: empty'
+ * where a field was added and nothing written.
+ */
 export function changeText(
   kind: string,
   { verb, fields, move = moveIn(kind, fields) }: DescribedChange,
@@ -39,7 +42,10 @@ export function willChange(kind: string, all: readonly Difference[]): string {
   return `${counted(all.length, 'field')} will change: ${names.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`
 }
 
-/** What stands under the list of changes, newest first. What an account has one of is never made: its first change may be the beginning. */
+/**
+ * What stands under the list of changes, newest first. What an account has one of is never made: its first change may
+ * be the beginning.
+ */
 export function olderText(kind: string, entries: readonly Pick<HistoryEntry, 'verb'>[]): string {
   if (entries.length >= HISTORY_LENGTH)
     return `The newest ${HISTORY_LENGTH} changes. Older changes are not kept on show.`

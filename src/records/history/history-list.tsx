@@ -82,7 +82,10 @@ export function HistoryList({ entries, own, ...restoring }: HistoryListProps) {
   )
 }
 
-/** The server keeps and lists only the newest changes: their beginning is missing, except of records that come with the account. */
+/**
+ * The server keeps and lists only the newest changes: their beginning is missing, except of records that come with the
+ * account.
+ */
 const isCut = (kind: string, entries: readonly HistoryEntry[]): boolean =>
   entries.length > 0 && entries.at(-1)?.verb !== 'create' && mutationNamed(`${kind}.create`) !== undefined
 

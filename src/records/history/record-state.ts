@@ -70,7 +70,10 @@ function touching(key: RecordKey, copies: readonly DomainRecord[]): (row: Stored
   return ({ keys, children = [] }) => keys.includes(text) || children.some((family) => families.includes(family))
 }
 
-/** When the newest was done; what only names the record, as a child that was made for it does, counts where nothing else does. */
+/**
+ * When the newest was done; what only names the record, as a child that was made for it does, counts where nothing else
+ * does.
+ */
 function whenDone(waiting: readonly StoredOutboxRow[], { kind, ID }: RecordKey): number {
   const about = waiting.filter(({ keys }) => keys[0] === keyText(kind, ID))
   return Math.max(...(about.length > 0 ? about : waiting).map(({ at }) => at))

@@ -8,8 +8,10 @@ export interface RestoreWork extends MutationCall {
   readonly done: readonly Difference[]
 }
 
-/** Makes the changes that bring fields back to an earlier state. Each names what it replaces, so that words which came in between on another device are not
- *  lost. */
+/**
+ * Makes the changes that bring fields back to an earlier state. Each names what it replaces, so that words which came
+ * in between on another device are not lost.
+ */
 export const restoreWorks = (key: RecordKey, all: readonly Difference[]): readonly RestoreWork[] =>
   editCalls(
     key,

@@ -64,7 +64,10 @@ async function restore(workspace: Workspace, of: Restored, { all, said }: Restor
   return true
 }
 
-/** One change after the other up to the first that is refused, which is told; those that it was done for. What this version has no field for is passed over. */
+/**
+ * One change after the other up to the first that is refused, which is told; those that it was done for. What this
+ * version has no field for is passed over.
+ */
 async function bringIn(
   workspace: Workspace,
   { ref }: Restored,

@@ -21,8 +21,11 @@ interface Past {
   readonly entries: readonly HistoryEntry[]
 }
 
-/** A record's texts as they were after an entry. What was changed since is folded back; what the entry or an older one wrote is taken from there, since
- *  this device's own copy may be some changes behind. Where it belonged is no text, and is left as it is. */
+/**
+ * A record's texts as they were after an entry. What was changed since is folded back; what the entry or an older one
+ * wrote is taken from there, since this device's own copy may be some changes behind. Where it belonged is no text, and
+ * is left as it is.
+ */
 export function stateThen(kind: string, { server, entries }: Past, index: number): DomainRecord {
   let then = server
   for (const { fields } of entries.slice(index).toReversed())
@@ -32,7 +35,10 @@ export function stateThen(kind: string, { server, entries }: Past, index: number
   return then
 }
 
-/** Brings a value of an entry into the notation that the record has now. `states`: the record before and after the entry. */
+/**
+ * Brings a value of an entry into the notation that the record has now. `states`: the record before and after the
+ * entry.
+ */
 export function formerNow(
   kind: string,
   shown: DomainRecord,

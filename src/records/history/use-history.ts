@@ -21,7 +21,10 @@ const UNREADABLE: CallError = {
   message: 'This device’s own storage could not be read. Reload the page and try again.',
 }
 
-/** The server's history of a record, asked for anew whenever another copy of it arrives, and when the network comes back. */
+/**
+ * The server's history of a record, asked for anew whenever another copy of it arrives, and when the network comes
+ * back.
+ */
 export function useHistory({
   ref: { kind, ID },
   server,

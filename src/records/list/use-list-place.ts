@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { listPlacesAtom } from './list-place.ts'
 import type { RowWindow } from '#records/list/rows/use-row-window.ts'
 
-/** Where the list of this kind and view was left, in px; 0 for another view. Without a name: of whichever view. It does not change while the list is there. */
+/**
+ * Where the list of this kind and view was left, in px; 0 for another view. Without a name: of whichever view. It does
+ * not change while the list is there.
+ */
 export function useLeftAt(kind: string, view?: string): number {
   const store = useStore()
   const [leftAtPx] = useState(() => {

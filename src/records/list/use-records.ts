@@ -20,7 +20,10 @@ export interface ListedRecords {
   readonly work: RecordStatus
 }
 
-/** What a list's first picture shows: its newest rows, how many there are where that was asked for, and what the plan lets one do with them. */
+/**
+ * What a list's first picture shows: its newest rows, how many there are where that was asked for, and what the plan
+ * lets one do with them.
+ */
 export interface FirstRows {
   readonly heads: readonly SummaryRow[]
   readonly count: number | undefined
@@ -34,8 +37,10 @@ export async function readFirstRows(database: LocalDatabase, kind: string, isCou
   return { heads, count, plan }
 }
 
-/** The value before, for as long as the next ones are equal to it: a live query's first answer repeats what was read before the screen came, and would draw
- *  every row once more. */
+/**
+ * The value before, for as long as the next ones are equal to it: a live query's first answer repeats what was read
+ * before the screen came, and would draw every row once more.
+ */
 function useSameIfEqual<T>(next: T, isEqual: (one: T, other: T) => boolean): T {
   const [kept, setKept] = useState(next)
   if (kept === next || isEqual(kept, next)) return kept
@@ -57,8 +62,10 @@ const sameWork = (one: RecordStatus, other: RecordStatus): boolean =>
 const sameEntries = (one: Iterable<unknown>, other: Iterable<unknown>): boolean =>
   JSON.stringify([...one]) === JSON.stringify([...other])
 
-/** The records of a kind, read in steps so that the first rows are there at once. Undefined until those are; `first` was read before the screen came.
- *  `parent`: of those that belong to one alone. `readAll`: another way to read all of them. */
+/**
+ * The records of a kind, read in steps so that the first rows are there at once. Undefined until those are; `first` was
+ * read before the screen came. `parent`: of those that belong to one alone. `readAll`: another way to read all of them.
+ */
 export function useRecords(
   kind: string,
   first: FirstRows | undefined,

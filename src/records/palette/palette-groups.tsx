@@ -16,7 +16,10 @@ import { openRecordAtom } from '#records/open-record.ts'
 /** How many of a kind are shown before anything is typed. */
 const UNASKED = 4
 
-/** The records of every kind that has a list, to be opened where one left off. Read while they are shown: all of them are many. */
+/**
+ * The records of every kind that has a list, to be opened where one left off. Read while they are shown: all of them
+ * are many.
+ */
 export function useRecordGroups(isOpen: boolean): readonly PaletteGroup[] {
   const kinds = useKinds()
   const navigate = useNavigate()

@@ -4,7 +4,10 @@ import type { LocalDatabase } from '#store/database.ts'
 import { plainWork } from '#store/plain-work.ts'
 import type { RejectedGroup } from './refused-groups.ts'
 
-/** A piece of work that was refused, with what goes with it and its record as this device has it: the parts of one JSON file. `belonging`: the records that go with it. */
+/**
+ * A piece of work that was refused, with what goes with it and its record as this device has it: the parts of one JSON
+ * file. `belonging`: the records that go with it.
+ */
 export async function copyOfWork(
   database: LocalDatabase,
   { item, dependents }: RejectedGroup,

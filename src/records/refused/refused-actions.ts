@@ -10,7 +10,10 @@ import type { Text } from './refused-text.ts'
 import { discardQuestion, reasonOf, titleOf } from './refused-labels.ts'
 import { copyOfWork } from './copy-of-work.ts'
 
-/** Asks for another text and sends the change again with it. The text that was refused goes only when the new one is kept. */
+/**
+ * Asks for another text and sends the change again with it. The text that was refused goes only when the new one is
+ * kept.
+ */
 export async function editRejected(workspace: Workspace, { item }: RejectedGroup, text: Text): Promise<void> {
   const { label } = fieldPlace(text.kind, text.path)
   const value = await notifier.textarea({

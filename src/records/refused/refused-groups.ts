@@ -38,7 +38,10 @@ interface RowGroup {
   readonly dependents: readonly StoredOutboxRow[]
 }
 
-/** Puts what builds on a refused creation under it: in order of acting, so that what belongs to a record comes under that. */
+/**
+ * Puts what builds on a refused creation under it: in order of acting, so that what belongs to a record comes under
+ * that.
+ */
 function grouped(rows: readonly StoredOutboxRow[]): readonly RowGroup[] {
   const under = new Set<number>()
   const groups: RowGroup[] = []

@@ -12,7 +12,10 @@ import type { Trashed } from './trash-view.ts'
 
 type Noun = KindScreens['noun']
 
-/** Puts a deleted record back among the others, with what belongs to it if the person wants to, and offers to undo it. `beside`: what lies in the trash and belongs to it. */
+/**
+ * Puts a deleted record back among the others, with what belongs to it if the person wants to, and offers to undo it.
+ * `beside`: what lies in the trash and belongs to it.
+ */
 export async function restoreTrashed(workspace: Workspace, row: Trashed, beside: readonly Trashed[]): Promise<boolean> {
   const { kind, head } = row
   const [one, many] = nounsOf(row)

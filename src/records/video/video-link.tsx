@@ -12,7 +12,9 @@ const overlay = lazyOverlay<VideoModalProps>(async () => (await import('#ui/over
 const LEADS_SOMEWHERE = /^(?:https?:\/\/|\/(?!\/))/i
 
 export interface VideoLinkProps {
-  /** Of a file, of a video on a video site, or of any page. `film.mp4#captions=/film.vtt` names the captions of a file. */
+  /**
+   * Of a file, of a video on a video site, or of any page. `film.mp4#captions=/film.vtt` names the captions of a file.
+   */
   readonly address: string
   readonly title: string
   readonly className?: string | undefined

@@ -16,7 +16,8 @@ export const Route = createFileRoute('/_signed-in/$')({
 function Rest() {
   const { _splat = '' } = Route.useParams()
   const [, opportunity] = /^reports\/opportunities\/([^/]+)\/?$/.exec(_splat) ?? []
-  // An offer's reports begin with the one that says all of it. Told here: a route of its own would be paid for on the first screens.
+  // An offer's reports begin with the one that says all of it. Told here: a route of its own would be paid for on the
+  // first screens.
   if (opportunity !== undefined)
     return (
       <Navigate to="/reports/opportunities/$opportunity/$section" params={{ opportunity, section: 'report' }} replace />

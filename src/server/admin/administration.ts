@@ -59,7 +59,10 @@ interface WithPlan {
 
 export type Administration = ReturnType<typeof createAdministration>
 
-/** What administrators do. Every deed is written down in the transaction that carries it out; people's words are nowhere in it. */
+/**
+ * What administrators do. Every deed is written down in the transaction that carries it out; people's words are nowhere
+ * in it.
+ */
 export function createAdministration({ database, records, bus }: AdministrationDeps) {
   const { pool } = database
 
@@ -74,7 +77,9 @@ export function createAdministration({ database, records, bus }: AdministrationD
     return ok({ user: found.user, plan: { name, activation, expiration, paused, quota, modules } })
   }
 
-  /** Changes the plan's record of an account, so that every device hears of it, together with what else has to happen. */
+  /**
+   * Changes the plan's record of an account, so that every device hears of it, together with what else has to happen.
+   */
   const givePlan = (
     by: Session,
     { accountId }: FoundUser,
@@ -90,7 +95,10 @@ export function createAdministration({ database, records, bus }: AdministrationD
     users: (search: string, offset: number) => findPeople(pool, search, offset),
     user: withPlan,
 
-    /** Errors: `invalid`, with a sentence at the field it is about. `password` is the one that was made up, to be told once. */
+    /**
+     * Errors: `invalid`, with a sentence at the field it is about. `password` is the one that was made up, to be told
+     * once.
+     */
     async create(
       by: Session,
       wanted: NewUser,
@@ -125,7 +133,10 @@ export function createAdministration({ database, records, bus }: AdministrationD
       return found ? ok({ user: found.user, password: madeUp }) : err(NOBODY)
     },
 
-    /** A new kind of plan begins anew, with all of its quota. Errors: `not_found`; `not_allowed`: nobody shuts themselves out. */
+    /**
+     * A new kind of plan begins anew, with all of its quota. Errors: `not_found`; `not_allowed`: nobody shuts
+     * themselves out.
+     */
     async update(by: Session, { ID, tier, is_admin, disabled }: UserChange): Promise<Result<WithPlan, WireError>> {
       const found = await findPerson(pool, ID)
       if (!found) return err(NOBODY)

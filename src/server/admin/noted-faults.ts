@@ -4,7 +4,10 @@ import type { Log } from '#server/log.ts'
 
 const KEPT = 200
 
-/** The newest faults of this process, for the administration. What callers hand to the log carries no people's words, and nothing else is kept. */
+/**
+ * The newest faults of this process, for the administration. What callers hand to the log carries no people's words,
+ * and nothing else is kept.
+ */
 export interface FaultMemory {
   /** The same log, listened to. */
   readonly log: Log
@@ -44,7 +47,10 @@ export function rememberFaults(log: Log, clock: Clock): FaultMemory {
   }
 }
 
-/** What helps to find the fault in the log: method, request and code; of an error its name, code and message as they were made safe. */
+/**
+ * What helps to find the fault in the log: method, request and code; of an error its name, code and message as they
+ * were made safe.
+ */
 function detailOf(about: object): string {
   const { method, requestId, error } = about as { method?: unknown; requestId?: unknown; error?: unknown }
   const { name, code, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>

@@ -113,7 +113,10 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       isNew === true
         ? change(by, id, 'id', (partners) => partners.add(id, settings))
         : change(by, id, 'settings', (partners) => partners.saveSettings(id, settings, was)),
-    /** `hostname`: the one that was called. Errors: `invalid` at `hostnames`, also where whoever does it would be shut out; `not_found`. */
+    /**
+     * `hostname`: the one that was called. Errors: `invalid` at `hostnames`, also where whoever does it would be shut
+     * out; `not_found`.
+     */
     setHosts: (by: Session, hostname: string, { id, hostnames }: { id: string; hostnames: readonly string[] }): Whole =>
       change(by, id, 'hostnames', (partners) => partners.setHosts(id, hostnames, { hostname, partner: by.partner })),
     setStyle: (by: Session, id: string, style: string): Whole =>
@@ -179,7 +182,9 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       })
     },
 
-    /** Gives those that are left. Errors: `invalid` at `id`, while it has people, and for the default one; `not_found`. */
+    /**
+     * Gives those that are left. Errors: `invalid` at `id`, while it has people, and for the default one; `not_found`.
+     */
     async remove(by: Session, id: string): Promise<Result<readonly Line[], WireError>> {
       const done = await deskOf(by).remove(id)
       if (done.ok) return ok(await list())

@@ -7,8 +7,10 @@ type Queryable = Pick<PoolClient, 'query'>
 const KEY = 'use-cases'
 const switchesSchema = z.record(z.string(), z.boolean())
 
-/** The catalogue with what administrators have switched. Templates that work a text over are in no list until one of them is switched on; Rewrite has them unless they
- *  are switched off. */
+/**
+ * The catalogue with what administrators have switched. Templates that work a text over are in no list until one of
+ * them is switched on; Rewrite has them unless they are switched off.
+ */
 export const readUseCases = async (client: Queryable) => switchedUseCases(await readSwitches(client))
 
 /** The catalogue as these switches leave it: by slug, true for offered and false for withheld. */

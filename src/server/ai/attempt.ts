@@ -30,7 +30,10 @@ export interface AttemptFault {
   readonly detail: string
   /** For the administrator, where a setting is wrong. */
   readonly advice?: string
-  /** Drafts that are worth another attempt, and better than nothing: without most of their fields, or in another language. */
+  /**
+   * Drafts that are worth another attempt, and better than nothing: without most of their fields, or in another
+   * language.
+   */
   readonly poor?: readonly WrittenText[]
   /** The last words that were shown before the attempt failed. */
   readonly told?: readonly WrittenText[]
@@ -66,7 +69,10 @@ export interface WrittenText {
 const NO_TEXT: AttemptFault = { code: 'ai_no_text', isFinal: false, retryAfterMs: 0, detail: 'no readable field' }
 const REFUSED: AttemptFault = { code: 'ai_refused', isFinal: false, retryAfterMs: 0, detail: 'refused' }
 
-/** One attempt at the drafts of a template. A field that is over a limit or not true is asked for once more; what is wrong still is marked. */
+/**
+ * One attempt at the drafts of a template. A field that is over a limit or not true is asked for once more; what is
+ * wrong still is marked.
+ */
 export async function attemptText(
   work: Work & { readonly useCase: UseCase; readonly variants: number },
   isSafe: boolean,
@@ -243,7 +249,9 @@ function streaming(
 
 const SLOW_READ_MS = 10
 
-/** Fields of a draft that is still coming in, without what may go away again: the name of the field in front, a refusal. */
+/**
+ * Fields of a draft that is still coming in, without what may go away again: the name of the field in front, a refusal.
+ */
 const sureDraft = (draft: Fields, useCase: UseCase): Fields =>
   Object.fromEntries(
     Object.entries(draft).map(([key, words]) => {

@@ -4,14 +4,17 @@ const wholeWords = (names: readonly string[]): string =>
 /** Addresses, email addresses, handles and hashtags are left as they are. */
 const ADDRESS = String.raw`(?:https?:\/\/|www\.)[^\s<>"“”«»]{1,2000}|[\w.+-]{0,64}@[\w.-]{1,255}|#[\p{L}\p{N}_]{1,100}`
 
-/** Puts the product's name where a writing brand names itself: whole words, in any case, never inside of an address. Specification, 4.17.
- *  `said`: what the person wrote; a brand that is named there is theirs to name. */
+/**
+ * Puts the product's name where a writing brand names itself: whole words, in any case, never inside of an address.
+ * Specification, 4.17. `said`: what the person wrote; a brand that is named there is theirs to name.
+ */
 export function createBrandReplacer(brands: readonly string[], productName: string, said = '') {
   const names = brands
     .map((name) => name.trim())
     .filter((name) => /[\p{L}\p{N}]/u.test(name) && !new RegExp(wholeWords([name]), 'iu').test(said))
     .toSorted((one, other) => other.length - one.length)
-  // A path or a further domain behind a name, or something in front of it that belongs to it, makes an address of it: `app.copy.ai`, `copy.ai/prices`.
+  // A path or a further domain behind a name, or something in front of it that belongs to it, makes an address of it:
+  // `app.copy.ai`, `copy.ai/prices`.
   const pattern =
     names.length === 0
       ? undefined
@@ -29,7 +32,9 @@ export function createBrandReplacer(brands: readonly string[], productName: stri
   return {
     productName,
     replaced,
-    /** Of a text that goes on: what is sure already. Held back is what may be the beginning of a name, or of an address. */
+    /**
+     * Of a text that goes on: what is sure already. Held back is what may be the beginning of a name, or of an address.
+     */
     sure(text: string): string {
       if (!pattern) return text
       const tail = text.slice(-longest).toLowerCase()

@@ -8,7 +8,10 @@ export interface Budget {
   note(accountId: number, nowMs: number, usage: Usage): Promise<void>
 }
 
-/** Of an answer that nobody has counted: four letters a token. One that gave no word may not have been begun: nothing is counted for it. */
+/**
+ * Of an answer that nobody has counted: four letters a token. One that gave no word may not have been begun: nothing is
+ * counted for it.
+ */
 export const estimatedUsage = ({ system, user }: Pick<Asking, 'system' | 'user'>, told: string): Usage =>
   told === ''
     ? { tokensIn: 0, tokensOut: 0, ms: 0 }

@@ -44,7 +44,10 @@ export const TOO_LONG = 'too long'
 /** `body` of a failure: a page for people came, or nothing that is JSON. */
 export const NO_JSON = 'no JSON'
 
-/** Sends a question and reads the answer, streamed or in one piece, whichever comes. Throws nothing: what ends it early is told by the reply. */
+/**
+ * Sends a question and reads the answer, streamed or in one piece, whichever comes. Throws nothing: what ends it early
+ * is told by the reply.
+ */
 export async function chat({
   url,
   headers,

@@ -4,7 +4,9 @@ import { foldedOf } from '#domain/copy/lint/lint-text.ts'
 
 let words: ReadonlySet<string> | undefined
 
-/** Words that marketing texts use in small letters, from the library: with a capital in a headline they are no names. */
+/**
+ * Words that marketing texts use in small letters, from the library: with a capital in a headline they are no names.
+ */
 export function commonWords(): ReadonlySet<string> {
   words ??= new Set(
     Array.from(

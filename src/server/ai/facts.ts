@@ -27,8 +27,10 @@ export interface FactSources {
   readonly inputs: Readonly<Record<string, string>>
 }
 
-/** What a provider may know of an offer, as data: the inputs first, then the offer, then the company; each text of theirs at most 600 letters, all together 6,000.
- *  Without notes, addresses and telephone numbers. */
+/**
+ * What a provider may know of an offer, as data: the inputs first, then the offer, then the company; each text of
+ * theirs at most 600 letters, all together 6,000. Without notes, addresses and telephone numbers.
+ */
 export function factsFor({ content, company, excerpt, inputs }: FactSources): Readonly<Record<string, string>> {
   const offer = new OfferTexts(content)
   const firm = new OfferTexts(company)

@@ -1,4 +1,6 @@
-/** What each writing template is after: its aim, the reader's moment, what the first field has to do, what not. By slug. */
+/**
+ * What each writing template is after: its aim, the reader's moment, what the first field has to do, what not. By slug.
+ */
 const INSTRUCTIONS: Readonly<Record<string, string>> = {
   'blog-idea-outline':
     'An article that a searcher would finish. The title promises one answer; the headings lead to it; no heading repeats another.',

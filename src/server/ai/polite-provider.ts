@@ -8,7 +8,10 @@ import { pause } from '#server/ai/pause.ts'
 /** A provider's own mistake in `Retry-After` may not stop the AI for days. */
 const MAX_HOLD_MS = 3_600_000
 
-/** A provider that keeps its distance for all jobs once one of them was told to wait (`Retry-After`), and whose faults the administrator can read. */
+/**
+ * A provider that keeps its distance for all jobs once one of them was told to wait (`Retry-After`), and whose faults
+ * the administrator can read.
+ */
 export function politeProvider(provider: Provider, state: ProviderState, clock: Clock): Provider {
   const wait = async (signal: AbortSignal): Promise<number> => {
     for (;;) {

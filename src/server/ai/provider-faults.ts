@@ -187,7 +187,10 @@ interface Problem {
   readonly param: string
 }
 
-/** Providers wrap their errors differently: `{error: {…}}`, `{error: "…"}`, `{message}`, `{detail}`, a list of one, or text. */
+/**
+ * Providers wrap their errors differently: `{error: {…}}`, `{error: "…"}`, `{message}`, `{detail}`, a list of one, or
+ * text.
+ */
 function problemIn(body: unknown): Problem {
   const first = Array.isArray(body) ? (body[0] as unknown) : body
   if (typeof first === 'string') return { words: first.slice(0, 2_000), code: '', param: '' }
@@ -251,7 +254,10 @@ function saidWaitMs(words: string): number {
 }
 
 const MIN_ROOM = 256
-/** How many tokens may still be written where the limit, and not the request, is longer than the context; undefined where the provider says no such thing. */
+/**
+ * How many tokens may still be written where the limit, and not the request, is longer than the context; undefined
+ * where the provider says no such thing.
+ */
 function roomLeft(words: string): number | undefined {
   const [, context] = /maximum context length (?:is|of) (\d{3,8})/i.exec(words) ?? []
   const [, before, behind] =

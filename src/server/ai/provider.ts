@@ -27,7 +27,10 @@ export interface Usage {
 
 export interface Provider {
   readonly model: string
-  /** Asks once. `onText`: the text so far, each time there is more, without the model's thoughts. Never throws, but where `signal` ends it. */
+  /**
+   * Asks once. `onText`: the text so far, each time there is more, without the model's thoughts. Never throws, but
+   * where `signal` ends it.
+   */
   ask(
     asking: Asking,
     options: { readonly signal: AbortSignal; readonly onText?: (text: string) => void },
@@ -44,7 +47,10 @@ const MAX_TIMEOUTS = 3
 const RAISE_BY = 4
 const MAX_RAISES = 2
 
-/** A provider that speaks the protocol of chat completions. What its model does not take is left out or named otherwise from then on. */
+/**
+ * A provider that speaks the protocol of chat completions. What its model does not take is left out or named otherwise
+ * from then on.
+ */
 export function createAiProvider({ baseUrl, apiKey, keyHeader, model, timeoutMs, isStreaming }: AiConfig): Provider {
   const url = addressOf(baseUrl)
   const headers = keyHeaders({ baseUrl, apiKey, keyHeader })

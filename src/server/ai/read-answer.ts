@@ -16,8 +16,11 @@ const LINE = /<<(\d)\.([a-z_0-9]+)>>/gi
 const MAX_DRAFTS = 10
 const MAX_TIDIED = 50
 
-/** Reads an answer however it was given: JSON in any wrapping, cut off or careless; lines with marks; lists, labels or plain words.
- *  `isCut`: the last field may be half a one and is noted under `CUT`. Words without a field are under `UNPLACED`; drafts without any words are left out. */
+/**
+ * Reads an answer however it was given: JSON in any wrapping, cut off or careless; lines with marks; lists, labels or
+ * plain words. `isCut`: the last field may be half a one and is noted under `CUT`. Words without a field are under
+ * `UNPLACED`; drafts without any words are left out.
+ */
 export function readDrafts(answer: string, useCase: UseCase, isCut = false): readonly Fields[] {
   const bare = answer.trim()
   const read = fromLines(bare) ??
@@ -101,7 +104,10 @@ export function readText(answer: string, isJsonAskedFor = false): string {
   )
 }
 
-/** The words of JSON that nobody has asked for: one text, a list of them, or texts under names. Undefined for anything deeper. */
+/**
+ * The words of JSON that nobody has asked for: one text, a list of them, or texts under names. Undefined for anything
+ * deeper.
+ */
 function textInJson(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   const texts: readonly unknown[] = isObject(value) || Array.isArray(value) ? Object.values(value) : []

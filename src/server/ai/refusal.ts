@@ -4,7 +4,10 @@ import { withoutSmallTalk } from '#server/ai/answer/small-talk.ts'
 /** The sentence of the specification, 8.03. */
 const BEATEN = /looks like you beat the ai this time/i
 
-/** How one language refuses: an opening, then a sentence about the request itself. Words alone prove nothing: 'We can't create more hours in your day'. */
+/**
+ * How one language refuses: an opening, then a sentence about the request itself. Words alone prove nothing: 'We can't
+ * create more hours in your day'.
+ */
 interface Refusing {
   /** Goes in front: an apology, thanks, 'as an AI'. */
   readonly opener: string
@@ -149,7 +152,10 @@ interface Said {
   readonly finishReason: string
 }
 
-/** Whether a provider would not do what it was asked: by a sign of its own, in plain words, or in the JSON that it was asked for. */
+/**
+ * Whether a provider would not do what it was asked: by a sign of its own, in plain words, or in the JSON that it was
+ * asked for.
+ */
 export function isRefused({ text, refusal, finishReason }: Said): boolean {
   if (finishReason === 'content-filter' || refusal.trim() !== '' || BEATEN.test(text)) return true
   if (refuses(text) || refuses(withoutSmallTalk(text).text)) return true

@@ -101,7 +101,9 @@ function safelyMended(draft: Fields, judging: Judging): Fields {
   return now
 }
 
-/** A fix of marks, spaces and capitals is safe. A word that goes or changes is for the model to mend, or for a person. */
+/**
+ * A fix of marks, spaces and capitals is safe. A word that goes or changes is for the model to mend, or for a person.
+ */
 const keepsWords = (text: string, { from, to, fix = '' }: CopyRemark): boolean =>
   lettersOf(text.slice(from, to)) === lettersOf(fix)
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -136,8 +138,10 @@ const MAX_UNPLACED_CHARS = 4_000
 /** No field takes more. */
 const MAX_FIELD_CHARS = 10_000
 
-/** The drafts with what is wrong still, in words for people. Nothing is left out or replaced: words without a field, a field that is missing or ends too early
- *  and another language than was asked for are faults on the card. */
+/**
+ * The drafts with what is wrong still, in words for people. Nothing is left out or replaced: words without a field, a
+ * field that is missing or ends too early and another language than was asked for are faults on the card.
+ */
 export function marked(drafts: readonly Fields[], judging: Judging): readonly MarkedDraft[] {
   const { useCase } = judging
   const main = mainKey(useCase)
@@ -194,7 +198,10 @@ const uniqueFaults = (faults: readonly DraftFault[]): readonly DraftFault[] =>
     ({ field, message }, index) => faults.findIndex((one) => one.field === field && one.message === message) === index,
   )
 
-/** The draft with new words in a field, mended as far as that is safe; undefined where something is wrong with them as well. */
+/**
+ * The draft with new words in a field, mended as far as that is safe; undefined where something is wrong with them as
+ * well.
+ */
 export function withFixed(draft: Fields, words: Fields, judging: Judging): Fields | undefined {
   const mendedDraft = safelyMended({ ...draft, ...words }, judging)
   return errorsOf(mendedDraft, judging).some(({ field }) => Object.hasOwn(words, field)) ? undefined : mendedDraft

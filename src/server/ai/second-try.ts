@@ -16,7 +16,10 @@ interface Repairing extends TextPrompt {
   readonly brand: BrandReplacer
 }
 
-/** True if a provider has to be asked once more: a field is faulty or ends too early, or words came under a name that the template does not have. */
+/**
+ * True if a provider has to be asked once more: a field is faulty or ends too early, or words came under a name that
+ * the template does not have.
+ */
 export const isToBeAskedAgain = ({ faults }: Pick<Judged, 'faults'>, read: readonly Fields[]): boolean =>
   faults.length > 0 || read.some((draft) => draft[CUT] !== undefined || LABEL.test(draft[UNPLACED] ?? ''))
 
@@ -25,8 +28,11 @@ const LABEL = /^[ \t*_#>-]{0,8}\p{L}[^:：\n]{0,40}[:：][ \t*_]*\S/mu
 
 type Judged = ReturnType<typeof judge>
 
-/** Asks once more for what is wrong. New words take the place of a faulty field where nothing is wrong with them, and of another one only where they hold its words.
- *  `read`: the drafts as they came, with words that have no field and the name of a field that ends too early. Gives them back where nobody has placed them. */
+/**
+ * Asks once more for what is wrong. New words take the place of a faulty field where nothing is wrong with them, and of
+ * another one only where they hold its words. `read`: the drafts as they came, with words that have no field and the
+ * name of a field that ends too early. Gives them back where nobody has placed them.
+ */
 export async function askedAgain(
   { drafts, faults }: Judged,
   read: readonly Fields[],

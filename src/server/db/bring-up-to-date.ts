@@ -17,15 +17,18 @@ export async function migrateOn(client: Client, migrationsFolder: string): Promi
   }
 }
 
-/** Brings the schema up to date, in one transaction. The connection should have no time limit: an index over a large table takes its time.
- *  Throws a sentence for a database that a newer release has changed. */
+/**
+ * Brings the schema up to date, in one transaction. The connection should have no time limit: an index over a large
+ * table takes its time. Throws a sentence for a database that a newer release has changed.
+ */
 async function bringUpToDate(client: Client, migrationsFolder: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
     await refuseNewer(client, migrationsFolder)
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined) // it goes with the connection
+    // it goes with the connection
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
   }
 }
 

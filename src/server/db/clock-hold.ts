@@ -11,7 +11,9 @@ const KEY = 'clock_hold'
 
 const WRITE = `INSERT INTO database_meta (key, value) VALUES ('${KEY}', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`
 
-/** Longest life of what is issued, from `$1`: what was issued by a clock that was ahead would outlive everything else. */
+/**
+ * Longest life of what is issued, from `$1`: what was issued by a clock that was ahead would outlive everything else.
+ */
 const CUTS: readonly string[] = [
   `UPDATE sessions SET expires_at = $1::timestamptz + interval '30 days' WHERE expires_at > $1::timestamptz + interval '30 days'`,
   `UPDATE mailed_links SET expires_at = $1::timestamptz + interval '14 days' WHERE expires_at > $1::timestamptz + interval '14 days'`,
@@ -27,7 +29,10 @@ export async function writeHold(pool: Pool, { wallMs, expectedMs }: ClockHold): 
   await pool.query(WRITE, [`${Math.floor(wallMs)} ${Math.floor(expectedMs)}`])
 }
 
-/** Forgets a jump that is over. Where the clock was ahead and went back, what was issued meanwhile ends as if it hadn't been. */
+/**
+ * Forgets a jump that is over. Where the clock was ahead and went back, what was issued meanwhile ends as if it hadn't
+ * been.
+ */
 export async function endHold(pool: Pool, nowMs: number): Promise<void> {
   const hold = await readHold(pool)
   if (!hold) return

@@ -1,7 +1,10 @@
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-/** Sorted and compared by code, on every server: `records` is searched by ranges of names, and the embedded database knows no language. */
+/**
+ * Sorted and compared by code, on every server: `records` is searched by ranges of names, and the embedded database
+ * knows no language.
+ */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 export const when = (name: string) => timestamp(name, { withTimezone: true })
 export const id = (name: string) => bigint(name, { mode: 'number' })

@@ -7,9 +7,12 @@ interface Engine {
   _PostgresMainLoopOnce: () => void
 }
 
-/** Ends this thread when the database engine crashes (its stack or memory overflows, a flush fails, PostgreSQL panics). PGlite swallows such an exception
- *  and goes on in a state that nobody knows, without ever answering the query. As with a server's crash, the next start recovers from the log.
- *  It reaches into PGlite 0.5.14's internals: the version is pinned, and a test crashes the engine. */
+/**
+ * Ends this thread when the database engine crashes (its stack or memory overflows, a flush fails, PostgreSQL panics).
+ * PGlite swallows such an exception and goes on in a state that nobody knows, without ever answering the query. As with
+ * a server's crash, the next start recovers from the log. It reaches into PGlite 0.5.14's internals: the version is
+ * pinned, and a test crashes the engine.
+ */
 export function endAtCrash(db: PGlite): void {
   const engine = db.Module as unknown as Engine
   const runOnce = engine._PostgresMainLoopOnce

@@ -10,10 +10,16 @@ export interface ClockJump {
   readonly forMs: number
 }
 
-/** The time by which things end and are deleted. A clock that jumps by more than a day has to stay there for an hour before it is believed: otherwise a clock that is
- *  wrong for a few seconds would end all sessions and empty the trash. Goes on across restarts, from what the database saw last. */
+/**
+ * The time by which things end and are deleted. A clock that jumps by more than a day has to stay there for an hour
+ * before it is believed: otherwise a clock that is wrong for a few seconds would end all sessions and empty the trash.
+ * Goes on across restarts, from what the database saw last.
+ */
 export interface DatabaseTime extends Clock {
-  /** The later of this time and the machine's clock: the life of sessions and links is counted from it, so that a jump either way does not end them. */
+  /**
+   * The later of this time and the machine's clock: the life of sessions and links is counted from it, so that a jump
+   * either way does not end them.
+   */
   latestMs(): number
   jump(): ClockJump | null
   /** What the next start has to know of the jump. */
@@ -34,7 +40,10 @@ const NOTE = `INSERT INTO database_meta (key, value) VALUES ('${KEY}', $1), ('${
   ON CONFLICT (key) DO UPDATE SET value = CASE WHEN database_meta.key = '${KEY}' THEN excluded.value
     ELSE greatest(database_meta.value::bigint, excluded.value::bigint)::text END`
 
-/** SQL for the time at which something goes into the trash: in the trash for long before it was put there, it would be emptied at once. */
+/**
+ * SQL for the time at which something goes into the trash: in the trash for long before it was put there, it would be
+ * emptied at once.
+ */
 export const TRASHED_AT = `greatest(now(), (SELECT to_timestamp(value::bigint / 1000.0) FROM database_meta WHERE key = '${LATEST_KEY}'))`
 
 export interface DatabaseTimeOptions {
@@ -121,7 +130,10 @@ export interface NotingTime {
   stop(): Promise<void>
 }
 
-/** Writes the time down again and again. Not while the clock is far off: the next start begins with what was right before, and with the jump. */
+/**
+ * Writes the time down again and again. Not while the clock is far off: the next start begins with what was right
+ * before, and with the jump.
+ */
 export async function startNotingTime(pool: Pool, time: DatabaseTime, everyMs = NOTED_EVERY_MS): Promise<NotingTime> {
   const write = async (): Promise<void> => {
     const hold = time.hold()

@@ -33,9 +33,12 @@ export interface Database {
   readonly epoch: string
   /** By which sessions and links end, and what is old is deleted. */
   readonly time: DatabaseTime
-  /** Runs inside BEGIN and COMMIT on one connection; anything thrown rolls back. The embedded database has a single connection: a query on the pool
-   *  from inside waits, and fails with a clear error after the connection time-out. Throws `DiskAlmostFull` while the disk is almost full, unless the change
-   *  is small and cannot wait, such as logging out. */
+  /**
+   * Runs inside BEGIN and COMMIT on one connection; anything thrown rolls back. The embedded database has a single
+   * connection: a query on the pool from inside waits, and fails with a clear error after the connection time-out.
+   * Throws `DiskAlmostFull` while the disk is almost full, unless the change is small and cannot wait, such as logging
+   * out.
+   */
   transaction<T>(work: (client: PoolClient) => Promise<T>, options?: { readonly isUrgent?: boolean }): Promise<T>
   /** For writes outside of a transaction: throws `DiskAlmostFull` while the disk is almost full. */
   ensureSpace(): Promise<void>

@@ -5,8 +5,10 @@ import type { Pool } from 'pg'
 /** Whoever puts a backup back puts this file into the data directory, too. */
 const RESTORED_MARK = 'restored'
 
-/** The identity of the database's history. A restored backup gets another one: to a device that had seen more, its numbers would otherwise mean other
- *  things once they have caught up (the protocol's section 6.7). */
+/**
+ * The identity of the database's history. A restored backup gets another one: to a device that had seen more, its
+ * numbers would otherwise mean other things once they have caught up (the protocol's section 6.7).
+ */
 export async function readEpoch(pool: Pool, dataDir: string): Promise<string> {
   const mark = join(dataDir, RESTORED_MARK)
   if (existsSync(mark)) {

@@ -15,8 +15,10 @@ export interface InitialiseOptions {
 
 const FLUSHES_AT_ONCE = 16
 
-/** Makes an empty database where none is, from the template if there is one. It takes its name once it is whole and on the disk: a start that was cut off
- *  leaves nothing that the next one could take for a database. */
+/**
+ * Makes an empty database where none is, from the template if there is one. It takes its name once it is whole and on
+ * the disk: a start that was cut off leaves nothing that the next one could take for a database.
+ */
 export async function initialise({ directory, workerUrl, template }: InitialiseOptions): Promise<void> {
   if (existsSync(join(directory, 'PG_VERSION'))) return
   if (existsSync(directory) && readdirSync(directory).length > 0)
@@ -51,8 +53,10 @@ async function fillEmpty(directory: string, workerUrl: URL): Promise<void> {
   }
 }
 
-/** Every file and folder to the disk: the database flushes only what it changes later. Many at once: the file system then writes its journal once for
- *  all of them (1,000 files in 0.2 s instead of 2). */
+/**
+ * Every file and folder to the disk: the database flushes only what it changes later. Many at once: the file system
+ * then writes its journal once for all of them (1,000 files in 0.2 s instead of 2).
+ */
 async function flush(directory: string): Promise<void> {
   const entries = readdirSync(directory, { withFileTypes: true, recursive: true })
   const paths = [directory, ...entries.map(({ parentPath, name }) => join(parentPath, name))]

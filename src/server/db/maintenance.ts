@@ -32,8 +32,11 @@ const BUSY_CHECKS = 4
 /** Vacuum and checkpoint may take longer than any query of the product. */
 const TASK_LIMIT_MS = 1_800_000
 
-/** Cleans old rows up, and does for the embedded database what it does not do by itself: without checkpoints its log would grow for ever, without vacuum its
- *  dead rows. It waits until the database is idle, unless the log grows too long. */
+/**
+ * Cleans old rows up, and does for the embedded database what it does not do by itself: without checkpoints its log
+ * would grow for ever, without vacuum its dead rows. It waits until the database is idle, unless the log grows too
+ * long.
+ */
 export function startMaintenance(options: MaintenanceOptions): Maintenance {
   const { pool, isEmbedded, time, maxLogBytes = MAX_LOG_BYTES } = options
   const { checkEveryMs = CHECK_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS, cleanEveryMs = CLEAN_EVERY_MS } = options

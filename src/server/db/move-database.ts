@@ -14,9 +14,11 @@ export interface MovedTable {
   readonly rows: number
 }
 
-/** Copies everything from one database to another that is empty, in one transaction there; the first stays as it is. The identity of its history goes
- *  along, so devices notice nothing. Nobody may write to the first meanwhile.
- *  Errors: a sentence, where the other one has accounts already. */
+/**
+ * Copies everything from one database to another that is empty, in one transaction there; the first stays as it is. The
+ * identity of its history goes along, so devices notice nothing. Nobody may write to the first meanwhile. Errors: a
+ * sentence, where the other one has accounts already.
+ */
 export async function moveDatabase({
   from,
   to,

@@ -1,7 +1,10 @@
 import type { MutationResult } from '#contract/sync.ts'
 import type { Pool } from 'pg'
 
-/** How long a device may come back with a batch whose answer it never got and be given the very same: the protocol's section 3. */
+/**
+ * How long a device may come back with a batch whose answer it never got and be given the very same: the protocol's
+ * section 3.
+ */
 const RESULTS_WHOLE_DAYS = 90
 /** Rows a statement: nobody waits long for a lock or for the embedded database's one connection. */
 const ROWS_AT_ONCE = 1_000
@@ -11,7 +14,10 @@ const deleteSome = (table: string): string =>
   `DELETE FROM ${table}
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE expires_at < $1 LIMIT ${ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED))`
 
-/** Takes the data out of old results, and deletes sessions, mailed links and counted guesses that are over. Several server processes may do it at once. */
+/**
+ * Takes the data out of old results, and deletes sessions, mailed links and counted guesses that are over. Several
+ * server processes may do it at once.
+ */
 export async function cleanOldRows(pool: Pool, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
   while ((await makeSomeBrief(pool, now)) >= ROWS_AT_ONCE);
@@ -27,8 +33,11 @@ interface OldPush {
   readonly results: string
 }
 
-/** What became of each piece of work is never forgotten: a number that comes again years later is neither carried out twice nor taken for another's. Its data
- *  goes, in which there may be people's words. Not in the database's own JSON, which does not take every string that people can type. */
+/**
+ * What became of each piece of work is never forgotten: a number that comes again years later is neither carried out
+ * twice nor taken for another's. Its data goes, in which there may be people's words. Not in the database's own JSON,
+ * which does not take every string that people can type.
+ */
 async function makeSomeBrief(pool: Pool, now: Date): Promise<number> {
   const { rows } = await pool.query<OldPush>(
     `SELECT account_id, device, first_seq, from_version, results FROM pushes

@@ -54,7 +54,8 @@ class PlainPool extends PgPool implements Pool {
   constructor({ connectionMs }: PoolLimits, config: PoolConfig) {
     super({ ...config, connectionTimeoutMillis: connectionMs })
     this.#connectionMs = connectionMs
-    // A connection that breaks is replaced at the next use, and whoever used it hears of it from its query. Without these listeners it would end the process.
+    // A connection that breaks is replaced at the next use, and whoever used it hears of it from its query. Without
+    // these listeners it would end the process.
     this.on('error', () => undefined)
     this.on('connect', (client) => client.on('error', () => undefined))
   }

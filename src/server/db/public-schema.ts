@@ -2,7 +2,10 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import { sql } from 'drizzle-orm'
 import { bytea, id, when } from './columns.ts'
 
-/** Read-only copies of offers that whoever has the link may see. The link's key is kept as it is, so that it can be copied again: what it opens is public. */
+/**
+ * Read-only copies of offers that whoever has the link may see. The link's key is kept as it is, so that it can be
+ * copied again: what it opens is public.
+ */
 export const sharedPages = pgTable(
   'shared_pages',
   {
@@ -38,7 +41,10 @@ export const renderedPages = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
 
-/** Forms that take answers of whoever has the link. The key is kept as it is, so that the link can be copied again: what it opens is public. */
+/**
+ * Forms that take answers of whoever has the link. The key is kept as it is, so that the link can be copied again: what
+ * it opens is public.
+ */
 export const publishedForms = pgTable(
   'published_forms',
   {

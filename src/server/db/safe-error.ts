@@ -19,8 +19,11 @@ const MAX_CAUSES = 3
 /** Names of things in the schema or the code: safe by what they are. */
 const NAMES = ['code', 'table', 'column', 'constraint', 'routine'] as const
 
-/** Strips an error for the log. A database error keeps its code, the names it carries and where it was thrown; its message, detail, query and parameters
- *  can hold a person's text, so they go. So do the messages of other errors that quote what they were given. */
+/**
+ * Strips an error for the log. A database error keeps its code, the names it carries and where it was thrown; its
+ * message, detail, query and parameters can hold a person's text, so they go. So do the messages of other errors that
+ * quote what they were given.
+ */
 export function safeError(error: unknown): SafeError {
   return strip(error, MAX_CAUSES)
 }
@@ -42,7 +45,10 @@ function strip(error: unknown, causesLeft: number): SafeError {
 const isFromDatabase = ({ severity, query, params }: Loose): boolean =>
   typeof severity === 'string' || query !== undefined || params !== undefined
 
-/** Messages that repeat what they were given: of JSON that cannot be read, of a schema's check, of an argument that Node refuses. */
+/**
+ * Messages that repeat what they were given: of JSON that cannot be read, of a schema's check, of an argument that Node
+ * refuses.
+ */
 const isQuoting = (error: object): boolean =>
   error instanceof SyntaxError ||
   'issues' in error ||

@@ -72,7 +72,10 @@ export const sessions = pgTable(
   ],
 )
 
-/** Whom an account's owner has let in, by the email address that they sign in with, in lower case. They need not have signed in yet. */
+/**
+ * Whom an account's owner has let in, by the email address that they sign in with, in lower case. They need not have
+ * signed in yet.
+ */
 export const grants = pgTable(
   'grants',
   {
@@ -107,7 +110,9 @@ export const mailedLinks = pgTable(
   ],
 )
 
-/** Guesses at passwords, by the hash of who guesses at whom, until their window ends: counted for all server processes. */
+/**
+ * Guesses at passwords, by the hash of who guesses at whom, until their window ends: counted for all server processes.
+ */
 export const guesses = pgTable(
   'guesses',
   { key: bytea('key').primaryKey(), count: integer('count').notNull(), expiresAt: when('expires_at').notNull() },
@@ -156,8 +161,11 @@ export const identities = pgTable(
   ],
 )
 
-/** Under whose name and looks the product goes. `settings` is JSON: names, words, colours, mail; `style` the stylesheet as it was given; `templates`, `offers` and
- *  `extensions` JSON: texts and offers that the partner adds to the library, and manifests that it offers to its people. */
+/**
+ * Under whose name and looks the product goes. `settings` is JSON: names, words, colours, mail; `style` the stylesheet
+ * as it was given; `templates`, `offers` and `extensions` JSON: texts and offers that the partner adds to the library,
+ * and manifests that it offers to its people.
+ */
 export const partners = pgTable('partners', {
   id: text('id').primaryKey(),
   settings: text('settings').notNull().default('{}'),
@@ -237,7 +245,10 @@ export const audit = pgTable(
   (table) => [index('audit_at').on(table.at)],
 )
 
-/** Every record of every account. `body` is JSON as TEXT on purpose: JSONB refuses \u0000 and would have to be taken apart for every page of changes. */
+/**
+ * Every record of every account. `body` is JSON as TEXT on purpose: JSONB refuses \u0000 and would have to be taken
+ * apart for every page of changes.
+ */
 export const records = pgTable(
   'records',
   {
@@ -288,9 +299,11 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.device] })],
 )
 
-/** Results of each batch of a device, or of a direct call, in one row: a row per mutation costs more than the mutation itself. `results` is the JSON of what
- *  was answered, so that what is sent twice gets the same answer; after 90 days it `isBrief`: what became of each, without the data. A direct call has the
- *  device 0 and the number 0. */
+/**
+ * Results of each batch of a device, or of a direct call, in one row: a row per mutation costs more than the mutation
+ * itself. `results` is the JSON of what was answered, so that what is sent twice gets the same answer; after 90 days it
+ * `isBrief`: what became of each, without the data. A direct call has the device 0 and the number 0.
+ */
 export const pushes = pgTable(
   'pushes',
   {
@@ -317,8 +330,11 @@ export const pushes = pgTable(
   ],
 )
 
-/** History of the records, a row per change, in a table of its own: one record's history is read, or deleted with the record, without touching any other's.
- *  `fields` is the JSON of the changed fields, before and after. The oldest rows of an account go when it has more bytes than it may keep. */
+/**
+ * History of the records, a row per change, in a table of its own: one record's history is read, or deleted with the
+ * record, without touching any other's. `fields` is the JSON of the changed fields, before and after. The oldest rows
+ * of an account go when it has more bytes than it may keep.
+ */
 export const changes = pgTable(
   'changes',
   {
@@ -341,8 +357,11 @@ export const changes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.id, table.version] })],
 )
 
-/** Requests that wait for a server to carry them out, or that one is at work on: a row each, written in the transaction that brought the request in and gone in the
- *  one that ends it. Whoever holds the lease carries it out; once the lease is over anybody may. */
+/**
+ * Requests that wait for a server to carry them out, or that one is at work on: a row each, written in the transaction
+ * that brought the request in and gone in the one that ends it. Whoever holds the lease carries it out; once the lease
+ * is over anybody may.
+ */
 export const jobQueue = pgTable(
   'job_queue',
   {
@@ -353,7 +372,10 @@ export const jobQueue = pgTable(
     leaseUntil: when('lease_until'),
     /** How often it was taken up. */
     runs: integer('runs').notNull().default(0),
-    /** Order among all accounts: an account's next job has a higher number than its last one, so that accounts take turns. */
+    /**
+     * Order among all accounts: an account's next job has a higher number than its last one, so that accounts take
+     * turns.
+     */
     turn: id('turn').notNull().default(0),
   },
   (table) => [

@@ -32,8 +32,11 @@ const READ_AT_ONCE = 1_000
 /** Bytes of the entries of a page; one entry alone may have more. */
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
-/** A page of a form's entries, for whoever does not hold them; null where the account has no such form. However many there are, a thousand and the page are in memory at
- *  once. All of them by last edit, which is how a form is first looked at, cost no more than the page. */
+/**
+ * A page of a form's entries, for whoever does not hold them; null where the account has no such form. However many
+ * there are, a thousand and the page are in memory at once. All of them by last edit, which is how a form is first
+ * looked at, cost no more than the page.
+ */
 export async function entryPage(records: EntryRecords, caller: Caller, query: EntryQuery): Promise<EntryPage | null> {
   const form = await records.get(caller, 'form', { ID: query.form })
   if (!form) return null

@@ -77,7 +77,8 @@ const entryOf = (useCase: UseCase, enabled: boolean): UseCaseEntry => {
     variants,
     enabled,
     isNew,
-    // Writing templates are the product's. The templates that partners and people make are in the library, which marks them.
+    // Writing templates are the product's. The templates that partners and people make are in the library, which marks
+    // them.
     isCustom: false,
     createdAt,
     contextInputs: [...contextInputs],

@@ -34,7 +34,10 @@ export const withCaller =
   async (params, context) =>
     context.caller ? run(params, context.caller, context) : err(wireErrors.session())
 
-/** A list as a call's answer, written one by one so that other calls get their turn. `more`: not all of it fits into one answer. */
+/**
+ * A list as a call's answer, written one by one so that other calls get their turn. `more`: not all of it fits into one
+ * answer.
+ */
 export async function giveList(list: readonly unknown[], more?: More): Promise<Result<Data, WireError>> {
   const pause = createPauses()
   const texts: string[] = []

@@ -24,8 +24,10 @@ interface Deps {
   readonly brandings: { of(partner: string): Promise<Pick<Branding, 'partner' | 'helpTopics'>> }
 }
 
-/** Reads the table of contents that the build puts beside the pages (scripts/vite/help-plugin.ts), once it is there. While developing, Vite writes it after the
- *  server has started. */
+/**
+ * Reads the table of contents that the build puts beside the pages (scripts/vite/help-plugin.ts), once it is there.
+ * While developing, Vite writes it after the server has started.
+ */
 export function createHelpContents(clientDir: string): HelpContents {
   let known: Promise<readonly HelpContentsGroup[]> | undefined
   const read = async (): Promise<readonly HelpContentsGroup[]> =>

@@ -25,7 +25,10 @@ type By = { readonly ID: number } | { readonly name: string }
 /** PostgreSQL has no text with a NUL in it, so nothing can have such a name. */
 const isStorable = (by: By): boolean => !('name' in by && by.name.includes('\0'))
 
-/** Why the account's plan does not let this kind be read; null where it does. Syncing does not ask: what a person wrote stays theirs (decision 17). */
+/**
+ * Why the account's plan does not let this kind be read; null where it does. Syncing does not ask: what a person wrote
+ * stays theirs (decision 17).
+ */
 export async function refusalToRead(records: Reader, session: Session, kind: string): Promise<Refusal | null> {
   const module = kindNamed(kind)?.module
   const plan =
@@ -33,7 +36,10 @@ export async function refusalToRead(records: Reader, session: Session, kind: str
   return plan && module ? readRefusal(plan, module) : null
 }
 
-/** Refusal of the account's plan to an action that changes no record, such as publishing a form; null where the plan allows it. */
+/**
+ * Refusal of the account's plan to an action that changes no record, such as publishing a form; null where the plan
+ * allows it.
+ */
 export async function refusalByPlan(
   { records, clock }: { readonly records: Reader; readonly clock: Clock },
   session: Pick<Session, 'accountId'>,

@@ -37,7 +37,10 @@ const LEAST_FREE_BYTES = 48 * 1024 * 1024
 /** Five per cent of a large disk would be more than the database ever needs to go on. */
 const MOST_FREE_BYTES = 5 * 1024 ** 3
 
-/** Watches the free space of a directory's disk. Reads it when asked, at most every two seconds, and by itself every ten. */
+/**
+ * Watches the free space of a directory's disk. Reads it when asked, at most every two seconds, and by itself every
+ * ten.
+ */
 export function watchDisk({
   directory,
   minFreePercent,

@@ -21,7 +21,10 @@ export interface WatchedDatabase {
   readonly disk: DiskWatch | undefined
 }
 
-/** Opens the database, and looks after its disk, its clock and its directory. Throws a plain sentence where it cannot be opened. */
+/**
+ * Opens the database, and looks after its disk, its clock and its directory. Throws a plain sentence where it cannot be
+ * opened.
+ */
 export async function openWatchedDatabase(config: Config, options: WatchedDatabaseOptions): Promise<WatchedDatabase> {
   const { log, clock, databaseParts, exit = () => process.exit(1) } = options
   const disk = config.databaseUrl === undefined ? watchDiskOf(config, options) : undefined

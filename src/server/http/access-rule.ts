@@ -2,7 +2,9 @@ import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { Access, KeyScope } from '#contract/method.ts'
 import { isActing, type Session } from '#server/identity/session.ts'
 
-/** Why this session may not call a method of that rule; undefined where it may. `open` methods are let through before. */
+/**
+ * Why this session may not call a method of that rule; undefined where it may. `open` methods are let through before.
+ */
 export function refusalOf(
   { access, scope }: { readonly access: Access; readonly scope: KeyScope },
   session: Session,

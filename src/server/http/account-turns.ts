@@ -1,6 +1,9 @@
 /** Lets works of many accounts run in turn, so that what one account asks for doesn't keep the others waiting. */
 export interface AccountTurns {
-  /** Runs the work at the account's next turn; undefined, and nothing is run, where too much of the account waits already. */
+  /**
+   * Runs the work at the account's next turn; undefined, and nothing is run, where too much of the account waits
+   * already.
+   */
   tryRun<T>(accountId: number, work: () => Promise<T>): Promise<T | undefined>
 }
 

@@ -5,8 +5,10 @@ import { compressAnswer, encodingFor } from '#server/http/compress.ts'
 import type { RawJson } from '#server/records/record-service.ts'
 import type { PlainHeaders } from '#server/http/security.ts'
 
-/** What a call gives: a value to write as JSON, JSON text as it is, or a stream of events. `renewedToken`: the one used is dead with this call; `isConstant`: the
- *  same object is given to everybody, and is packed once. */
+/**
+ * What a call gives: a value to write as JSON, JSON text as it is, or a stream of events. `renewedToken`: the one used
+ * is dead with this call; `isConstant`: the same object is given to everybody, and is packed once.
+ */
 export type Data =
   | { readonly value: unknown; readonly renewedToken?: string | undefined }
   | (RawJson & { readonly isConstant?: true; readonly more?: More | undefined })
@@ -20,7 +22,10 @@ export interface More {
 
 export type Outcome = Result<Data, WireError>
 
-/** The header of an answer that brings a fresh token: the one used goes on until its own end, unless the call itself has ended it. */
+/**
+ * The header of an answer that brings a fresh token: the one used goes on until its own end, unless the call itself has
+ * ended it.
+ */
 const RENEWED_TOKEN_HEADER = 'X-Appc-Token'
 
 export interface AnswerOptions {

@@ -1,4 +1,7 @@
-/** Bytes of bodies that are being read, in all and from one network: whoever sends many at once waits, and others have room. */
+/**
+ * Bytes of bodies that are being read, in all and from one network: whoever sends many at once waits, and others have
+ * room.
+ */
 export interface BodyBudget {
   /** Starts a body; give it back with `release`. */
   open(address: string): BodyShare

@@ -6,7 +6,10 @@ export interface BodyLimits<E> {
   readonly freeBytes: number
   /** Bytes that a caller may send whom `admit` lets through. */
   readonly maxBytes: number
-  /** Asked once, as soon as a body passes `freeBytes`, with everything that has arrived. Gives what may be sent in all, or why not. */
+  /**
+   * Asked once, as soon as a body passes `freeBytes`, with everything that has arrived. Gives what may be sent in all,
+   * or why not.
+   */
   readonly admit: (head: Buffer) => Promise<Result<Admitted, E>>
   /** Time for the free bytes. */
   readonly freeMs: number
@@ -22,8 +25,10 @@ export interface Admitted {
 
 export type BodyFault = { readonly tooLargeBytes: number } | 'cut' | 'slow' | 'no_room'
 
-/** Reads a request's body into memory, counting while it arrives, so that a body without a stated length is limited too. Stops as soon as a limit is passed:
- *  the rest isn't kept. */
+/**
+ * Reads a request's body into memory, counting while it arrives, so that a body without a stated length is limited too.
+ * Stops as soon as a limit is passed: the rest isn't kept.
+ */
 export async function readBody<E>(
   incoming: IncomingMessage,
   limits: BodyLimits<E>,

@@ -22,7 +22,10 @@ const BUSY_WAIT_S = 10
 
 /** Reads the form fields of calls, within limits. */
 export interface CallBodies {
-  /** `method`: the one that the path names; undefined where there is none. Errors: `malformed`, `too_large`, `session`, `rate_limited`. */
+  /**
+   * `method`: the one that the path names; undefined where there is none. Errors: `malformed`, `too_large`, `session`,
+   * `rate_limited`.
+   */
   read(incoming: IncomingMessage, method: string | undefined): Promise<Result<FormFields, WireError>>
   /** To be called once a call is over, whatever became of it: until then its body takes room. */
   release(incoming: IncomingMessage): void
@@ -72,7 +75,8 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
         const caller = await isCaller(token, incoming)
         return caller.ok ? ok({ bytes: maxBodyBytes, ms: MAX_MS }) : caller
       }
-      // A token may come behind the parameters: such bodies are kept as they are until it has been seen, as far as there is room.
+      // A token may come behind the parameters: such bodies are kept as they are until it has been seen, as far as
+      // there is room.
       if (!lateShare.take(announcedBytes)) return err(wireErrors.rateLimited(BUSY_WAIT_S))
       isLate = true
       return ok({ bytes: announcedBytes, ms: FREE_MS })

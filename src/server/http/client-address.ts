@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Where a call comes from, as a key for rate limits: an IPv4 address, or the /64 network of an IPv6 one (a household has at least that).
- *  Behind a trusted proxy it is the last entry of `X-Forwarded-For`, the only one that the proxy itself wrote. */
+/**
+ * Where a call comes from, as a key for rate limits: an IPv4 address, or the /64 network of an IPv6 one (a household
+ * has at least that). Behind a trusted proxy it is the last entry of `X-Forwarded-For`, the only one that the proxy
+ * itself wrote.
+ */
 export function clientAddress(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim()

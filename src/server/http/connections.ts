@@ -7,12 +7,20 @@ const MAX_CONNECTIONS = 5_000
 const MAX_CONNECTIONS_OF_ONE = 500
 /** Requests of one connection that are answered at once: browsers and proxies send the next one after the answer. */
 const MAX_UNDER_WAY = 16
-/** A connection on which nothing moves, in either direction, is closed. Longer than any call waits, and than the pause between two pings of a stream. */
+/**
+ * A connection on which nothing moves, in either direction, is closed. Longer than any call waits, and than the pause
+ * between two pings of a stream.
+ */
 const SILENT_MS = 180_000
 
-/** The longest that a head may take, and a whole request. Bodies have limits of their own in call-body.ts, below this. */
+/**
+ * The longest that a head may take, and a whole request. Bodies have limits of their own in call-body.ts, below this.
+ */
 export const REQUEST_TIMES = { headersTimeout: 15_000, requestTimeout: 150_000, connectionsCheckingInterval: 5_000 }
-/** Longer than the idle time of common proxies, so that it is the proxy who closes: the other way round a call can be lost. */
+/**
+ * Longer than the idle time of common proxies, so that it is the proxy who closes: the other way round a call can be
+ * lost.
+ */
 const KEEP_ALIVE_MS = 65_000
 
 /** Bounds what callers may keep open. Behind a proxy all connections are the proxy's: they are bounded together. */

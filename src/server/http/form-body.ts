@@ -26,7 +26,10 @@ export function decodeForm(contentType: string, body: Buffer): Result<FormFields
   return ok(fields)
 }
 
-/** The token in a body, or in the beginning of one, found without decoding anything else; undefined where there is none among the first fields. */
+/**
+ * The token in a body, or in the beginning of one, found without decoding anything else; undefined where there is none
+ * among the first fields.
+ */
 export function findToken(contentType: string, body: Buffer): string | undefined {
   let count = 0
   for (const part of partsOf(contentType, body) ?? []) {

@@ -96,7 +96,8 @@ export function createApp(deps: AppDeps): App {
   })
   // Whoever uses the program over a network is offered its source, whatever a partner's own terms say.
   app.get('/source', () => redirect(deps.config.sourceUrl ?? BUILT_SOURCE))
-  // The app's own call is led to the start. A person who goes there gets the screen, which signs them out: only the browser has the session.
+  // The app's own call is led to the start. A person who goes there gets the screen, which signs them out: only the
+  // browser has the session.
   app.get('/logout', (c, next) =>
     c.req.header('Sec-Fetch-Mode') === 'navigate' ? next() : Promise.resolve(redirect('/')),
   )

@@ -9,8 +9,10 @@ export interface RateLimitOptions {
 
 const DEFAULT_MAX_KEYS = 50_000
 
-/** Counts tries per key in a sliding window, in memory. A try counts from its beginning, so that many at once are not let through
- *  while the first is still being checked. */
+/**
+ * Counts tries per key in a sliding window, in memory. A try counts from its beginning, so that many at once are not
+ * let through while the first is still being checked.
+ */
 export function createRateLimit(clock: Clock, { maxTries, windowMs, maxKeys = DEFAULT_MAX_KEYS }: RateLimitOptions) {
   const triesByKey = new Map<string, number[]>()
 

@@ -53,7 +53,10 @@ export interface RpcDeps {
   ) => void
 }
 
-/** What became of a call. `method` is a name of the method table, so that it can be logged; undefined where it was not found. */
+/**
+ * What became of a call. `method` is a name of the method table, so that it can be logged; undefined where it was not
+ * found.
+ */
 export interface CallReport {
   readonly method: string | undefined
   readonly outcome: Outcome
@@ -68,8 +71,10 @@ export interface HttpCall {
 
 export type CarryOut = (call: HttpCall) => Promise<CallReport>
 
-/** Carries out calls: body, envelope, method, session, parameters and then the method itself; the first that fails answers.
- *  Whatever is thrown becomes `internal` under the request's id, and its story goes to `onFailure`. */
+/**
+ * Carries out calls: body, envelope, method, session, parameters and then the method itself; the first that fails
+ * answers. Whatever is thrown becomes `internal` under the request's id, and its story goes to `onFailure`.
+ */
 export function createRpc(deps: RpcDeps): CarryOut {
   const bodies = createCallBodies({
     maxBodyBytes: deps.maxBodyBytes,
@@ -159,7 +164,10 @@ async function readHttpCall(bodies: CallBodies, { pathMethod, incoming }: HttpCa
   return readCall(sameMethodAsField(pathMethod, fields.value), fields.value, isOpen ? MAX_OPEN_VALUES : undefined)
 }
 
-/** A path and a field that name one method in two ways (`signOn`, `session.signOn`) agree: the field's spelling stands for both. */
+/**
+ * A path and a field that name one method in two ways (`signOn`, `session.signOn`) agree: the field's spelling stands
+ * for both.
+ */
 function sameMethodAsField(pathMethod: string, fields: FormFields): string {
   const fieldMethod = fields.find(([name]) => name === 'method')?.[1]
   if (fieldMethod === undefined) return pathMethod
@@ -272,8 +280,11 @@ async function withStoredMarkdown(
   return ok([{ ...(given as object), [field]: read.value }, ...rest])
 }
 
-/** An integration may leave the ID of what it creates to the server, name a record by its slug, and give either as a plain value; a device always gives the ID.
- *  Parameters that name nothing known stay as they are, and are found wanting. */
+/**
+ * An integration may leave the ID of what it creates to the server, name a record by its slug, and give either as a
+ * plain value; a device always gives the ID. Parameters that name nothing known stay as they are, and are found
+ * wanting.
+ */
 async function addressedRecord(
   { records, mintId }: RpcDeps,
   { method, mints }: Mutation,

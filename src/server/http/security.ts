@@ -19,8 +19,11 @@ const PAGE_POLICY = [
 
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** The page that previews are shown in (public/frame.html): within our own pages alone, without this site's name, and with nothing that comes from an address. Its one script
- *  is known by its hash: a file would be asked for by a page without a name, and refused. */
+/**
+ * The page that previews are shown in (public/frame.html): within our own pages alone, without this site's name, and
+ * with nothing that comes from an address. Its one script is known by its hash: a file would be asked for by a page
+ * without a name, and refused.
+ */
 export const FRAME_SCRIPT = 'sha256-P5cplm+LcnSl9yY85zVZwUffoJaZ1R/lceR1tQKc1p8='
 const FRAME_POLICY = [
   "default-src 'none'",
@@ -33,7 +36,10 @@ const FRAME_POLICY = [
   'sandbox allow-scripts',
 ].join('; ')
 
-/** The page that shows one picture of another site (public/picture.html): nothing but that picture comes into it, and that site learns no address of this one. */
+/**
+ * The page that shows one picture of another site (public/picture.html): nothing but that picture comes into it, and
+ * that site learns no address of this one.
+ */
 export const PICTURE_SCRIPT = 'sha256-CqfrmBGrj6ue2hDjQM/v0rnUCn2lbbvoeLrUn/pzXls='
 const PICTURE_POLICY = [
   "default-src 'none'",
@@ -74,9 +80,11 @@ export const embedHeaders = ({ previews, videos }: EmbedSources): PlainHeaders =
   'X-Frame-Options': 'SAMEORIGIN',
 })
 
-/** The page that runs an extension (public/extension.html). Its own script starts the extension's code in a worker and draws what it sends. The page has no
- *  name of this site and reaches no address, and neither does the worker, which inherits this policy. Never a `sandbox` attribute on its frame: offline,
- *  browsers show an error page then. */
+/**
+ * The page that runs an extension (public/extension.html). Its own script starts the extension's code in a worker and
+ * draws what it sends. The page has no name of this site and reaches no address, and neither does the worker, which
+ * inherits this policy. Never a `sandbox` attribute on its frame: offline, browsers show an error page then.
+ */
 export const EXTENSION_SCRIPT = 'sha256-wp8URsPUGi4OUfUXa7ttPi6KOrSWFLNOiEHxmITX9Us='
 const EXTENSION_POLICY = [
   'sandbox allow-scripts',
@@ -103,8 +111,11 @@ const UNUSED_FEATURES = [
 ]
 const HALF_A_YEAR_S = 15_768_000
 
-/** What every page and answer is sent with. No CORS header on either: a page of another site cannot read answers, and since the token
- *  travels in the body (no cookie), it cannot act for a person either. Calls with a foreign Origin are therefore not refused. */
+/**
+ * What every page and answer is sent with. No CORS header on either: a page of another site cannot read answers, and
+ * since the token travels in the body (no cookie), it cannot act for a person either. Calls with a foreign Origin are
+ * therefore not refused.
+ */
 export function securityHeaders(publicUrl: string | undefined): {
   readonly page: PlainHeaders
   readonly frame: PlainHeaders

@@ -4,15 +4,21 @@ import type { Clock } from '#lib/time/clock.ts'
 import { unlessDiskFull } from '#server/db/disk-full.ts'
 import { createRateLimit, type RateLimitOptions } from '#server/http/rate-limit.ts'
 
-/** A window that ends later than one that begins now is another process's, whose clock is a little ahead; far later, it is of a clock that was wrong. */
+/**
+ * A window that ends later than one that begins now is another process's, whose clock is a little ahead; far later, it
+ * is of a clock that was wrong.
+ */
 const TAKE = `INSERT INTO guesses (key, count, expires_at) VALUES (decode($1, 'hex'), 1, $3)
   ON CONFLICT (key) DO UPDATE SET
     count = CASE WHEN guesses.expires_at > $2 AND guesses.expires_at <= $3::timestamptz + interval '1 minute' THEN least(guesses.count + 1, $4::int + 1) ELSE 1 END,
     expires_at = CASE WHEN guesses.expires_at > $2 AND guesses.expires_at <= $3::timestamptz + interval '1 minute' THEN guesses.expires_at ELSE $3 END
   RETURNING count, expires_at`
 
-/** Counts tries per key in windows that begin with the first of them, in the database for all server processes and across restarts. What this process refuses by
- *  itself does not reach the database: a flood writes no more than a few tries. On a full disk each process counts for itself. */
+/**
+ * Counts tries per key in windows that begin with the first of them, in the database for all server processes and
+ * across restarts. What this process refuses by itself does not reach the database: a flood writes no more than a few
+ * tries. On a full disk each process counts for itself.
+ */
 export function createSharedLimit(
   pool: Pick<Pool, 'query'>,
   clock: Clock,

@@ -19,7 +19,10 @@ const ENCODINGS = [
 type Encoding = (typeof ENCODINGS)[number]
 
 interface StaticFile {
-  /** Contents as they were read at their first use, by the suffix of their encoding: shared by all who are sent them, also slowly. */
+  /**
+   * Contents as they were read at their first use, by the suffix of their encoding: shared by all who are sent them,
+   * also slowly.
+   */
   readonly contents: Map<string, Promise<Uint8Array<ArrayBuffer>>>
   readonly path: string
   readonly mediaType: string
@@ -53,8 +56,10 @@ interface SentWith {
   readonly extension: PlainHeaders
 }
 
-/** Serves the files of a folder as they are listed now: a path that is not in the list is not looked for, so no path can leave the folder.
- *  A path without an extension is a page of the app and gets `index.html`. */
+/**
+ * Serves the files of a folder as they are listed now: a path that is not in the list is not looked for, so no path can
+ * leave the folder. A path without an extension is a page of the app and gets `index.html`.
+ */
 export async function createStaticFiles(
   folder: string,
   { page: headers, frame, picture, embed, extension }: SentWith,
@@ -82,7 +87,10 @@ export async function createStaticFiles(
   return Object.assign(answer, { text })
 }
 
-/** Whether a path is one of the app's own pages. Assets never fall back to a page: HTML where a script was asked for only hides the mistake. */
+/**
+ * Whether a path is one of the app's own pages. Assets never fall back to a page: HTML where a script was asked for
+ * only hides the mistake.
+ */
 export const isPage = (path: string): boolean =>
   extname(path) === '' && !path.startsWith('/assets/') && !path.startsWith('/partner/')
 

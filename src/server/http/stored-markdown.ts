@@ -18,7 +18,10 @@ export interface SentMarkdown {
   readonly words: string
 }
 
-/** Finds Markdown that has to be put into the notation in which texts are stored. Devices send that notation themselves, so the mutations know no other. */
+/**
+ * Finds Markdown that has to be put into the notation in which texts are stored. Devices send that notation themselves,
+ * so the mutations know no other.
+ */
 export function sentMarkdown(method: string, [given]: readonly unknown[]): SentMarkdown | undefined {
   const field = WORDS_FIELDS.get(method)
   if (field === undefined || !isObject(given) || given.content_type !== 'text/markdown') return undefined

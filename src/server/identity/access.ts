@@ -27,17 +27,33 @@ export interface AccessDeps extends GrantDeps {
 
 /** Letting others into one's account, and working in theirs. */
 export interface AccountAccess {
-  /** The person's own, whoever they act for. Errors: `not_allowed` by the plan's `invitations.read`, but never while somebody has been let in. */
+  /**
+   * The person's own, whoever they act for. Errors: `not_allowed` by the plan's `invitations.read`, but never while
+   * somebody has been let in.
+   */
   groupOf(session: Session): Promise<Result<AccessGroup, WireError>>
-  /** Lets somebody of the same partner in, known or not yet, and tells them by mail; costs one invitation. Twice is as good as once, costs nothing and mails nothing.
-   *  Errors: `invalid` (no address, or one's own); what the plan refuses; `rate_limited`. */
+  /**
+   * Lets somebody of the same partner in, known or not yet, and tells them by mail; costs one invitation. Twice is as
+   * good as once, costs nothing and mails nothing. Errors: `invalid` (no address, or one's own); what the plan refuses;
+   * `rate_limited`.
+   */
   grant(session: Session, email: string, from: CallOrigin): Promise<Result<AccessGroup, WireError>>
-  /** Takes it back, with an invitation that nobody has taken up; whoever works in the account by it is signed out there at once, at every server process. What had been spent stays spent. Errors: `invalid`; `not_allowed` by the plan's `invitations.delete`, but never for somebody who has been let in. */
+  /**
+   * Takes it back, with an invitation that nobody has taken up; whoever works in the account by it is signed out there
+   * at once, at every server process. What had been spent stays spent. Errors: `invalid`; `not_allowed` by the plan's
+   * `invitations.delete`, but never for somebody who has been let in.
+   */
   revoke(session: Session, email: string): Promise<Result<AccessGroup, WireError>>
-  /** A session of the same person in the account with that address: with its owner's leave, as an administrator, or in their own. Errors: `not_allowed`, for who is
-   *  not known and where somebody may not go in the same words; `rate_limited`. */
+  /**
+   * A session of the same person in the account with that address: with its owner's leave, as an administrator, or in
+   * their own. Errors: `not_allowed`, for who is not known and where somebody may not go in the same words;
+   * `rate_limited`.
+   */
   loginAs(caller: Caller, email: string, userAgent: string): Promise<Result<SignedOn, WireError>>
-  /** Lists the people of the account that is being worked in: its owner first, then those whom the owner let in, also such as have not come yet. */
+  /**
+   * Lists the people of the account that is being worked in: its owner first, then those whom the owner let in, also
+   * such as have not come yet.
+   */
   peopleOf(session: Session): Promise<readonly Person[]>
   /** Who works where, but for the token. */
   whoIs(session: Session): Promise<Omit<SignedOn, 'token'>>
@@ -70,7 +86,8 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
   return {
     async groupOf(session) {
       const group = await groupOf(session)
-      // Whoever has let somebody in sees whom: a door that is open can be closed, whatever the plan says by now (decision 17).
+      // Whoever has let somebody in sees whom: a door that is open can be closed, whatever the plan says by now
+      // (decision 17).
       const isNeeded = group.gave_access_to.length > 0 || group.has_access_to.length > 0
       return isNeeded || (await flagsOf(session))?.read !== false ? ok(group) : err(refusals.notAllowed('invitations'))
     },
@@ -197,8 +214,11 @@ async function isLetIn(pool: Queryable, { accountId }: Session, email: string): 
   return rows.length > 0
 }
 
-/** Where the owner's leave is needed it is held on to until the session is there: whoever takes it back meanwhile waits, and then ends this session too. An owner
- *  whom nobody knows takes as long as one who gave no leave: the time tells nothing of who has an account. */
+/**
+ * Where the owner's leave is needed it is held on to until the session is there: whoever takes it back meanwhile waits,
+ * and then ends this session too. An owner whom nobody knows takes as long as one who gave no leave: the time tells
+ * nothing of who has an account.
+ */
 async function mayEnter(client: PoolClient, session: Session, owner: Owner | undefined): Promise<boolean> {
   if (owner?.accountId === session.ownAccountId) return true
   if (session.isAdmin) {

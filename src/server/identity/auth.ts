@@ -42,14 +42,25 @@ export interface SignedOn {
 }
 
 export interface Auth {
-  /** Errors: `bad_credentials` for a wrong password, an unknown and a disabled person alike, in the same words and time; `rate_limited`. */
+  /**
+   * Errors: `bad_credentials` for a wrong password, an unknown and a disabled person alike, in the same words and time;
+   * `rate_limited`.
+   */
   signOn(credentials: Credentials, from: CallOrigin): Promise<Result<SignedOn, WireError>>
-  /** Signs in somebody whose identity was proved in another way: by the identity provider, or by an invitation that they took up with a password. */
+  /**
+   * Signs in somebody whose identity was proved in another way: by the identity provider, or by an invitation that they
+   * took up with a password.
+   */
   signOnAs(userId: number, by: 'provider' | 'invitation', from: CallOrigin): Promise<SignedOn>
-  /** Who a session's token, or a key, stands for with that partner. Errors: `session` when it is unknown, signed out or over, or when somebody may not work in that
-   *  account any more; `rate_limited` where a network sends many of those. */
+  /**
+   * Who a session's token, or a key, stands for with that partner. Errors: `session` when it is unknown, signed out or
+   * over, or when somebody may not work in that account any more; `rate_limited` where a network sends many of those.
+   */
   authenticate(token: string, from: Pick<CallOrigin, 'partner' | 'address'>): Promise<Result<Caller, WireError>>
-  /** A fresh token for a session that nears its end; undefined while it is young, and once it has been ended. The old token lives on until its own end. */
+  /**
+   * A fresh token for a session that nears its end; undefined while it is young, and once it has been ended. The old
+   * token lives on until its own end.
+   */
   renew(caller: Caller): Promise<string | undefined>
   signOut(caller: Caller): Promise<void>
 }
@@ -75,7 +86,10 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
   const renewals = createRenewals(clock, bus)
   const unknownTokens = createRateLimit(clock, { maxTries: MAX_UNKNOWN_TOKENS, windowMs: UNKNOWN_WINDOW_MS })
 
-  /** Undefined where the password has been changed since it was compared, or the person disabled: that has ended all sessions, and must not miss this one. */
+  /**
+   * Undefined where the password has been changed since it was compared, or the person disabled: that has ended all
+   * sessions, and must not miss this one.
+   */
   const startSession = async ({ user, userAgent, byProvider = false }: NewSession): Promise<NewToken | undefined> => {
     const fresh = mintToken(clock)
     const { rowCount } = await pool.query(
@@ -278,7 +292,10 @@ const toCaller = (row: SessionRow, tokenHash: string): Caller => ({
   expiresAtMs: row.expires_at.getTime(),
 })
 
-/** Fresh tokens by the session they renew: one a day, however often and by however many calls at once the old token is used. */
+/**
+ * Fresh tokens by the session they renew: one a day, however often and by however many calls at once the old token is
+ * used.
+ */
 function createRenewals(clock: Clock, bus: Bus) {
   const pending = new Map<string, { readonly atMs: number; readonly fresh: Promise<NewToken | undefined> }>()
   const isForgotten = (atMs: number): boolean => clock.nowMs() - atMs >= RENEWAL_REMEMBERED_MS

@@ -4,7 +4,10 @@ const TOO_COMMON = 'This password is one of the most common ones, so it is easy 
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Tells whether a password is among the most common ones: whatever its case, its accents and the keyboard it was typed on, and with figures for letters. */
+/**
+ * Tells whether a password is among the most common ones: whatever its case, its accents and the keyboard it was typed
+ * on, and with figures for letters.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readList()
   const list = await common
@@ -14,8 +17,10 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 const MAX_PATTERN_CHARS = 16
 
-/** Rows such as `654321` and `abcdef` and repeated ones such as `aaaaaa` and `12341234`: they are in every list of common passwords but this one, which leaves them
- *  out. */
+/**
+ * Rows such as `654321` and `abcdef` and repeated ones such as `aaaaaa` and `12341234`: they are in every list of
+ * common passwords but this one, which leaves them out.
+ */
 function isPattern(plain: string): boolean {
   if (plain.length > MAX_PATTERN_CHARS || !/^[a-z\d]+$/.test(plain)) return false
   const repeated = /^\d+$/.test(plain) ? [1, 2, 3, 4] : [1, 2]
@@ -46,7 +51,10 @@ function spelledWithFigures(plain: string): readonly string[] {
   return [spelled.replaceAll('1', 'i'), spelled.replaceAll('1', 'l')]
 }
 
-/** Says why a new password is refused; undefined where it isn't. Passwords that were set before are compared without this. */
+/**
+ * Says why a new password is refused; undefined where it isn't. Passwords that were set before are compared without
+ * this.
+ */
 export const newPasswordFault = async (password: string): Promise<string | undefined> =>
   passwordFault(password) ?? ((await isCommonPassword(password)) ? TOO_COMMON : undefined)
 

@@ -27,8 +27,11 @@ const WINDOW_MS = 15 * 60_000
 /** Access that is given and taken back in turns must not fill somebody's mailbox. Counted for all server processes. */
 const MAX_MAILS_FOR_EMAIL = 5
 
-/** Lets an address into the caller's account and tells it so by mail, after the answer: a person of the partner where to log in, nobody yet by an invitation.
- *  Done already, it costs nothing and mails nothing. Errors: what the plan refuses; `rate_limited`. */
+/**
+ * Lets an address into the caller's account and tells it so by mail, after the answer: a person of the partner where to
+ * log in, nobody yet by an invitation. Done already, it costs nothing and mails nothing. Errors: what the plan refuses;
+ * `rate_limited`.
+ */
 export type GrantAccess = (session: Session, email: string, from: CallOrigin) => Promise<Result<null, WireError>>
 
 export function createGrantAccess(deps: GrantDeps): GrantAccess {

@@ -13,7 +13,10 @@ export interface Invitation {
   readonly from: string
 }
 
-/** Makes the token of a one-time link for somebody who has no account yet, good for 14 days; it is stored by its hash alone. */
+/**
+ * Makes the token of a one-time link for somebody who has no account yet, good for 14 days; it is stored by its hash
+ * alone.
+ */
 export async function createInvitationLink(
   client: Queryable,
   { accountId, partner, email }: { readonly accountId: number; readonly partner: string; readonly email: string },

@@ -16,11 +16,17 @@ export interface InvitationsDeps extends AccountsDeps {
   readonly auth: Pick<Auth, 'signOnAs'>
 }
 
-/** Invitations that came by mail. Errors of both: `invalid` (`token`: used, over, taken back or none; `email`: who has it has an account by now), `rate_limited`. */
+/**
+ * Invitations that came by mail. Errors of both: `invalid` (`token`: used, over, taken back or none; `email`: who has
+ * it has an account by now), `rate_limited`.
+ */
 export interface Invitations {
   /** Told to whoever holds the link's token. */
   read(token: string, from: CallOrigin): Promise<Result<Invitation, WireError>>
-  /** Makes the account of whoever was invited, and signs in. Errors, beside those of both: `invalid` (`password`); it uses no link up. */
+  /**
+   * Makes the account of whoever was invited, and signs in. Errors, beside those of both: `invalid` (`password`); it
+   * uses no link up.
+   */
   take(
     given: { readonly token: string; readonly password: string },
     from: CallOrigin,

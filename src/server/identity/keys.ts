@@ -24,9 +24,12 @@ type Owner = Pick<Session, 'accountId' | 'userId'>
 export interface Keys {
   /** An account's keys, newest first; those whose time is over too. */
   list(owner: Owner): Promise<readonly Key[]>
-  /** Whoever makes one proves who they are: by the password, or by having logged in by the identity provider a moment ago, since who comes that way may have no
-   *  password. A copy of a session alone makes no key, which would outlive it. Errors: `invalid` (`password`); `rate_limited`; `session`; `not_allowed` where the account
-   *  has as many as it may have. */
+  /**
+   * Whoever makes one proves who they are: by the password, or by having logged in by the identity provider a moment
+   * ago, since who comes that way may have no password. A copy of a session alone makes no key, which would outlive it.
+   * Errors: `invalid` (`password`); `rate_limited`; `session`; `not_allowed` where the account has as many as it may
+   * have.
+   */
   create(caller: Caller, wanted: NewKey, from: CallOrigin): Promise<Result<Answer<'session.createKey'>, WireError>>
   /** Takes effect at once, at other server processes too. False where the account has no such key. */
   revoke(owner: Owner, ID: number): Promise<boolean>
@@ -47,7 +50,10 @@ interface KeysDeps {
   readonly passwords: Pick<PasswordService, 'prove'>
 }
 
-/** An integration works on the account's records, the offers before all: without the right to change them there is nothing to integrate. */
+/**
+ * An integration works on the account's records, the offers before all: without the right to change them there is
+ * nothing to integrate.
+ */
 export const MAKING_KEYS: Needs = { module: 'opportunities', action: 'update', many: 'keys', isNew: true }
 
 const MAX_KEYS = 20

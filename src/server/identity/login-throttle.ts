@@ -4,7 +4,10 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 import { createSharedLimit } from '#server/http/shared-limit.ts'
 
 const WINDOW_MS = 5 * 60_000
-/** Ten guesses in five minutes at one person from one address: another address is not held up, so nobody can lock somebody out. */
+/**
+ * Ten guesses in five minutes at one person from one address: another address is not held up, so nobody can lock
+ * somebody out.
+ */
 const MAX_GUESSES_AT_ONE = 10
 const MAX_GUESSES_FROM_ADDRESS = 100
 /** Guesses at one person, and at anybody, from a /48 of IPv6: whoever has one can call from 65,536 networks. */
@@ -22,7 +25,10 @@ export interface LoginThrottle {
   forgive(address: string, person: string): Promise<void>
 }
 
-/** Slows guessing of passwords: per address and person, and per address over all persons. Counted in the database for all server processes, and across restarts. */
+/**
+ * Slows guessing of passwords: per address and person, and per address over all persons. Counted in the database for
+ * all server processes, and across restarts.
+ */
 export function createLoginThrottle(pool: Pick<Pool, 'query'>, clock: Clock): LoginThrottle {
   const limitOf = (maxTries: number) => createSharedLimit(pool, clock, { maxTries, windowMs: WINDOW_MS })
   const [atOne, atOneWide] = [limitOf(MAX_GUESSES_AT_ONE), limitOf(MAX_WIDE_GUESSES_AT_ONE)]

@@ -8,7 +8,10 @@ export interface ProofOf {
   readonly passwordHash: string
 }
 
-/** Makes a proof that somebody knew their password, shaped like a token. Nothing is stored: the password's hash, which only the server has, signs it. */
+/**
+ * Makes a proof that somebody knew their password, shaped like a token. Nothing is stored: the password's hash, which
+ * only the server has, signs it.
+ */
 export function mintProof(of: ProofOf, nowMs: number): string {
   const expiry = Buffer.from(String(Math.floor(nowMs / 1000) + PROOF_LIFE_S)).toString('base64url')
   return `${expiry}.${signatureOf(of, expiry)}`

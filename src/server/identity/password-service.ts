@@ -45,19 +45,32 @@ export interface Done {
 
 type Outcome<T> = Promise<Result<T, WireError>>
 
-/** Passwords: forgotten, proved and changed. Where something is wrong with what was given, the error is `invalid` and names it in `fields`. */
+/**
+ * Passwords: forgotten, proved and changed. Where something is wrong with what was given, the error is `invalid` and
+ * names it in `fields`.
+ */
 export interface PasswordService {
-  /** Emails a link, after the answer; without a mail server the link goes to the log and the answer says who to ask. Errors: `invalid` (`email`: none, or
-   *  unknown where there is a mail server), `rate_limited`. */
+  /**
+   * Emails a link, after the answer; without a mail server the link goes to the log and the answer says who to ask.
+   * Errors: `invalid` (`email`: none, or unknown where there is a mail server), `rate_limited`.
+   */
   requestReset(email: string, from: CallOrigin): Outcome<Done & { readonly isEmailed: boolean; readonly dev: string }>
-  /** Sets the password of whose link it is, and ends all their sessions. Errors: `invalid` (`password`; `token`: used, over or none), `rate_limited`. */
+  /**
+   * Sets the password of whose link it is, and ends all their sessions. Errors: `invalid` (`password`; `token`: used,
+   * over or none), `rate_limited`.
+   */
   reset(given: { readonly token: string; readonly password: string }, from: CallOrigin): Outcome<Done>
   /** Gives a proof for `update`, or false. Errors: `rate_limited`. */
   verify(password: string, caller: Caller, from: CallOrigin): Outcome<string | false>
-  /** The hash that the person's password has now, where this is the password or a proof of it, else undefined. Errors: `rate_limited`. */
+  /**
+   * The hash that the person's password has now, where this is the password or a proof of it, else undefined. Errors:
+   * `rate_limited`.
+   */
   prove(current: string, caller: Caller, from: CallOrigin): Outcome<string | undefined>
-  /** Ends all of the person's sessions; the caller's goes on under the token that is given. `current` may be a proof. Errors: `invalid` (`current`, `new`),
-   *  `rate_limited`. */
+  /**
+   * Ends all of the person's sessions; the caller's goes on under the token that is given. `current` may be a proof.
+   * Errors: `invalid` (`current`, `new`), `rate_limited`.
+   */
   update(
     given: { readonly current: string; readonly new: string },
     caller: Caller,

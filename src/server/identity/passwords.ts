@@ -3,11 +3,16 @@ import { hash, verify } from '@node-rs/argon2'
 import { normalizedPassword } from '#domain/password.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 
-/** Argon2id at the cost that OWASP's password storage page gives as its first choice for small machines: 19 MiB, two passes. */
+/**
+ * Argon2id at the cost that OWASP's password storage page gives as its first choice for small machines: 19 MiB, two
+ * passes.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** How many are worked on at once in this process, and how many may wait. Three of the four threads that Node has for such work: reading files and
- *  looking up names need the other. A hundred wait some seconds at the most. */
+/**
+ * How many are worked on at once in this process, and how many may wait. Three of the four threads that Node has for
+ * such work: reading files and looking up names need the other. A hundred wait some seconds at the most.
+ */
 const limit = createConcurrencyLimit({ maxRunning: 3, maxWaiting: 100 })
 /** What somebody is told to wait for a queue that is full. */
 export const PASSWORD_QUEUE_WAIT_S = 5
@@ -20,7 +25,10 @@ export const hashPassword = (password: string): Promise<string> =>
 export type PasswordVerdict = 'right' | 'wrong' | 'busy'
 export type PasswordCheck = (password: string, passwordHash: string | undefined) => Promise<PasswordVerdict>
 
-/** Compares passwords so that an unknown person costs as much time as a known one: without a hash, a random password's is compared. */
+/**
+ * Compares passwords so that an unknown person costs as much time as a known one: without a hash, a random password's
+ * is compared.
+ */
 export function createPasswordCheck(verifyHash: typeof verify = verify): PasswordCheck {
   const nobody = hashPassword(randomBytes(24).toString('base64'))
   nobody.catch(() => undefined) // told at the first comparison
@@ -35,8 +43,10 @@ export function createPasswordCheck(verifyHash: typeof verify = verify): Passwor
   }
 }
 
-/** A password as it was typed, normalised, and decomposed as some keyboards type it: hashes made before passwords were normalised are of any of these.
- *  ASCII has one form, so that it costs one comparison. */
+/**
+ * A password as it was typed, normalised, and decomposed as some keyboards type it: hashes made before passwords were
+ * normalised are of any of these. ASCII has one form, so that it costs one comparison.
+ */
 const formsOf = (password: string): ReadonlySet<string> =>
   new Set([password, normalizedPassword(password), password.normalize('NFD')])
 

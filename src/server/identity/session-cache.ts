@@ -13,8 +13,10 @@ export interface Caller {
 const FRESH_MS = 30_000
 const MAX_ENTRIES = 10_000
 
-/** Sessions read lately, so that not every call asks the database. Signing out takes effect at once, in other processes too:
- *  a session that is signed out while it is being read is not kept. */
+/**
+ * Sessions read lately, so that not every call asks the database. Signing out takes effect at once, in other processes
+ * too: a session that is signed out while it is being read is not kept.
+ */
 export function createSessionCache(clock: Clock, bus: Bus) {
   const entries = new Map<string, { readonly caller: Caller; readonly readAtMs: number }>()
   let signOutCount = 0

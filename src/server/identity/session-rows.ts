@@ -4,16 +4,25 @@ import { mintToken, type NewToken } from '#server/identity/tokens.ts'
 
 type Client = Pick<PoolClient, 'query'>
 
-/** First of all in the transaction that begins or renews a session of somebody: whoever ends their sessions meanwhile waits until it is there, and then ends it
- *  too. What is to be known of the session is asked in a statement of its own after this one, since each sees the rows as they were when it began. */
+/**
+ * First of all in the transaction that begins or renews a session of somebody: whoever ends their sessions meanwhile
+ * waits until it is there, and then ends it too. What is to be known of the session is asked in a statement of its own
+ * after this one, since each sees the rows as they were when it began.
+ */
 export const holdPerson = (client: Client, userId: number): Promise<unknown> =>
   client.query('SELECT 1 FROM users WHERE id = $1 FOR SHARE', [userId])
 
-/** First of all in the transaction that ends sessions of these people: see `holdPerson`. In the order of their numbers, so that no two wait for each other. */
+/**
+ * First of all in the transaction that ends sessions of these people: see `holdPerson`. In the order of their numbers,
+ * so that no two wait for each other.
+ */
 export const lockPeople = (client: Client, userIds: readonly number[]): Promise<unknown> =>
   client.query('SELECT 1 FROM users WHERE id = ANY($1) ORDER BY id FOR UPDATE', [[...userIds]])
 
-/** Whether the session has not been ended; it is not from here on to the transaction's end. After `holdPerson` or `lockPeople`. */
+/**
+ * Whether the session has not been ended; it is not from here on to the transaction's end. After `holdPerson` or
+ * `lockPeople`.
+ */
 export async function isStillSignedOn(client: Client, tokenHash: string): Promise<boolean> {
   const { rows } = await client.query(`SELECT 1 FROM sessions WHERE token_hash = decode($1, 'hex') FOR SHARE`, [
     tokenHash,
@@ -21,8 +30,10 @@ export async function isStillSignedOn(client: Client, tokenHash: string): Promis
   return rows.length > 0
 }
 
-/** A fresh token for a session: where it works, how it began and when stays. `family`: the same, or one of its own, which the session's earlier tokens have
- *  no part in. Undefined where the session has been ended. */
+/**
+ * A fresh token for a session: where it works, how it began and when stays. `family`: the same, or one of its own,
+ * which the session's earlier tokens have no part in. Undefined where the session has been ended.
+ */
 export async function succeed(
   client: Client,
   { tokenHash, family, clock }: { readonly tokenHash: string; readonly family: 'same' | 'own'; readonly clock: Clock },

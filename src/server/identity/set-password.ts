@@ -25,8 +25,10 @@ export interface PasswordChange {
   readonly linkToken?: string
   /** The hash that is replaced; where it is another one by now, nothing is changed. */
   readonly before?: string
-  /** The session that goes on, by its token's hash: under a token of its own, since whoever has a copy of the one before has to be out. Where it has been ended,
-   *  nothing is changed. */
+  /**
+   * The session that goes on, by its token's hash: under a token of its own, since whoever has a copy of the one before
+   * has to be out. Where it has been ended, nothing is changed.
+   */
   readonly staying?: string
 }
 
@@ -36,7 +38,10 @@ export interface ChangedPassword {
   readonly token: string | undefined
 }
 
-/** Sets a password, ends the person's links and sessions, and tells the other server processes. Undefined where somebody was quicker. */
+/**
+ * Sets a password, ends the person's links and sessions, and tells the other server processes. Undefined where somebody
+ * was quicker.
+ */
 export async function setPassword(
   { database, bus, clock }: { readonly database: Database; readonly bus: Bus; readonly clock: Clock },
   change: PasswordChange,
@@ -60,8 +65,10 @@ export async function setPassword(
   return done
 }
 
-/** The lock on the person comes first: whoever signs in with the old password meanwhile waits for it and is refused, and of two that use one link
- *  the second finds it gone. */
+/**
+ * The lock on the person comes first: whoever signs in with the old password meanwhile waits for it and is refused, and
+ * of two that use one link the second finds it gone.
+ */
 async function lockPerson(
   client: PoolClient,
   { userId, before, linkToken }: PasswordChange,

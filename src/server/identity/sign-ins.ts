@@ -26,8 +26,10 @@ export interface SignIns {
   list(caller: Caller): Promise<readonly SignIn[]>
   /** Ends one, at once and everywhere. False where the person has none of that id. */
   revoke(caller: Caller, id: string): Promise<boolean>
-  /** Ends all but the caller's own, which goes on under a token of its own: whoever has a copy of the one before is out as well. Gives how many there were
-   *  beside it. Errors: `session`. */
+  /**
+   * Ends all but the caller's own, which goes on under a token of its own: whoever has a copy of the one before is out
+   * as well. Gives how many there were beside it. Errors: `session`.
+   */
   revokeOthers(caller: Caller): Promise<Result<{ readonly count: number; readonly token: string }, WireError>>
 }
 

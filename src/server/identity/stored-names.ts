@@ -7,8 +7,11 @@ interface NamedRow {
   readonly email: string
 }
 
-/** Brings logins and addresses that an earlier release stored with invisible characters into the form in which typed ones are compared: otherwise nobody could type
- *  them. Gives how many stay as they are, since somebody else of the partner has the cleaned name. */
+/**
+ * Brings logins and addresses that an earlier release stored with invisible characters into the form in which typed
+ * ones are compared: otherwise nobody could type them. Gives how many stay as they are, since somebody else of the
+ * partner has the cleaned name.
+ */
 export async function cleanStoredNames(pool: Pool): Promise<number> {
   const { rows } = await pool.query<NamedRow>(
     `SELECT id, login, email FROM users WHERE login ~ '[^!-~]' OR email ~ '[^!-~]' ORDER BY id`,

@@ -24,7 +24,9 @@ export function mintToken(clock: Clock, lifeMs: number = TOKEN_LIFE_MS): NewToke
   return { token, hash: hashToken(token), expiresAtMs: expiresAtS * 1000 }
 }
 
-/** SHA-256 of the whole token as lower-case hexadecimal. A slow hash would add nothing: the token has 256 random bits. */
+/**
+ * SHA-256 of the whole token as lower-case hexadecimal. A slow hash would add nothing: the token has 256 random bits.
+ */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Whether a text could be a token at all, so that nonsense does not reach the database. */

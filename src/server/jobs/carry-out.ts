@@ -179,7 +179,10 @@ const charsIn = (texts: readonly WrittenText[]): number => texts.reduce((sum, { 
 const longer = (one: readonly WrittenText[], other: readonly WrittenText[] = []): readonly WrittenText[] =>
   charsIn(other) >= charsIn(one) ? other : one
 
-/** Asks up to three times; the third time in safe mode, by the template's slug. A process that takes a job over repeats the attempt that its predecessor was at. */
+/**
+ * Asks up to three times; the third time in safe mode, by the template's slug. A process that takes a job over repeats
+ * the attempt that its predecessor was at.
+ */
 async function attempts<T>(
   deps: CarryingOut,
   { job, accountId, signal, onAttempt, onTexts }: Run,
@@ -197,7 +200,8 @@ async function attempts<T>(
   let poor: readonly WrittenText[] = []
   let told: readonly WrittenText[] = []
   const ask: Provider['ask'] = async (asking, options) => {
-    // What was asked is counted however it ends: an answer that was stopped or cut has been written, and has to be paid for, as well.
+    // What was asked is counted however it ends: an answer that was stopped or cut has been written, and has to be paid
+    // for, as well.
     let said = ''
     let usage: Usage | undefined
     let isUnasked = false

@@ -7,7 +7,9 @@ interface Charging {
   readonly onFailure: (error: unknown) => void
 }
 
-/** More words than this may not wait for the charge: the watcher is let go and reads from the start when it comes back. */
+/**
+ * More words than this may not wait for the charge: the watcher is let go and reads from the start when it comes back.
+ */
 const MAX_WAITING = 500
 
 /** Sends a job's words only after the job is charged. Words that come in meanwhile wait and keep their order. */

@@ -2,7 +2,9 @@ import type { DatabaseTime } from '#server/db/database-time.ts'
 import type { DiskWatch } from '#server/health/disk-watch.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 
-/** Leaves jobs in the queue that could not store their results, and takes none for old by a clock that isn't believed. */
+/**
+ * Leaves jobs in the queue that could not store their results, and takes none for old by a clock that isn't believed.
+ */
 export const guardedQueue = (
   queue: JobQueue,
   { disk, time }: { readonly disk: Pick<DiskWatch, 'isLow'> | undefined; readonly time: Pick<DatabaseTime, 'jump'> },

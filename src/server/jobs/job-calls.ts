@@ -14,7 +14,9 @@ import type { Session } from '#server/identity/session.ts'
 import * as z from 'zod/mini'
 
 export interface JobCalls {
-  /** Makes a request and waits for its end, as long as a call may wait. Errors: what refuses it, and why it has failed. */
+  /**
+   * Makes a request and waits for its end, as long as a call may wait. Errors: what refuses it, and why it has failed.
+   */
   run(session: Session, wanted: Readonly<Record<string, unknown>>): Promise<Result<Ended, WireError>>
   /** A request's events for a stream: its state, and its words while they come. */
   events(session: Session, ID: number): Promise<Result<EventSource, WireError>>

@@ -30,7 +30,10 @@ export interface Material extends Work {
 const contentOf = (record: DomainRecord | undefined): JsonObject => (isObject(record?.content) ? record.content : {})
 const textIn = (record: DomainRecord | undefined, key: string): string =>
   typeof record?.[key] === 'string' ? record[key] : ''
-/** Characters of all values in a prompt: many times what a prompt may have, so that one which has more is refused for its length. */
+/**
+ * Characters of all values in a prompt: many times what a prompt may have, so that one which has more is refused for
+ * its length.
+ */
 const MAX_FILLED_CHARS = 1024 * 1024
 const MOST_PREVIOUS = 6
 /** Drafts of an offer among which those of one template are looked for. */
@@ -77,7 +80,10 @@ export async function gatherMaterial(
   }
 }
 
-/** The tag of a language that is called by its English name, its own, or its tag; `und` for one that is not known: then nothing is checked by its rules. */
+/**
+ * The tag of a language that is called by its English name, its own, or its tag; `und` for one that is not known: then
+ * nothing is checked by its rules.
+ */
 function languageTag(name: string): string {
   const sought = name.trim().toLowerCase()
   const isIt = (tag: string): boolean =>

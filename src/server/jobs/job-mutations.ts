@@ -34,8 +34,10 @@ function spendFor(tx: Transaction): Result<null, Refusal> {
   return allowed.ok ? spendQuota(tx, MODULE) : allowed
 }
 
-/** Charges a job before its first word is sent to anybody, so that ending it early gives no text for free. Once for each job. Errors: nothing is left of the quota,
- *  the plan no longer allows it, or the job ended without a result. */
+/**
+ * Charges a job before its first word is sent to anybody, so that ending it early gives no text for free. Once for each
+ * job. Errors: nothing is left of the quota, the plan no longer allows it, or the job ended without a result.
+ */
 export const charge = defineMutation({
   method: 'job.charge',
   verb: 'edit',
@@ -54,9 +56,11 @@ export const charge = defineMutation({
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
 })
 
-/** Ends a job: its results, its state and the account's quota, together or not at all. Without quota, or without the plan's right by now, it fails. A job that is over
- *  stays as it is. A charged job finishes after the plan has ended, too: its words were read and paid for. If it fails after that it is done with these words. Only the
- *  server runs this. */
+/**
+ * Ends a job: its results, its state and the account's quota, together or not at all. Without quota, or without the
+ * plan's right by now, it fails. A job that is over stays as it is. A charged job finishes after the plan has ended,
+ * too: its words were read and paid for. If it fails after that it is done with these words. Only the server runs this.
+ */
 export const end = defineMutation({
   method: 'job.end',
   verb: 'edit',
@@ -103,7 +107,10 @@ export const end = defineMutation({
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
 })
 
-/** Takes away what jobs that are over were asked with, and puts those in the trash of which nothing came. Only the server runs this. */
+/**
+ * Takes away what jobs that are over were asked with, and puts those in the trash of which nothing came. Only the
+ * server runs this.
+ */
 export const clear = defineMutation({
   method: 'job.clear',
   verb: 'edit',

@@ -19,7 +19,10 @@ export interface JobEnd {
   readonly attempts: number
   readonly code: JobCode
   readonly message: string
-  /** Of a failed request: the words that somebody may have read. They stay if the request is charged, and then it is done. */
+  /**
+   * Of a failed request: the words that somebody may have read. They stay if the request is charged, and then it is
+   * done.
+   */
   readonly results: readonly JobResult[]
   /** The offer that it is for; 0: for none. */
   readonly opportunity_id: number

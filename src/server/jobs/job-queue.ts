@@ -14,21 +14,33 @@ export interface Claim {
 }
 
 export interface JobQueue {
-  /** Frees the jobs of dead processes, for a process that has the database to itself. A job that lost several processes waits first. */
+  /**
+   * Frees the jobs of dead processes, for a process that has the database to itself. A job that lost several processes
+   * waits first.
+   */
   takeOver(): Promise<void>
   /** Notes requests that came in and forgets those that are over, in the transaction that writes them. */
   readonly note: Alongside
   /** Whether one of this account came in a moment ago: known before it is committed. */
   hasNewsOf(accountId: number): boolean
-  /** Takes the next job; undefined where there is none. Accounts take turns, and none has many running. A job whose process died waits longer each time. */
+  /**
+   * Takes the next job; undefined where there is none. Accounts take turns, and none has many running. A job whose
+   * process died waits longer each time.
+   */
   claim(): Promise<Claim | undefined>
   /** Holds on to it; false where it is not this process's any more: taken back, ended or taken over. */
   renew(claim: Claim): Promise<boolean>
-  /** Gives a job back, to be taken again after `afterMs`. 0 means that nothing was wrong with it: the run is not counted. */
+  /**
+   * Gives a job back, to be taken again after `afterMs`. 0 means that nothing was wrong with it: the run is not
+   * counted.
+   */
   release(claim: Claim, afterMs: number): Promise<void>
   /** Takes it off the queue where there is nothing to carry out. */
   drop(claim: Claim): Promise<void>
-  /** Takes it off the queue for good, inside the transaction that ends it. Throws `LostClaim` where it is not this process's any more. */
+  /**
+   * Takes it off the queue for good, inside the transaction that ends it. Throws `LostClaim` where it is not this
+   * process's any more.
+   */
   finish(client: Pick<PoolClient, 'query'>, claim: Claim): Promise<void>
 }
 
@@ -37,9 +49,15 @@ export class LostClaim extends Error {}
 
 const JOB = 'job'
 const GONE_JOB = { state: 'cancelled', queued: false } as const
-/** A device that comes back sends once more what it had sent in vain, and after that what was done since: taking it back, too. */
+/**
+ * A device that comes back sends once more what it had sent in vain, and after that what was done since: taking it
+ * back, too.
+ */
 export const QUEUED_GRACE_MS = 3_000
-/** Running jobs per account, so that one account can't starve the others. Servers that claim in the same instant may pass it by one each. */
+/**
+ * Running jobs per account, so that one account can't starve the others. Servers that claim in the same instant may
+ * pass it by one each.
+ */
 const MAX_RUNNING_OF_ONE_ACCOUNT = 3
 /** More jobs than all servers run at once: makes the database read them by index. */
 const MAX_RUNNING = 1_000
@@ -49,15 +67,23 @@ const MAX_CANDIDATES = 32
 const MAX_LOOKED_AT = 200
 /** How long a transaction may take from noting a request to being committed, that it is taken up at once. */
 const NEWS_MS = 5_000
-/** Pause after a process died with a job: none after the first one, then 1, 2, 4 … 256 seconds, so that a job that crashes the server can't keep it down. */
+/**
+ * Pause after a process died with a job: none after the first one, then 1, 2, 4 … 256 seconds, so that a job that
+ * crashes the server can't keep it down.
+ */
 const pauseAfterLoss = (job: string): string =>
   `CASE WHEN ${job}.runs < 2 THEN interval '0' ELSE power(2, least(${job}.runs - 2, 8)) * interval '1 second' END`
 
-/** Jobs that no live process runs and that don't pause. `due_at` never changes: it says how old a job is. A pause is a lease without an owner. */
+/**
+ * Jobs that no live process runs and that don't pause. `due_at` never changes: it says how old a job is. A pause is a
+ * lease without an owner.
+ */
 const isFree = (job: string): string => `${job}.due_at <= now() AND (${job}.lease_until IS NULL
   OR ${job}.lease_until + CASE WHEN ${job}.lease_owner IS NULL THEN interval '0' ELSE ${pauseAfterLoss(job)} END <= now())`
 
-/** Looks at the jobs whose turn comes first: enough unless a few accounts with many running jobs have many more waiting. */
+/**
+ * Looks at the jobs whose turn comes first: enough unless a few accounts with many running jobs have many more waiting.
+ */
 const CLAIM_NEAR = claimOf(`
   near AS (SELECT * FROM job_queue ORDER BY turn, due_at LIMIT ${MAX_LOOKED_AT}),
   first AS MATERIALIZED (
@@ -96,7 +122,10 @@ function claimOf(candidates: string): string {
   RETURNING q.account_id, q.id, q.runs, extract(epoch FROM now() - q.due_at) * 1000 AS age_ms`
 }
 
-/** Puts a job behind the account's last one, and in line with the jobs of other accounts that come next. A job that pauses for hours sets no one's turn. */
+/**
+ * Puts a job behind the account's last one, and in line with the jobs of other accounts that come next. A job that
+ * pauses for hours sets no one's turn.
+ */
 const ADD = `
   INSERT INTO job_queue (account_id, id, due_at, turn)
   SELECT $1, $2, now() + $3::interval, greatest(
@@ -111,7 +140,10 @@ interface ClaimRow {
   readonly age_ms: string
 }
 
-/** The queue of requests in the database. `owner`: this process; `leaseMs`: how long it may be silent before another one takes its work over. */
+/**
+ * The queue of requests in the database. `owner`: this process; `leaseMs`: how long it may be silent before another one
+ * takes its work over.
+ */
 export function createJobQueue(
   database: { readonly pool: Pick<PoolClient, 'query'> },
   { owner, leaseMs }: { readonly owner: string; readonly leaseMs: number },

@@ -26,7 +26,10 @@ const RENEW_MS = 10_000
 const MOST_AT_ONCE = 8
 /** Killed processes don't count: a job ends by its age alone. */
 const MAX_AGE_MS = 24 * 3_600_000
-/** Errors of this server's own, not of a provider, after which a job fails. Counted in this process: a restart begins anew, which the age bounds. */
+/**
+ * Errors of this server's own, not of a provider, after which a job fails. Counted in this process: a restart begins
+ * anew, which the age bounds.
+ */
 const MAX_FAULTS = 10
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 60_000
@@ -41,7 +44,10 @@ interface Running {
 /** How often each job met an unexpected error in this process, by account and ID. */
 type Faults = Map<string, number>
 
-/** Carries out what waits in the queue, several at once, until it is closed. Closing gives back what is under way: another process takes it up. */
+/**
+ * Carries out what waits in the queue, several at once, until it is closed. Closing gives back what is under way:
+ * another process takes it up.
+ */
 export function startJobRunner(deps: Deps): { close(): Promise<void> } {
   const { queue, bus } = deps
   const running = new Map<Running, Promise<void>>()
@@ -115,7 +121,10 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
   }
 }
 
-/** Holds on to a request, or lets go of it where it is not this process's any more. A database that is away decides nothing: the lease does. */
+/**
+ * Holds on to a request, or lets go of it where it is not this process's any more. A database that is away decides
+ * nothing: the lease does.
+ */
 async function hold(
   { queue, onFailure }: Pick<Deps, 'queue' | 'onFailure'>,
   { claim, stop }: Pick<Running, 'claim' | 'stop'>,

@@ -54,7 +54,10 @@ export function createErasedOffers(): ErasedOffers {
   }
 }
 
-/** Frees the room of jobs that are over: a while after their end, and at once when their offer is deleted for good. Devices hear of it as of any other change. */
+/**
+ * Frees the room of jobs that are over: a while after their end, and at once when their offer is deleted for good.
+ * Devices hear of it as of any other change.
+ */
 export function startJobSweep(deps: Deps): { idle(): Promise<unknown>; close(): Promise<void> } {
   let underWay: Promise<unknown> = Promise.resolve()
   let isClosed = false

@@ -2,7 +2,10 @@ import type { Bus, BusMessage } from '#server/records/bus.ts'
 
 export type Words = Extract<BusMessage, { readonly type: 'words' }>
 
-/** The words of requests while they are carried out, for whoever watches, in whichever process. All of it may be lost: what counts comes by syncing. */
+/**
+ * The words of requests while they are carried out, for whoever watches, in whichever process. All of it may be lost:
+ * what counts comes by syncing.
+ */
 export interface JobWords {
   /** The words so far of each variant. */
   tell(accountId: number, ID: number, texts: readonly string[]): void

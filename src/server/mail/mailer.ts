@@ -37,7 +37,10 @@ interface MailerOptions {
   readonly log: Log
 }
 
-/** Sends by the mail server of the settings; without one it writes the link to the log, the only place where somebody can still find it. */
+/**
+ * Sends by the mail server of the settings; without one it writes the link to the log, the only place where somebody
+ * can still find it.
+ */
 export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
   if (smtpUrl === undefined)
     return {

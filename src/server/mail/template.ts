@@ -20,7 +20,10 @@ const GROUND = '#f4f5f3'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const MAX_SUBJECT_CHARS = 200
 
-/** An email under a partner's name, logo and colour, as HTML and as plain text with the same words. Tables and inline styles: mail programs know nothing else. */
+/**
+ * An email under a partner's name, logo and colour, as HTML and as plain text with the same words. Tables and inline
+ * styles: mail programs know nothing else.
+ */
 export function composeEmail(partner: Partner, { subject, before, action, link, after }: EmailWords): EmailContent {
   const foot = partner.labels['global.legalCompanyName']
   const heading = oneLine(subject)
@@ -62,7 +65,9 @@ function card(partner: Partner, { heading, before, action, link, after }: CardWo
   )
 }
 
-/** A mail program asks the partner's server for the logo; until then, and where pictures are off, the name stands there. */
+/**
+ * A mail program asks the partner's server for the logo; until then, and where pictures are off, the name stands there.
+ */
 function brandOf(partner: Partner, origin: string): string {
   const name = escaped(partner.labels['global.appName'])
   const { logoURL } = partner.assets

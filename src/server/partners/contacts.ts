@@ -3,8 +3,10 @@ import type { Database } from '#server/db/database.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
 
 export interface Contacts {
-  /** The partner's contact, else the first enabled administrator among the partner's own people; null where there is neither. Another partner's administrators
-   *  are never named. */
+  /**
+   * The partner's contact, else the first enabled administrator among the partner's own people; null where there is
+   * neither. Another partner's administrators are never named.
+   */
   of(partner: string): Promise<Contact | null>
 }
 

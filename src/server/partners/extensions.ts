@@ -8,7 +8,9 @@ const MAX_PARTNER_EXTENSIONS = 30
 /** Devices fetch all manifests at once and keep them. */
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** Manifests that a partner offers to its people, in the order in which they were added; empty for an unknown partner. */
+/**
+ * Manifests that a partner offers to its people, in the order in which they were added; empty for an unknown partner.
+ */
 export async function readPartnerExtensions(client: Queryable, partner: string): Promise<readonly Manifest[]> {
   const { rows } = await client.query<{ extensions: string }>('SELECT extensions FROM partners WHERE id = $1', [
     partner,

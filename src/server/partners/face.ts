@@ -44,7 +44,10 @@ interface Sent {
   readonly isForEver?: boolean
 }
 
-/** The pages, the manifest, the style and the pictures of each partner. What is written for one is kept until its look changes. */
+/**
+ * The pages, the manifest, the style and the pictures of each partner. What is written for one is kept until its look
+ * changes.
+ */
 export function createPartnerFace({ brandings, builtText, headers }: PartnerFaceDeps): PartnerFace {
   const written = new WeakMap<Branding, Map<string, Promise<Sent | undefined>>>()
   const once = (

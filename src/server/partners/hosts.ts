@@ -42,7 +42,10 @@ export interface HostOfCaller {
   readonly partner: string
 }
 
-/** These and no others from now on. Errors: a sentence, where one of them is none or another partner’s, or where it would shut `by` out; then nothing was changed. */
+/**
+ * These and no others from now on. Errors: a sentence, where one of them is none or another partner’s, or where it
+ * would shut `by` out; then nothing was changed.
+ */
 export async function setHosts(
   client: PoolClient,
   id: string,

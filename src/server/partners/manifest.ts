@@ -3,8 +3,10 @@ import type { Partner } from '#domain/partner/partner.ts'
 import { isObject } from '#lib/json.ts'
 import { type BrandPicture, type Branding, sizeOf } from '#server/partners/branding.ts'
 
-/** The installed app's description under a partner: the built one with the partner's name, colours and icons. Pictures of the product's own screens would show
- *  another name, and are left out. Undefined where the built one cannot be read. */
+/**
+ * The installed app's description under a partner: the built one with the partner's name, colours and icons. Pictures
+ * of the product's own screens would show another name, and are left out. Undefined where the built one cannot be read.
+ */
 export function brandManifest(built: string, { partner, pictures }: Branding): string | undefined {
   const manifest = parse(built)
   if (!manifest) return undefined

@@ -4,8 +4,11 @@ import type { BrandPicture, Branding } from '#server/partners/branding.ts'
 /** The title of the app's own page as it is built. */
 const PRODUCT = 'Offer Desk'
 
-/** The app's page under a partner's name and looks, so that not even its first picture is another one's, and the plain pages beside it: title, description, window colours, icons, the style,
- *  and the words for the script, in a `meta` since the page's policy allows no script inside it. */
+/**
+ * The app's page under a partner's name and looks, so that not even its first picture is another one's, and the plain
+ * pages beside it: title, description, window colours, icons, the style, and the words for the script, in a `meta`
+ * since the page's policy allows no script inside it.
+ */
 export function brandPage(html: string, branding: Branding): string {
   const { partner } = branding
   const { labels, assets, colors } = partner

@@ -40,8 +40,10 @@ export interface PartnerEvent {
   readonly detail: string
 }
 
-/** Everything that can be done about partners, for the console and for administrators. What is saved shows in every page within half a minute, in this process at
- *  once. Errors are sentences; nothing was changed then. */
+/**
+ * Everything that can be done about partners, for the console and for administrators. What is saved shows in every page
+ * within half a minute, in this process at once. Errors are sentences; nothing was changed then.
+ */
 export interface PartnerService {
   list(): Promise<readonly PartnerLine[]>
   get(id: string): Promise<PartnerDetails | undefined>

@@ -24,14 +24,18 @@ function typeOf(bytes: Buffer): PictureType | undefined {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'image/webp'
-  // What stands before the first element is a declaration, a doctype and comments, if anything. A comment ends where it ends: else this takes for ever.
+  // What stands before the first element is a declaration, a doctype and comments, if anything. A comment ends where it
+  // ends: else this takes for ever.
   const isSvg = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype svg[^>[]*>\s*)*<svg[\s>]/i.test(
     bytes.toString('utf8', 0, 4096),
   )
   return isSvg ? 'image/svg+xml' : undefined
 }
 
-/** The name that an icon is kept under: `icon-any` for SVG, `icon-512` or `maskable-512` by a PNG's size. Errors: a sentence. */
+/**
+ * The name that an icon is kept under: `icon-any` for SVG, `icon-512` or `maskable-512` by a PNG's size. Errors: a
+ * sentence.
+ */
 export function nameIcon({ mediaType, bytes }: Picture, purpose: 'icon' | 'maskable'): Result<string, string> {
   if (mediaType === 'image/svg+xml') return ok(`${purpose}-any`)
   if (mediaType !== 'image/png' || bytes.length < 24) return err('An icon is a PNG or SVG file')

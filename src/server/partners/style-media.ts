@@ -9,7 +9,10 @@ const WIDTHS = new Set(['min-width', 'max-width'])
 const MAX_WIDTH_PX = 10_000
 const MAX_FEATURES = 4
 
-/** A condition of @media as it is written out: features of the device joined by `and`. Undefined where it is anything else. */
+/**
+ * A condition of @media as it is written out: features of the device joined by `and`. Undefined where it is anything
+ * else.
+ */
 export function readMedia(prelude: CssNode | null): string | undefined {
   const query = prelude?.type === 'AtrulePrelude' ? onlyChild(prelude) : undefined
   const media = query?.type === 'MediaQueryList' ? onlyChild(query) : undefined

@@ -68,8 +68,10 @@ const PROPERTIES: Readonly<Record<string, Reader>> = {
   'text-decoration-color': one(readOpaqueColour),
 }
 
-/** The page's own tokens that a partner may set. Neutral and status colours are none of them: their contrast is promised. An accent is a colour that every screen
- *  can show, since its shades were checked over those. */
+/**
+ * The page's own tokens that a partner may set. Neutral and status colours are none of them: their contrast is
+ * promised. An accent is a colour that every screen can show, since its shades were checked over those.
+ */
 const TOKENS: Readonly<Record<string, Reader>> = {
   '--accent': one(readPlainColour),
   '--font': readFonts,

@@ -13,13 +13,19 @@ export interface Selectors {
 
 const MAX_SELECTORS = 40
 const MAX_COMPOUNDS = 5
-/** Twice, so that it counts for more than the product's own rules in whatever order they load: docs/decisions/0011-partner-styles.md. */
+/**
+ * Twice, so that it counts for more than the product's own rules in whatever order they load:
+ * docs/decisions/0011-partner-styles.md.
+ */
 const ROOT = ':root:root'
 const THEMES = ['dark', 'light']
 const STATES = ['hover', 'active', 'focus-visible', 'disabled']
 const WHY = 'Only :root, its data-theme and the classes of the page’s parts are taken'
 
-/** Reads a rule's selectors; with one that is not known the rule is not taken at all, as a browser would have it. Errors: a sentence. */
+/**
+ * Reads a rule's selectors; with one that is not known the rule is not taken at all, as a browser would have it.
+ * Errors: a sentence.
+ */
 export function readSelectors(prelude: CssNode): Result<Selectors, string> {
   if (prelude.type !== 'SelectorList' || prelude.children.size > MAX_SELECTORS) return err(WHY)
   const read = prelude.children

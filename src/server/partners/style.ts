@@ -10,7 +10,10 @@ const MAX_DEPTH = 12
 const MAX_DROPPED = 200
 const MAX_SHOWN_CHARS = 80
 
-/** A part of a stylesheet that was left out: what was written there, why it is not taken, and in which line (from 1) it begins. */
+/**
+ * A part of a stylesheet that was left out: what was written there, why it is not taken, and in which line (from 1) it
+ * begins.
+ */
 export interface DroppedStyle {
   readonly what: string
   readonly why: string
@@ -26,10 +29,13 @@ export interface CleanStyle {
   readonly dropped: readonly DroppedStyle[]
 }
 
-/** Makes a stylesheet of somebody else's harmless: it can change colours, type, corners, shadows and space of the page's named parts, and nothing else. It
- *  loads nothing, places and hides nothing, and asks for nothing that somebody types. Rules and conditions that are not known are left out, as is what cannot
- *  be read; the rest is kept in its order. Cleaning what was cleaned changes nothing.
- *  Errors: a sentence, where it is larger than MAX_STYLE_BYTES or nested too deeply; then nothing is taken. */
+/**
+ * Makes a stylesheet of somebody else's harmless: it can change colours, type, corners, shadows and space of the page's
+ * named parts, and nothing else. It loads nothing, places and hides nothing, and asks for nothing that somebody types.
+ * Rules and conditions that are not known are left out, as is what cannot be read; the rest is kept in its order.
+ * Cleaning what was cleaned changes nothing. Errors: a sentence, where it is larger than MAX_STYLE_BYTES or nested too
+ * deeply; then nothing is taken.
+ */
 export function cleanStyle(source: string): Result<CleanStyle, string> {
   if (Buffer.byteLength(source) > MAX_STYLE_BYTES) return err(TOO_LARGE)
   if (depthOf(source) > MAX_DEPTH) return err('The stylesheet is nested too deeply')
@@ -50,8 +56,11 @@ export function cleanStyle(source: string): Result<CleanStyle, string> {
 
 class Stuck extends Error {}
 
-/** The sheet as it was understood; undefined where the parser goes round in a circle: what it remembers of an earlier source can hold it for ever at a bracket that nothing
- *  opened. One that gets on complains less often than a source has letters. */
+/**
+ * The sheet as it was understood; undefined where the parser goes round in a circle: what it remembers of an earlier
+ * source can hold it for ever at a bracket that nothing opened. One that gets on complains less often than a source has
+ * letters.
+ */
 function parsed(source: string, drops: Drops): CssNode | undefined {
   let count = 0
   try {

@@ -101,7 +101,10 @@ export function createFormFace({ publications, brandings, headers, workers }: Fo
   }
 }
 
-/** One script, the page's own styles and the partner's, one address to call. Other sites may show it only as a part of a page of theirs. */
+/**
+ * One script, the page's own styles and the partner's, one address to call. Other sites may show it only as a part of a
+ * page of theirs.
+ */
 const policy = (styles: readonly string[], isEmbedded: boolean): string =>
   [
     "default-src 'none'",

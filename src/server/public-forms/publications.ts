@@ -37,7 +37,10 @@ export interface Publishing {
 
 /** Forms that an account lets strangers answer. */
 export interface Publications {
-  /** `siteUrl`: where the app is, for mails. Errors: `not_found`; `not_allowed` by the plan, but never for closing a form. */
+  /**
+   * `siteUrl`: where the app is, for mails. Errors: `not_found`; `not_allowed` by the plan, but never for closing a
+   * form.
+   */
   publish(session: Session, wanted: Publishing, siteUrl: string): Promise<Result<Publication, WireError>>
   of(session: Session, form: number): Promise<Publication | null>
   /** Takes effect at once, for good. */

@@ -2,7 +2,10 @@ import type { Clock } from '#lib/time/clock.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { WINDOW_MS } from './publication-row.ts'
 
-/** Answers of one network that are stored in ten minutes. A stand at a fair that was without a network sends what it kept, more slowly. */
+/**
+ * Answers of one network that are stored in ten minutes. A stand at a fair that was without a network sends what it
+ * kept, more slowly.
+ */
 const MAX_STORED = 120
 /** Refused answers and repeated ones are counted apart: they use up nobody's turn. */
 const MAX_IDLE = 600

@@ -21,8 +21,10 @@ export interface Submission {
   readonly trap?: string | undefined
 }
 
-/** Takes answers of strangers. The same submission again gives the same and stores nothing. Errors: `not_found`, `form_closed`, `form_full`, `invalid`,
- *  `too_large`, `rate_limited`. */
+/**
+ * Takes answers of strangers. The same submission again gives the same and stores nothing. Errors: `not_found`,
+ * `form_closed`, `form_full`, `invalid`, `too_large`, `rate_limited`.
+ */
 export type Submit = (given: Submission, address: string) => Promise<Result<{ readonly submission: string }, WireError>>
 
 interface SubmitDeps {

@@ -2,11 +2,17 @@ import { Client } from 'pg'
 import type { Log } from '#server/log.ts'
 import * as z from 'zod/mini'
 
-/** What server processes tell each other. All of it may be lost without harm: devices poll, and sessions are read again soon. */
+/**
+ * What server processes tell each other. All of it may be lost without harm: devices poll, and sessions are read again
+ * soon.
+ */
 export type BusMessage =
   | { readonly type: 'hint'; readonly accountId: number }
   | { readonly type: 'signedOut'; readonly tokenHash: string }
-  /** The words so far of a request that is being carried out: to be put at `at`; with `isReset` whatever stood behind it is gone. */
+  /**
+   * The words so far of a request that is being carried out: to be put at `at`; with `isReset` whatever stood behind it
+   * is gone.
+   */
   | {
       readonly type: 'words'
       readonly accountId: number
@@ -76,8 +82,10 @@ const MAX_WAITING = 10_000
 /** Of NOTIFY: less than 8,000. */
 const MAX_PAYLOAD_BYTES = 7_990
 
-/** A bus over LISTEN and NOTIFY, so that several processes on one PostgreSQL hint each other; on a connection of its own, opened anew
- *  with growing pauses. This process hears its own messages at once, whatever the connection does. */
+/**
+ * A bus over LISTEN and NOTIFY, so that several processes on one PostgreSQL hint each other; on a connection of its
+ * own, opened anew with growing pauses. This process hears its own messages at once, whatever the connection does.
+ */
 export function createPostgresBus(databaseUrl: string, log: Log): Bus {
   const local = createLocalBus(log)
   const ownId = crypto.randomUUID()

@@ -5,8 +5,10 @@ import type { PoolClient } from 'pg'
 
 type Queryable = Pick<PoolClient, 'query'>
 
-/** Rows of a statement in the order of their versions. From where those before them take a page's bytes, bodies are left in the database: they are
- *  measured there without being read. */
+/**
+ * Rows of a statement in the order of their versions. From where those before them take a page's bytes, bodies are left
+ * in the database: they are measured there without being read.
+ */
 const upToPageBytes = (statement: string): string =>
   `SELECT kind, id, set_name, version, deleted, CASE WHEN bytes_before <= ${MAX_PAGE_BYTES} THEN body END AS body
      FROM (SELECT found.*,
@@ -24,8 +26,10 @@ export const CHANGES_AFTER = upToPageBytes(ALL_AFTER)
 /** Reads the next records that every device holds. */
 const CORE_CHANGES_AFTER = upToPageBytes(CORE_AFTER)
 
-/** The same of what every device holds and of some sets. One statement sees one moment: between two, changes could be written of which the second sees the
- *  later ones alone, and the earlier ones would lie behind the cursor for ever. */
+/**
+ * The same of what every device holds and of some sets. One statement sees one moment: between two, changes could be
+ * written of which the second sees the later ones alone, and the earlier ones would lie behind the cursor for ever.
+ */
 export const CHANGES_TOGETHER = upToPageBytes(`SELECT * FROM (
   (${CORE_AFTER})
   UNION ALL

@@ -10,7 +10,10 @@ import { type Loading, loadCached } from '#server/records/preload.ts'
 import type { CachedRecord } from '#server/records/record-cache.ts'
 import { loadFirstNames } from '#server/records/names.ts'
 
-/** Conflicts of one record that wait for a decision. Whoever makes more keeps their words on the device, and is told why. */
+/**
+ * Conflicts of one record that wait for a decision. Whoever makes more keeps their words on the device, and is told
+ * why.
+ */
 const MAX_OPEN_OF_RECORD = 200
 const MAX_NAME_CHARS = 180
 
@@ -24,7 +27,10 @@ export interface ConflictKeeper {
   /** Lists the conflicts whose earlier ones are not loaded yet. */
   unknown(found: readonly FoundConflict[], by: By): readonly FoundConflict[]
   load(found: readonly FoundConflict[], by: By): Promise<void>
-  /** The records that keep the conflicts, none of which is unknown. `changed`: by the same mutation, which may settle earlier ones. Errors: `too_large`. */
+  /**
+   * The records that keep the conflicts, none of which is unknown. `changed`: by the same mutation, which may settle
+   * earlier ones. Errors: `too_large`.
+   */
   make(found: readonly FoundConflict[], by: By, changed: readonly Changed[]): Result<readonly Changed[], Refusal>
   /** Puts what was made into the unit of work. */
   put(made: readonly Changed[]): void

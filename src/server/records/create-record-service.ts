@@ -56,7 +56,10 @@ interface Deps {
 /** Whether the batch ends at this result. */
 const isHalted = (result: MutationResult | undefined): boolean => HALTING_CODES.some((code) => code === result?.code)
 
-/** A statement that the database refused (SQLSTATE classes 22 and 23: data and constraints), as against a database that is away. */
+/**
+ * A statement that the database refused (SQLSTATE classes 22 and 23: data and constraints), as against a database that
+ * is away.
+ */
 const isStatementFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
 
@@ -127,7 +130,10 @@ export function createRecordService({
     onFailure,
   }
 
-  /** Reading much must not keep other accounts' changes from the database: these pages are read after the commit, a few at a time. */
+  /**
+   * Reading much must not keep other accounts' changes from the database: these pages are read after the commit, a few
+   * at a time.
+   */
   const catchUps = createAccountTurns({
     maxRunning: MAX_CATCH_UPS,
     maxRunningOfOne: 1,
@@ -151,8 +157,10 @@ export function createRecordService({
     return { pushed, pulled }
   }
 
-  /** Where the database refuses a batch as a whole, its mutations are tried one at a time, so that the one at fault is found and the others are not held up. A
-   *  database that is away throws: the device sends the same batch again. */
+  /**
+   * Where the database refuses a batch as a whole, its mutations are tried one at a time, so that the one at fault is
+   * found and the others are not held up. A database that is away throws: the device sends the same batch again.
+   */
   async function pushAndPull(session: Session, params: ExchangeParams) {
     const untilMs = performance.now() + MAX_PUSHING_MS
     let all: Pushed | null = null
@@ -233,7 +241,10 @@ export function createRecordService({
     return answerText({ epoch, lastSeq: device.lastSeq, results, ...place, ...storageOf(bytes) }, page)
   }
 
-  /** Mutations that no device sent, in a transaction under the account's lock, and what has to happen together with them. */
+  /**
+   * Mutations that no device sent, in a transaction under the account's lock, and what has to happen together with
+   * them.
+   */
   async function inUnit<T>(
     session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
     works: readonly Work[],

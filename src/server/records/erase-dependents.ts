@@ -21,7 +21,10 @@ interface RawErasedRow {
 export const stayingKinds = () =>
   allKinds().flatMap(({ kind, parent }) => (parent?.stays ? [{ kind, of: parent.kind }] : []))
 
-/** A conflict's name begins with the record that it is of; '.' is the character after '-'. Open conflicts have words that somebody waits to decide about. */
+/**
+ * A conflict's name begins with the record that it is of; '.' is the character after '-'. Open conflicts have words
+ * that somebody waits to decide about.
+ */
 const ERASE = `WITH gone AS (SELECT * FROM unnest($3::text[], $4::bigint[]) AS gone(kind, id)),
   found AS (
     SELECT child.kind, child.id, octet_length(child.body) AS bytes FROM gone
@@ -36,8 +39,11 @@ const ERASE = `WITH gone AS (SELECT * FROM unnest($3::text[], $4::bigint[]) AS g
     FROM numbered WHERE r.account_id = $1 AND r.kind = numbered.kind AND r.id = numbered.id
   RETURNING r.kind, r.id, r.set_name, r.version, numbered.bytes`
 
-/** Takes the words of what belonged to records that are gone for good and was in the trash by itself: drafts of an offer, entries of a form, settled conflicts.
- *  Numbers them behind `head`, so that devices hear of it. Under the account's lock; the caller writes the new head and bytes. */
+/**
+ * Takes the words of what belonged to records that are gone for good and was in the trash by itself: drafts of an
+ * offer, entries of a form, settled conflicts. Numbers them behind `head`, so that devices hear of it. Under the
+ * account's lock; the caller writes the new head and bytes.
+ */
 export async function eraseDependents(
   client: Pick<PoolClient, 'query'>,
   accountId: number,

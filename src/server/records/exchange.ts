@@ -31,7 +31,10 @@ import type { PoolClient } from 'pg'
 import { readParams } from '#domain/engine/unknown-fields.ts'
 import * as z from 'zod/mini'
 
-/** After this many unexpected failures at the head of a queue the mutation is refused as `internal`, so that it cannot hold up the others for ever. */
+/**
+ * After this many unexpected failures at the head of a queue the mutation is refused as `internal`, so that it cannot
+ * hold up the others for ever.
+ */
 const MAX_ATTEMPTS = 3
 
 export interface ExchangeDeps {
@@ -72,7 +75,10 @@ export interface Pushed {
   readonly remember: () => void
 }
 
-/** Brings a batch in, in one transaction under the account's lock. `client` is inside a transaction that the caller commits. */
+/**
+ * Brings a batch in, in one transaction under the account's lock. `client` is inside a transaction that the caller
+ * commits.
+ */
 export async function push(client: PoolClient, pushing: Pushing): Promise<Pushed> {
   const { session, params } = pushing
   const { device, ...account } = await lockForDevice(client, session.accountId, params.device)
@@ -116,7 +122,10 @@ async function beginFitting(context: Parameters<typeof beginWork>[0], works: rea
   }
 }
 
-/** Notes that the single mutation of a batch failed in the database: asked for again, or refused for good after its third time. */
+/**
+ * Notes that the single mutation of a batch failed in the database: asked for again, or refused for good after its
+ * third time.
+ */
 export async function pushFailed(client: PoolClient, pushing: Pushing, error: unknown): Promise<Pushed> {
   const { device, ...account } = await lockForDevice(client, pushing.session.accountId, pushing.params.device)
   const { unit } = await beginFitting(contextOf(client, pushing, account), [])
@@ -239,7 +248,10 @@ class Batch {
     return true
   }
 
-  /** What stands at this number and behind it: a device whose numbers are others since it had to begin anew finds its own work there, sent before. */
+  /**
+   * What stands at this number and behind it: a device whose numbers are others since it had to begin anew finds its
+   * own work there, sent before.
+   */
   async #acknowledgedFrom(seq: number): Promise<MutationResult[]> {
     const { session, params } = this.pushing
     const to = seq + MAX_TOLD_RESULTS - 1
@@ -298,7 +310,10 @@ class Batch {
     return this.#halt(sent, 'retry')
   }
 
-  /** Whether it wants to see a record that this device was not allowed to make: its own, or the one that it is to belong to. */
+  /**
+   * Whether it wants to see a record that this device was not allowed to make: its own, or the one that it is to belong
+   * to.
+   */
   async #buildsOnRefused({ mutation, params }: Work): Promise<boolean> {
     const { subject } = mutation.describe(params)
     const own = keyText(subject.kind, subject.ID)
@@ -350,7 +365,10 @@ class Batch {
   }
 }
 
-/** The record that a refused create was to make, as far as it can be told: what builds on it is refused for the same reason. */
+/**
+ * The record that a refused create was to make, as far as it can be told: what builds on it is refused for the same
+ * reason.
+ */
 function createdKey({ method, params: [given] }: SentMutation): string | null {
   const name = resolveMethod(method) ?? ''
   const mutation = mutationNamed(name)

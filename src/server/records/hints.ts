@@ -1,7 +1,10 @@
 import type { Bus } from '#server/records/bus.ts'
 import type { HintHub } from '#server/records/record-service.ts'
 
-/** Hands an account's hints to its watchers. A gap on the bus hints everybody: one exchange too many is cheap, a missed one is not. */
+/**
+ * Hands an account's hints to its watchers. A gap on the bus hints everybody: one exchange too many is cheap, a missed
+ * one is not.
+ */
 export function createHintHub(bus: Bus): HintHub {
   const listenersByAccount = new Map<number, Set<() => void>>()
   const notify = (listeners: Iterable<() => void>): void => {

@@ -19,10 +19,16 @@ export interface HistoryLog {
 
 /** Edits of one field within this time are one change in the history. */
 const JOINED_WITHIN_MS = 10 * 60_000
-/** Changes of one author whose bound is above this are joined at any distance in time: each has two copies of its fields. The bound of a text is six times its length. */
+/**
+ * Changes of one author whose bound is above this are joined at any distance in time: each has two copies of its
+ * fields. The bound of a text is six times its length.
+ */
 const MIN_LONG_BOUND = 6 * 64 * 1024
 
-/** Joins edits of the same fields, so that a hundred edits of a long text do not store it two hundred times: `before` of the first, `after` of the last. */
+/**
+ * Joins edits of the same fields, so that a hundred edits of a long text do not store it two hundred times: `before` of
+ * the first, `after` of the last.
+ */
 export function createHistoryLog(): HistoryLog {
   const byRecord = new Map<string, RecordChange[]>()
   const erased = new Map<string, RecordKey>()

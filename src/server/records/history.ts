@@ -39,7 +39,10 @@ const WRITE = `WITH written AS (
     RETURNING bytes)
   UPDATE accounts SET history_bytes = history_bytes + (SELECT coalesce(sum(bytes), 0) FROM written) WHERE id = $1 RETURNING history_bytes`
 
-/** Writes a unit's changes, and deletes those of records that are gone. The oldest go where the account has more than it may keep. Under the account's lock. */
+/**
+ * Writes a unit's changes, and deletes those of records that are gone. The oldest go where the account has more than it
+ * may keep. Under the account's lock.
+ */
 export async function writeHistory(
   client: Queryable,
   accountId: number,
@@ -96,7 +99,9 @@ const FORGET = `WITH old AS (
      WHERE c.account_id = $1 AND c.kind = gone.kind AND c.id = gone.id RETURNING c.bytes)
   UPDATE accounts SET history_bytes = greatest(0, history_bytes - (SELECT coalesce(sum(bytes), 0) FROM old)) WHERE id = $1`
 
-/** Deletes the history of records that are gone for good: their words are in no later backup. Under the account's lock. */
+/**
+ * Deletes the history of records that are gone for good: their words are in no later backup. Under the account's lock.
+ */
 export async function forgetHistory(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<void> {
   if (keys.length > 0) await client.query(FORGET, [accountId, keys.map(({ kind }) => kind), keys.map(({ ID }) => ID)])
 }

@@ -15,8 +15,10 @@ const LOAD_NAMES = `SELECT wanted.kind, found.name, found.id, wanted.base
     WHERE r.account_id = $1 AND r.kind = wanted.kind AND NOT r.deleted AND r.name >= wanted.base AND r.name < wanted.base || '.'
     ORDER BY r.name LIMIT ${MAX_NAMES}) AS found`
 
-/** Of the names in use those that a base and its first suffixes make. Said as a range in an order, which only the index of names serves: by an equality the
- *  database may read all records of the kind for each of them. */
+/**
+ * Of the names in use those that a base and its first suffixes make. Said as a range in an order, which only the index
+ * of names serves: by an equality the database may read all records of the kind for each of them.
+ */
 export const LOAD_SUFFIXED = `SELECT wanted.kind, found.name, found.id, wanted.base
    FROM unnest($2::text[], $3::text[]) AS wanted(kind, base)
   CROSS JOIN LATERAL (SELECT wanted.base AS name UNION ALL SELECT wanted.base || '-' || suffix FROM generate_series(2, ${MAX_NAME_SUFFIX}) AS suffix) AS sought
@@ -27,7 +29,10 @@ export const LOAD_SUFFIXED = `SELECT wanted.kind, found.name, found.id, wanted.b
 type Base = { readonly kind: string; readonly base: string }
 type Named = [kind: string, name: string, ID: number]
 
-/** The names in use that decide which name a record gets by a base: however many equal ones there are, a bounded number of them. */
+/**
+ * The names in use that decide which name a record gets by a base: however many equal ones there are, a bounded number
+ * of them.
+ */
 export async function loadNames(client: Queryable, accountId: number, bases: readonly Base[]): Promise<Named[]> {
   if (bases.length === 0) return []
   const read = async (statement: string, wanted: readonly Base[]) => {
@@ -43,7 +48,9 @@ export async function loadNames(client: Queryable, accountId: number, bases: rea
   return [...rows, ...more].map(({ kind, name, id }) => [kind, name, Number(id)])
 }
 
-/** The first names in use that are a base or begin with it and a hyphen, at most `limit`, with the IDs of their records. */
+/**
+ * The first names in use that are a base or begin with it and a hyphen, at most `limit`, with the IDs of their records.
+ */
 export async function loadFirstNames(
   { client, accountId }: { readonly client: Queryable; readonly accountId: number },
   { kind, base, limit }: Base & { readonly limit: number },

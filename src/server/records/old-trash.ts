@@ -12,7 +12,10 @@ const AT_ONCE = 500
 const isOldTrash = (alias: string, now: number): string =>
   `${alias}.deleted AND ${alias}.body <> '${GONE}' AND ${alias}.deleted_at < $${now}::timestamptz - interval '90 days'`
 
-/** Deletes for good, in every account, what has been in the trash for ninety days, and what stayed with it there. Gives how many records. */
+/**
+ * Deletes for good, in every account, what has been in the trash for ninety days, and what stayed with it there. Gives
+ * how many records.
+ */
 export async function emptyOldTrash(
   database: Database,
   { onEmptied, alongside }: { readonly onEmptied: (accountId: number) => void; readonly alongside: Alongside },
@@ -49,8 +52,10 @@ const EMPTY = `UPDATE records r SET body = $3, name = NULL, parent = NULL, delet
            ) AS found GROUP BY kind, id ORDER BY 1 LIMIT ${AT_ONCE}) AS part) AS old
   WHERE r.account_id = $1 AND r.kind = old.kind AND r.id = old.id RETURNING r.kind, r.id, old.bytes`
 
-/** Empties a part of an account's old trash. What stayed with a record, such as the entries of a form, goes before it: else nothing would lead there any more,
- *  should this end halfway. Devices hear of it like of any other change. */
+/**
+ * Empties a part of an account's old trash. What stayed with a record, such as the entries of a form, goes before it:
+ * else nothing would lead there any more, should this end halfway. Devices hear of it like of any other change.
+ */
 async function emptySome(
   client: PoolClient,
   { accountId, now, alongside }: { readonly accountId: number; readonly now: Date; readonly alongside: Alongside },

@@ -23,8 +23,11 @@ const FEW_CHANGES = 20
 export const isFarBehind = ({ cursor, sets = {} }: ExchangeParams, head: number): boolean =>
   head - Math.min(cursor, ...Object.values(sets)) > FEW_CHANGES
 
-/** One page of changes after the cursors, cut by count and by bytes: first what the core and the sets that are as far as it have changed, in one order; in the room
- *  that is left, sets that lag behind. No set goes past the core. Where the device was at the head before its own batch, the page is what was just written. */
+/**
+ * One page of changes after the cursors, cut by count and by bytes: first what the core and the sets that are as far as
+ * it have changed, in one order; in the room that is left, sets that lag behind. No set goes past the core. Where the
+ * device was at the head before its own batch, the page is what was just written.
+ */
 export async function pull(
   client: Pick<PoolClient, 'query'>,
   session: Session,
@@ -46,7 +49,8 @@ export async function pull(
   const lagging = more ? [] : await changesOfLagging(client, session, { params, cursor, room })
   for (const { set, cursor: at } of lagging) places[set] = { cursor: at, more: at < seenHead }
   for (const [set, at] of Object.entries(sets ?? {})) places[set] ??= { cursor: at, more: true }
-  // After everything else was read: a record that had changed by then may be missing here, and is back at its former number where its change is lost.
+  // After everything else was read: a record that had changed by then may be missing here, and is back at its former
+  // number where its change is lost.
   const mark = pushed?.mark ?? (await newestMark(client, session.accountId))
   return {
     page: [...page, ...lagging.flatMap((one) => one.page)],
@@ -69,7 +73,10 @@ interface Together {
   readonly pushed: Pushed | null
 }
 
-/** What was changed behind the core's cursor, in the core and the sets that are as far; without sets, anywhere. One more than a page holds. */
+/**
+ * What was changed behind the core's cursor, in the core and the sets that are as far; without sets, anywhere. One more
+ * than a page holds.
+ */
 async function changesTogether(
   client: Pick<PoolClient, 'query'>,
   { accountId }: Session,

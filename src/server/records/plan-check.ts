@@ -2,8 +2,11 @@ import { CAPABILITIES_KEY, type CapabilitiesRecord, type Needs, planRefusal } fr
 import type { Refusal } from '#domain/engine/refusal.ts'
 import type { PoolClient } from 'pg'
 
-/** Refusal of the account's plan to something that is stored beside the records, read in the transaction that stores it; null where the plan allows it. Under the
- *  account's lock: a plan that changes at the same moment is changed before or after. */
+/**
+ * Refusal of the account's plan to something that is stored beside the records, read in the transaction that stores it;
+ * null where the plan allows it. Under the account's lock: a plan that changes at the same moment is changed before or
+ * after.
+ */
 export async function planRefusalInside(
   client: Pick<PoolClient, 'query'>,
   accountId: number,

@@ -37,8 +37,10 @@ const MAX_BATCH_BYTES = 32 * 1024 * 1024
 /** A single mutation may have to read all texts of an offer, or all entries of a form. */
 const MAX_SINGLE_BYTES = 128 * 1024 * 1024
 
-/** Loads what the mutations name, and what those records then name, in as few statements as there are rounds. Error: how many of the first works fit into memory
- *  together; 0 where not even the first does. */
+/**
+ * Loads what the mutations name, and what those records then name, in as few statements as there are rounds. Error: how
+ * many of the first works fit into memory together; 0 where not even the first does.
+ */
 export async function preload(context: Loading, works: readonly Work[]): Promise<Result<Preloaded, number>> {
   const records = new Map<string, CachedRecord>()
   const names: [string, string, number][] = []
@@ -99,8 +101,10 @@ function fittingCount(touches: readonly Touches[], bytesByKey: ReadonlyMap<strin
 
 type Cached = [key: string, record: CachedRecord]
 
-/** Records from memory where they are known as of the account's present change number, from the database otherwise. Error: the bytes of each by its key, where
- *  they are more than `maxBytes`. */
+/**
+ * Records from memory where they are known as of the account's present change number, from the database otherwise.
+ * Error: the bytes of each by its key, where they are more than `maxBytes`.
+ */
 export async function loadCached(
   { client, cache, accountId, account: { head } }: Loading,
   keys: readonly RecordKey[],
@@ -133,7 +137,10 @@ async function loadBelonging(
   return read ? ok(read) : err(null)
 }
 
-/** The rows that are not gone for good; undefined where a body was left in the database. Lets other calls go on in between: all of it together may take a second. */
+/**
+ * The rows that are not gone for good; undefined where a body was left in the database. Lets other calls go on in
+ * between: all of it together may take a second.
+ */
 async function parsed(rows: readonly StoredRow[]): Promise<Cached[] | undefined> {
   if (rows.some(({ body }) => body === null)) return undefined
   const pause = createPauses()

@@ -19,8 +19,11 @@ interface AccountEntry {
 /** Bytes of JSON kept over all accounts; parsed they take a few times as much memory. */
 const DEFAULT_LIMIT = 16 * 1024 * 1024
 
-/** The records that were touched last, so that an account at work is not read from the database for every batch. An account's entry holds for one change
- *  number, which is read under the account's lock: whatever another process wrote meanwhile makes it worthless, and it is not used. */
+/**
+ * The records that were touched last, so that an account at work is not read from the database for every batch. An
+ * account's entry holds for one change number, which is read under the account's lock: whatever another process wrote
+ * meanwhile makes it worthless, and it is not used.
+ */
 export class RecordCache {
   /** Least recently used first. */
   readonly #accounts = new Map<number, AccountEntry>()
@@ -34,8 +37,10 @@ export class RecordCache {
     return entry?.head === head ? entry.records.get(keyText(kind, ID)) : undefined
   }
 
-  /** After a commit that brought an account from one change number to another: the records that are known as of the later one, because they were read or
-   *  written under the lock. */
+  /**
+   * After a commit that brought an account from one change number to another: the records that are known as of the
+   * later one, because they were read or written under the lock.
+   */
   store(
     accountId: number,
     { from, to }: { readonly from: number; readonly to: number },

@@ -20,7 +20,10 @@ interface ReadRow {
   readonly bytes: number
 }
 
-/** Rows of a statement with the columns of a record, in its order and up to so many bytes. `order`: of the statement, said once more. */
+/**
+ * Rows of a statement with the columns of a record, in its order and up to so many bytes. `order`: of the statement,
+ * said once more.
+ */
 const upToReadBytes = (statement: string, order: string): string =>
   `SELECT id, version, bytes, CASE WHEN bytes_before <= ${MAX_READ_BYTES} THEN body END AS body
      FROM (SELECT found.*, octet_length(body) AS bytes,

@@ -11,7 +11,10 @@ import type { HistoryPage } from '#server/records/history.ts'
 import type { Work } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
 
-/** An answer's data that is JSON text already: thousands of records leave the database as text and are not parsed on the way. */
+/**
+ * An answer's data that is JSON text already: thousands of records leave the database as text and are not parsed on the
+ * way.
+ */
 export interface RawJson {
   readonly rawJson: string
 }
@@ -42,10 +45,15 @@ export interface Spending {
 
 /** The accounts' records: every read and write of a tenant's data goes through here. */
 export interface RecordService {
-  /** One round trip of sync: brings the batch in, then gives a page of changes. `data` is an ExchangeAnswer, or the error `upgrade`. */
+  /**
+   * One round trip of sync: brings the batch in, then gives a page of changes. `data` is an ExchangeAnswer, or the
+   * error `upgrade`.
+   */
   exchange(session: Session, params: ExchangeParams): Promise<Result<RawJson, WireError>>
-  /** Carries out one mutation that was called directly, with checked parameters. Gives the record as it stands then. `together` is what has to happen with it, in
-   *  its transaction, where it was carried out. */
+  /**
+   * Carries out one mutation that was called directly, with checked parameters. Gives the record as it stands then.
+   * `together` is what has to happen with it, in its transaction, where it was carried out.
+   */
   mutate(
     session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
     mutation: Mutation,
@@ -57,11 +65,16 @@ export interface RecordService {
     session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
     works: readonly Work[],
   ): Promise<Result<null, WireError>>
-  /** Does what takes from the account's quota together with taking it, under the account's lock and in one transaction: true when it was done, false where it was
-   *  not needed and cost nothing. Errors: the plan does not allow it, or none is left; then nothing was done. */
+  /**
+   * Does what takes from the account's quota together with taking it, under the account's lock and in one transaction:
+   * true when it was done, false where it was not needed and cost nothing. Errors: the plan does not allow it, or none
+   * is left; then nothing was done.
+   */
   spend(session: Session, work: Spending): Promise<Result<boolean, WireError>>
-  /** Live records of a kind in the order of their IDs, as many as one call reads; `parent`: those that belong to the record of this ID; `after`: behind an ID. The
-   *  answer's `after` is null where there are no more. */
+  /**
+   * Live records of a kind in the order of their IDs, as many as one call reads; `parent`: those that belong to the
+   * record of this ID; `after`: behind an ID. The answer's `after` is null where there are no more.
+   */
   list(
     session: Pick<Session, 'accountId'>,
     kind: string,
@@ -72,7 +85,10 @@ export interface RecordService {
     kind: string,
     by: { readonly ID: number } | { readonly name: string },
   ): Promise<VersionedRecord | undefined>
-  /** Some of the live records that belong to one, after an ID and in the order of their IDs: at most `limit`, and fewer where they are large. */
+  /**
+   * Some of the live records that belong to one, after an ID and in the order of their IDs: at most `limit`, and fewer
+   * where they are large.
+   */
   childrenAfter(
     session: Pick<Session, 'accountId'>,
     of: { readonly kind: string; readonly parent: number },
@@ -94,12 +110,17 @@ export interface RecordService {
     session: Pick<Session, 'accountId'>,
     of: { readonly kind: string; readonly parent: number },
   ): Promise<number>
-  /** A record's newest changes, newest first, as many as one call reads; `before`: older than a version. undefined where the account never had it. */
+  /**
+   * A record's newest changes, newest first, as many as one call reads; `before`: older than a version. undefined where
+   * the account never had it.
+   */
   history(session: Session, key: RecordKey, before?: number): Promise<HistoryPage | undefined>
   /** Bytes of the account's records, and the most that there may be. */
   storage(session: Pick<Session, 'accountId'>): Promise<AccountStorage>
-  /** Empties the trash: what was deleted more than 90 days ago keeps its number and nothing else. Gives how many records that were. Several server processes may do
-   *  it at once. */
+  /**
+   * Empties the trash: what was deleted more than 90 days ago keeps its number and nothing else. Gives how many records
+   * that were. Several server processes may do it at once.
+   */
   emptyTrash(): Promise<number>
   /** The first records of a new account (plan, company), inside the caller's transaction. */
   seedAccount(client: PoolClient, accountId: number, tier: Tier): Promise<void>

@@ -62,8 +62,11 @@ export const toLoaded = <B extends string | null>({
 /** The body of a record that is gone for good, as it lies in the database and travels. */
 export const GONE = 'null'
 
-/** Takes the account's row lock for the transaction and gives its state: from here on versions cannot be skipped by a reader. Rows that only refer to the
- *  account, such as a session that begins, do not wait for it, and so two that wait for each other's locks cannot be. */
+/**
+ * Takes the account's row lock for the transaction and gives its state: from here on versions cannot be skipped by a
+ * reader. Rows that only refer to the account, such as a session that begins, do not wait for it, and so two that wait
+ * for each other's locks cannot be.
+ */
 export async function lockAccount(client: Queryable, accountId: number): Promise<AccountState> {
   const { rows } = await client.query<{ head: string; bytes: string }>(
     prepared('lock-account', 'SELECT head, bytes FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]),
@@ -87,7 +90,10 @@ export async function readAccount(client: Queryable, accountId: number): Promise
   return { head: Number(rows[0]?.head ?? 0), bytes: Number(rows[0]?.bytes ?? 0) }
 }
 
-/** Together with `writePush`: of a head that no push led to, devices have no mark that they could ask with. `grown`: bytes by which the records grew. */
+/**
+ * Together with `writePush`: of a head that no push led to, devices have no mark that they could ask with. `grown`:
+ * bytes by which the records grew.
+ */
 export const writeHead = (client: Queryable, accountId: number, head: number, grown: number): Promise<unknown> =>
   client.query(
     prepared('write-head', 'UPDATE accounts SET head = $2, bytes = bytes + $3 WHERE id = $1', [accountId, head, grown]),
@@ -124,7 +130,9 @@ type RawStoredRow = RawMeasuredRow & { readonly bytes: number }
 
 const toStored = (row: RawStoredRow): StoredRow => ({ ...toLoaded(row), bytes: row.bytes })
 
-/** Records by their keys. Where they have more than `maxBytes` together, some of the bodies are left in the database. */
+/**
+ * Records by their keys. Where they have more than `maxBytes` together, some of the bodies are left in the database.
+ */
 export async function loadRecords(
   client: Queryable,
   accountId: number,

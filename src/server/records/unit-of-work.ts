@@ -57,12 +57,21 @@ interface Context extends Loading {
   readonly alongside: Alongside
 }
 
-/** Upper bound of the bytes of all records that one unit of work changes: they are in memory and in one statement at once. */
+/**
+ * Upper bound of the bytes of all records that one unit of work changes: they are in memory and in one statement at
+ * once.
+ */
 const MAX_UNIT_BOUND = 96 * 1024 * 1024
-/** After so long of carrying out mutations the rest gets a transaction of its own, and other accounts their turn before it. */
+/**
+ * After so long of carrying out mutations the rest gets a transaction of its own, and other accounts their turn before
+ * it.
+ */
 const MAX_UNIT_MS = 200
 
-/** Tells what is carried out in a full account too: what the server does by itself, such as ending a job, and what ends such work. */
+/**
+ * Tells what is carried out in a full account too: what the server does by itself, such as ending a job, and what ends
+ * such work.
+ */
 const mayOutgrow = (mutation: Mutation): boolean =>
   mutationNamed(mutation.method) !== mutation || mutation.isAllowedInFullAccount === true
 
@@ -70,8 +79,10 @@ const mayOutgrow = (mutation: Mutation): boolean =>
 export type Alongside = (client: PoolClient, accountId: number, written: readonly WrittenRow[]) => Promise<void>
 type WrittenRow = Pick<RecordRow, 'kind' | 'ID' | 'deleted' | 'body'>
 
-/** Reads every record that a run of mutations touches at once, then lets them work in memory. The caller holds the account's lock. Error: how many of the first
- *  works may be read at once; 0 where the first alone touches too much. */
+/**
+ * Reads every record that a run of mutations touches at once, then lets them work in memory. The caller holds the
+ * account's lock. Error: how many of the first works may be read at once; 0 where the first alone touches too much.
+ */
 export async function beginWork(context: Context, works: readonly Work[]): Promise<Result<UnitOfWork, number>> {
   const { client, accountId, nowMs, account } = context
   const loaded = await preload(context, works)
@@ -221,7 +232,10 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     records.set(keyText(kind, ID), { record, deleted: true, set, version, bytes: GONE.length })
   }
 
-  /** Records whose former name another one has now: the write gives each row its name in turn, and no name may stand twice at any moment of it. */
+  /**
+   * Records whose former name another one has now: the write gives each row its name in turn, and no name may stand
+   * twice at any moment of it.
+   */
   function handingOn(rows: readonly RecordRow[]): RecordRow[] {
     const owners = new Map(rows.flatMap(({ kind, name, ID, deleted }) => (deleted ? [] : [[`${kind}/${name}`, ID]])))
     return rows.filter(({ kind, ID }) => {

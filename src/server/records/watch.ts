@@ -15,7 +15,10 @@ export interface Watcher {
 }
 
 export interface Watchers {
-  /** Opens a stream of events, an account's hints where no other `source` is given; cancelling the stream (the caller went away) ends it. */
+  /**
+   * Opens a stream of events, an account's hints where no other `source` is given; cancelling the stream (the caller
+   * went away) ends it.
+   */
   open(watcher: Watcher, source?: EventSource): ReadableStream<Uint8Array>
   count(accountId: number): number
   closeAll(): void

@@ -25,7 +25,9 @@ interface RenderedPagesDeps {
   readonly renderer: string
 }
 
-/** A page that couldn't be rendered isn't tried again for so long: its readers would keep the threads from all others. */
+/**
+ * A page that couldn't be rendered isn't tried again for so long: its readers would keep the threads from all others.
+ */
 const RETRY_MS = 60_000
 const MAX_FAILED = 1_000
 /** Versions of one link that are stored: it may be read under several partners' names. */

@@ -30,7 +30,10 @@ const LATER = { title: 'This page isn’t ready yet', text: 'Reload it in a minu
 
 const unpacked = promisify(brotliDecompress)
 
-/** In the company's looks, and in the partner's where the company is not shown. Nothing in it runs or is sent, and it names no referrer. */
+/**
+ * In the company's looks, and in the partner's where the company is not shown. Nothing in it runs or is sent, and it
+ * names no referrer.
+ */
 export const createSharedFace =
   ({ shares, pages, brandings, headers }: SharedFaceDeps): SharedFace =>
   async (key, { partner, isLookedAt, acceptEncoding, ifNoneMatch }) => {

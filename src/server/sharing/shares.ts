@@ -28,16 +28,24 @@ export interface ShareChange {
 /** Pages to read that an account shows to whoever has a link. */
 export interface Shares {
   list(session: Session, offer: number): Promise<readonly Share[]>
-  /** `until`: epoch ms. Errors: `not_found`; `not_allowed` by the plan, or where the offer has as many as it may have. */
+  /**
+   * `until`: epoch ms. Errors: `not_found`; `not_allowed` by the plan, or where the offer has as many as it may have.
+   */
   create(
     session: Session,
     wanted: { readonly ID: number; readonly sections: readonly string[]; readonly until: number | null },
   ): Promise<Result<Share, WireError>>
-  /** Other sections are copied anew, since what was not chosen was not kept. Errors: `not_found`; `not_allowed` by the plan. */
+  /**
+   * Other sections are copied anew, since what was not chosen was not kept. Errors: `not_found`; `not_allowed` by the
+   * plan.
+   */
   change(session: Session, change: ShareChange): Promise<Result<Share, WireError>>
   /** Takes effect at once, for good. Errors: `not_found`. */
   revoke(session: Session, key: string): Promise<Result<Share, WireError>>
-  /** The link as whoever has it may follow it; undefined where there is nothing to see. `isCounted`: somebody looks at it. */
+  /**
+   * The link as whoever has it may follow it; undefined where there is nothing to see. `isCounted`: somebody looks at
+   * it.
+   */
   read(key: string, isCounted: boolean): Promise<OpenShare | undefined>
   /** JSON of the copy that a link shows; undefined where it has changed since it was read. */
   content(share: OpenShare): Promise<string | undefined>

@@ -5,7 +5,9 @@ import { storedMarkdown } from '#server/http/stored-markdown.ts'
 import { renderFormPage } from '#server/public-forms/render-form-page.ts'
 import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
 
-/** Everything that threads of the pool can do. Inputs and answers are copied between threads: plain values and bytes. */
+/**
+ * Everything that threads of the pool can do. Inputs and answers are copied between threads: plain values and bytes.
+ */
 export const TASKS = {
   renderFormPage,
   renderSharedPage,

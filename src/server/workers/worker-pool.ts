@@ -3,7 +3,10 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { TaskAnswer, TaskInput, TaskName } from './tasks.ts'
 import type { TaskCall, TaskReply } from './task-worker.ts'
 
-/** `busy`: too many wait already. `late`: took longer than it may, and was ended. `failed`: threw, or used more memory than it may. */
+/**
+ * `busy`: too many wait already. `late`: took longer than it may, and was ended. `failed`: threw, or used more memory
+ * than it may.
+ */
 export type TaskFault = 'busy' | 'late' | 'failed'
 
 /** Runs heavy work outside of the main thread, so that nobody else waits for it. */

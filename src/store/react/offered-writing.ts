@@ -5,7 +5,9 @@ import { useWorkspace, type Workspace } from './workspace-context.tsx'
 
 const KEY = 'offeredUseCases'
 
-/** The slugs of the writing templates that are offered, as far as this device was told; undefined where it never was. */
+/**
+ * The slugs of the writing templates that are offered, as far as this device was told; undefined where it never was.
+ */
 export const readOfferedUseCases = async ({ meta }: LocalDatabase): Promise<readonly string[] | undefined> =>
   ((await meta.get(KEY)) as OfferedUseCasesMeta | undefined)?.slugs
 

@@ -14,7 +14,10 @@ export async function readPartnerExtensions({ meta }: LocalDatabase): Promise<re
   })
 }
 
-/** Asks the server for the list and keeps it for the time without a network; without an answer the list stays as it was. False: no answer. */
+/**
+ * Asks the server for the list and keeps it for the time without a network; without an answer the list stays as it was.
+ * False: no answer.
+ */
 export async function refreshPartnerExtensions({
   ask,
   database,

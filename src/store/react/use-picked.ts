@@ -7,7 +7,10 @@ interface Answer<T> {
   readonly picked: ReadonlyMap<number, T>
 }
 
-/** `followPicked` for a screen: undefined until everything was read once, and without a picking. `picking`: the same one for as long as it means the same. */
+/**
+ * `followPicked` for a screen: undefined until everything was read once, and without a picking. `picking`: the same one
+ * for as long as it means the same.
+ */
 export function usePicked<T>(picking: Picking<T> | undefined): ReadonlyMap<number, T> | undefined {
   const { database } = useWorkspace()
   const [answer, setAnswer] = useState<Answer<T>>()

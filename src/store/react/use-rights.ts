@@ -9,8 +9,11 @@ interface ReadPlan {
   readonly plan: CapabilitiesRecord | undefined
 }
 
-/** The person's rights under the account's plan, as this device knows it; undefined until it was read. `of`: a module, or how a kind is shown. `before`: the
- *  plan as it was read before the screen opened. Without a module everyone who works in the account has all rights. */
+/**
+ * The person's rights under the account's plan, as this device knows it; undefined until it was read. `of`: a module,
+ * or how a kind is shown. `before`: the plan as it was read before the screen opened. Without a module everyone who
+ * works in the account has all rights.
+ */
 export function useRights(of: Module | Partial<RightsSubject>, before?: ReadPlan): Rights | undefined {
   const { module, allowedBy, noun }: Partial<RightsSubject> = typeof of === 'string' ? { module: of } : of
   const help = usePlanHelp()

@@ -9,7 +9,10 @@ import { useLive } from './workspace-context.tsx'
 
 const NO_VALUES: TokenValues = () => undefined
 
-/** What the tokens of an offer's texts stand for now: from the offer, the company and the sample recipient. 0: of no offer. Undefined until they were read. */
+/**
+ * What the tokens of an offer's texts stand for now: from the offer, the company and the sample recipient. 0: of no
+ * offer. Undefined until they were read.
+ */
 export function useTokenValues(offerID: number): TokenValues | undefined {
   const sources = useLive(
     async (database) => {

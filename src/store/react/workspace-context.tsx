@@ -24,7 +24,10 @@ export interface Workspace {
   readonly session: SignedIn
   readonly partner: Partner
   readonly database: LocalDatabase
-  /** Carries out a mutation on this device at once; it travels by itself later. `ID`s of creates are minted with `mintId`. */
+  /**
+   * Carries out a mutation on this device at once; it travels by itself later. `ID`s of creates are minted with
+   * `mintId`.
+   */
   mutate<M extends MutationMethod>(
     method: M,
     params: MutationParams<M>,
@@ -41,11 +44,15 @@ export interface Workspace {
   /** Tells of what is done with records on this page. */
   readonly events: Pick<RecordEvents, 'subscribe'>
   mintId(): number
-  /** Whether the plan allows one more of a module, asked before anything is typed, of what this device knows. Where it does not, the person has been told, and led to
-   *  the plans if they want; the mutation itself has the last word. */
+  /**
+   * Whether the plan allows one more of a module, asked before anything is typed, of what this device knows. Where it
+   * does not, the person has been told, and led to the plans if they want; the mutation itself has the last word.
+   */
   mayCreate(module: Module): Promise<boolean>
-  /** Says why something was refused, or could not be kept. What the plan does not allow leads to the plans, if they want; of a form or field that
-   *  there is not the console has been told, and they are not. */
+  /**
+   * Says why something was refused, or could not be kept. What the plan does not allow leads to the plans, if they
+   * want; of a form or field that there is not the console has been told, and they are not.
+   */
   showRefusal(error: { readonly code: string; readonly message: string }): Promise<void>
   /** Asks for an exchange now (the 'Sync now' button); resolves when it was tried. */
   syncNow(): Promise<void>
@@ -79,7 +86,10 @@ export function useWorkspace(): Workspace {
 /** The workspace, or null on screens that also people without a session see. */
 export const useOptionalWorkspace = (): Workspace | null => useContext(WorkspaceContext)
 
-/** A query over the local database that runs again whenever what it read changes, in any tab or by the sync worker. Until its first answer it is what was read before, or undefined. */
+/**
+ * A query over the local database that runs again whenever what it read changes, in any tab or by the sync worker.
+ * Until its first answer it is what was read before, or undefined.
+ */
 export function useLive<T>(
   query: (database: LocalDatabase) => Promise<T>,
   deps: readonly unknown[] = [],

@@ -16,7 +16,9 @@ import { useCell } from '#ui/hooks/use-cell.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
-  /** When it answers with a promise, the button turns until that settles, 5000 ms at most, and ignores clicks meanwhile. */
+  /**
+   * When it answers with a promise, the button turns until that settles, 5000 ms at most, and ignores clicks meanwhile.
+   */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
   /** Turning from outside, for work that the button did not start itself. */
   loading?: boolean | undefined

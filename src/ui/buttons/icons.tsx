@@ -1,6 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** A cloud with a tick in it: everything is on the server too. (The library's own tick hangs out of its cloud and is lost at 16 px.) */
+/**
+ * A cloud with a tick in it: everything is on the server too. (The library's own tick hangs out of its cloud and is
+ * lost at 16 px.)
+ */
 export function SyncedIcon(props: ComponentPropsWithRef<'svg'>) {
   return (
     <svg

@@ -3,8 +3,11 @@ import { toast } from '#ui/feedback/toast.ts'
 
 const COPIED_MS = 2000
 
-/** Copies when told to; `isCopied` for two seconds after it has worked. Where the browser does not let the app, that is said.
- *  What is copied: a plain text, or a work of one's own that writes to the clipboard, and is false where the person decided against it. */
+/**
+ * Copies when told to; `isCopied` for two seconds after it has worked. Where the browser does not let the app, that is
+ * said. What is copied: a plain text, or a work of one's own that writes to the clipboard, and is false where the
+ * person decided against it.
+ */
 export function useCopied(what: string | (() => Promise<boolean>)): {
   readonly isCopied: boolean
   readonly copy: () => Promise<void>

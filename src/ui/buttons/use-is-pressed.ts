@@ -8,7 +8,10 @@ const CLICK_OF_TOUCH_MS = 350
 const isPressed = createCell(false)
 let isWatching = false
 
-/** Whether the person is pressing something, anywhere on the page, until the click has come: where what lies under a press moves away, it is lost. */
+/**
+ * Whether the person is pressing something, anywhere on the page, until the click has come: where what lies under a
+ * press moves away, it is lost.
+ */
 export function useIsPressed(): boolean {
   useEffect(() => {
     if (isWatching) return

@@ -17,8 +17,10 @@ export interface ComboFieldProps extends FieldFrame {
 
 let loaded: ComponentType<ComboFieldProps> | undefined
 
-/** A line of text with suggestions that narrow as one types (time zones). Until its machinery is there it is a plain field, and stays one
- *  as long as somebody is writing in it, or if the machinery cannot be had. */
+/**
+ * A line of text with suggestions that narrow as one types (time zones). Until its machinery is there it is a plain
+ * field, and stays one as long as somebody is writing in it, or if the machinery cannot be had.
+ */
 export function ComboField(props: ComboFieldProps) {
   const plain = useRef<HTMLInputElement>(null)
   const isReady = useMachinery(plain)

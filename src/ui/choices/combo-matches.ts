@@ -8,8 +8,10 @@ const plain = (text: string): string =>
     .replace(/[_/-]+/g, ' ')
     .toLowerCase()
 
-/** The options that have every word of the query at the start of a word, or anywhere, those first that match at starts: 'new york' finds
- *  'America/New_York'. All of them while the query is empty or one of the options. */
+/**
+ * The options that have every word of the query at the start of a word, or anywhere, those first that match at starts:
+ * 'new york' finds 'America/New_York'. All of them while the query is empty or one of the options.
+ */
 export function comboMatches(options: readonly string[], query: string): string[] {
   if (query.trim() === '' || options.includes(query)) return options.slice(0, MAX_SUGGESTIONS)
   const words = plain(query).split(' ').filter(Boolean)

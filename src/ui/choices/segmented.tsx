@@ -21,7 +21,9 @@ export interface SegmentedProps<V extends string> {
   className?: string | undefined
 }
 
-/** One of a few looks of the same thing, side by side; arrow keys go on to the next one, as in a group of radio buttons. */
+/**
+ * One of a few looks of the same thing, side by side; arrow keys go on to the next one, as in a group of radio buttons.
+ */
 export function Segmented<V extends string>({
   label,
   options,

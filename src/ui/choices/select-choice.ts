@@ -9,7 +9,10 @@ export const OTHER = '\u0000other'
 export const optionOf = (option: string | SelectOption): SelectOption =>
   typeof option === 'string' ? { value: option, label: option } : option
 
-/** Which option the select shows: the value itself, `OTHER` for one outside the set or while one is being written, '' for none. */
+/**
+ * Which option the select shows: the value itself, `OTHER` for one outside the set or while one is being written, ''
+ * for none.
+ */
 export function shownChoice(options: readonly SelectOption[], value: string, isWritingOther: boolean): string {
   if (isWritingOther) return OTHER
   return value === '' || options.some((option) => option.value === value) ? value : OTHER

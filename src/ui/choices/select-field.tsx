@@ -22,7 +22,10 @@ export interface SelectFieldProps extends FieldFrame {
   otherLabel?: string | undefined
 }
 
-/** A choice from a closed set, with free text beside it. The value is a string; one that is not in the set is shown under 'Other'. */
+/**
+ * A choice from a closed set, with free text beside it. The value is a string; one that is not in the set is shown
+ * under 'Other'.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { frame, input } = splitFrame(props)
   const {

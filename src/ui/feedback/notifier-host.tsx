@@ -8,7 +8,10 @@ const overlay = lazyOverlay<NotifierBoxProps>(async () => (await import('./notif
 /** Fetches the notifier's dialog ahead of need. */
 export const preloadNotifier = overlay.preload
 
-/** Where the notifier's questions appear; rendered once. If the dialog cannot be loaded, its askers get a no and do not wait for ever. */
+/**
+ * Where the notifier's questions appear; rendered once. If the dialog cannot be loaded, its askers get a no and do not
+ * wait for ever.
+ */
 export function NotifierHost() {
   const shown = useCell(notifier.shown)
   const over = useCell(notifier.over)

@@ -31,7 +31,10 @@ export interface EntryOptions extends NoticeOptions {
   autoComplete?: string | undefined
   /** What is wrong with the text, or nothing. What is wrong is said at the field, and the dialog stays open. */
   check?: ((value: string) => string | undefined) | undefined
-  /** Does what the text is asked for, while the dialog is still there: where it is refused the text is not lost. What it asks meanwhile stands over the dialog. */
+  /**
+   * Does what the text is asked for, while the dialog is still there: where it is refused the text is not lost. What it
+   * asks meanwhile stands over the dialog.
+   */
   act?: ((value: string) => Promise<EntryFault | undefined>) | undefined
 }
 
@@ -74,7 +77,10 @@ export interface NotifierStore {
   textarea: (options: EntryOptions) => Promise<string | null>
   /** The host's: the person answered, null is no. A text that is being acted on is not taken back. */
   answer: (id: number, text: string | null) => void
-  /** The host's: the person gave a text. It is the answer once it was checked and acted on; until then the dialog stays, and `fault` says why. */
+  /**
+   * The host's: the person gave a text. It is the answer once it was checked and acted on; until then the dialog stays,
+   * and `fault` says why.
+   */
   submit: (id: number, text: string) => Promise<void>
   /** Every open and waiting question is answered with no: the host could not be loaded, or whom it is for has gone. */
   cancelAll: () => void
@@ -100,8 +106,10 @@ export const NOTIFIER_WORDS = {
 const wordsKind = (kind: NoticeKind): keyof typeof NOTIFIER_WORDS =>
   kind === 'choice' ? 'confirm' : kind in NOTIFIER_WORDS ? (kind as keyof typeof NOTIFIER_WORDS) : 'default'
 
-/** Other words than the specification's, by kind (`alert`, `message`, `confirm`, `prompt`, `default`) and part (`title`, `yes`, `no`):
- *  undefined where there are none. */
+/**
+ * Other words than the specification's, by kind (`alert`, `message`, `confirm`, `prompt`, `default`) and part (`title`,
+ * `yes`, `no`): undefined where there are none.
+ */
 export type NotifierWords = (kind: string, part: 'title' | 'yes' | 'no') => string | undefined
 
 const withVerb = (word: string, verb: string | undefined): string => (verb ? `${word}, ${verb}` : word)

@@ -6,7 +6,10 @@ import type { ShownToast } from './toast-store.ts'
 import { useCell } from '#ui/hooks/use-cell.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
-/** Where toasts appear; rendered once. The live region is there before the first one, or it would not be read out. F6 goes to the action. */
+/**
+ * Where toasts appear; rendered once. The live region is there before the first one, or it would not be read out. F6
+ * goes to the action.
+ */
 export function ToastHost() {
   const shown = useCell(toast.shown)
   return createPortal(

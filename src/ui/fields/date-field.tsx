@@ -6,8 +6,11 @@ export type DateFieldProps = Omit<TextFieldProps, 'type' | 'digits'>
 
 const ISO_DATE = /^\d{4,6}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** A day as `2027-02-08`. While nobody edits it, it reads like every other date, '8 Feb 2027': browsers order days and months by their own language. A value
- *  that is no such date ('end of March') is shown and edited as text: a date input would hide and lose it. */
+/**
+ * A day as `2027-02-08`. While nobody edits it, it reads like every other date, '8 Feb 2027': browsers order days and
+ * months by their own language. A value that is no such date ('end of March') is shown and edited as text: a date input
+ * would hide and lose it.
+ */
 export function DateField(props: DateFieldProps) {
   const { value, prefix } = props
   const isDate = value === '' || ISO_DATE.test(value)

@@ -11,7 +11,10 @@ export type ScaledPicture = { readonly ok: true; readonly url: string } | { read
 
 const refused = (why: string): ScaledPicture => ({ ok: false, why })
 
-/** Scales a picture down to 256 px and 48 KB in this browser. Drawing it anew leaves out whatever else the file holds, such as where it was taken. */
+/**
+ * Scales a picture down to 256 px and 48 KB in this browser. Drawing it anew leaves out whatever else the file holds,
+ * such as where it was taken.
+ */
 export async function scaledPicture(file: File): Promise<ScaledPicture> {
   if (file.type === 'image/svg+xml') return refused('SVG files aren’t supported. Choose a PNG, JPEG or WebP file.')
   if (!TYPES.has(file.type)) return refused('Choose a PNG, JPEG or WebP file.')

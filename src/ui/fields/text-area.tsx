@@ -23,7 +23,10 @@ const MAX_MEASURED_CHARS = 6000
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
-/** Several lines, each of which runs as its first letter does; grows with the text up to 60 % of the window, then scrolls. */
+/**
+ * Several lines, each of which runs as its first letter does; grows with the text up to 60 % of the window, then
+ * scrolls.
+ */
 export function TextArea(props: TextAreaProps) {
   const { frame, input } = splitFrame(props)
   const { value, onValueChange, maxChars, minRows = 2, id, ref, ...rest } = input

@@ -19,7 +19,10 @@ export interface TextFieldProps extends FieldFrame, InputProps {
   digits?: boolean | undefined
 }
 
-/** What is written in Latin letters and figures everywhere: its marks stay where they are among words that run the other way, too. */
+/**
+ * What is written in Latin letters and figures everywhere: its marks stay where they are among words that run the other
+ * way, too.
+ */
 const LATIN: readonly string[] = ['email', 'url', 'tel', 'password', 'decimal', 'numeric']
 
 const directionOf = (type: string, inputMode: string | undefined): 'ltr' | 'auto' =>

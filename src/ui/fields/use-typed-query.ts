@@ -3,8 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 /** How long the address waits for the next key: browsers allow few changes of it a second. */
 const ADDRESS_DELAY_MS = 250
 
-/** What is being typed into a search that is in the address as `q`; it goes there when the keys rest or a link leads away, and follows the address when that
- *  changes by itself (Back). A screen that changes its own path takes along what is typed: a word that the path went away from does not go there by itself. */
+/**
+ * What is being typed into a search that is in the address as `q`; it goes there when the keys rest or a link leads
+ * away, and follows the address when that changes by itself (Back). A screen that changes its own path takes along what
+ * is typed: a word that the path went away from does not go there by itself.
+ */
 export function useTypedQuery(q: string, onQuery: (q: string) => void): [string, (query: string) => void] {
   const [{ query, pathname }, setTyped] = useState({ query: q, pathname: '' })
   const [inAddress, setInAddress] = useState(q)
@@ -24,7 +27,8 @@ export function useTypedQuery(q: string, onQuery: (q: string) => void): [string,
       onQuery(query)
     }
     const timer = setTimeout(give, ADDRESS_DELAY_MS)
-    // On the way back the word is there. What does not lead away is left alone: a list that changed under a click would not be hit.
+    // On the way back the word is there. What does not lead away is left alone: a list that changed under a click would
+    // not be hit.
     const giveBefore = ({ target }: MouseEvent) => isLinkAway(target) && give()
     document.addEventListener('click', giveBefore, { capture: true })
     return () => {

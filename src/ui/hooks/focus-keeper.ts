@@ -1,7 +1,10 @@
 import { type Gap, gapAt, headingAt, neighbourOf, noteRemoval } from './focus-gap.ts'
 import { focusOn, isUsable, screenHeading, takesFocus } from './focusable.ts'
 
-/** What had the focus last in one layer of the page. Layers are the children of the body: the screens, and each dialog, menu and panel. */
+/**
+ * What had the focus last in one layer of the page. Layers are the children of the body: the screens, and each dialog,
+ * menu and panel.
+ */
 interface Place {
   readonly element: HTMLElement
   readonly layer: Element
@@ -12,10 +15,12 @@ interface Place {
 }
 
 /**
- * Gives the focus a place whenever what had it goes, on every screen: a keyboard would begin at the top of the page again, and a screen reader would fall silent.
- * What goes with an overlay goes back to where the overlay was opened; what goes with its row, to the row that takes its place; what goes with its screen, to the
- * next screen's heading; anything else to the heading of what comes in its place, or else the nearest one before it. Whoever puts the focus somewhere by themselves
- * comes first, and where nothing is there yet it waits. A click beside everything is no loss. The answer ends it.
+ * Gives the focus a place whenever what had it goes, on every screen: a keyboard would begin at the top of the page
+ * again, and a screen reader would fall silent. What goes with an overlay goes back to where the overlay was opened;
+ * what goes with its row, to the row that takes its place; what goes with its screen, to the next screen's heading;
+ * anything else to the heading of what comes in its place, or else the nearest one before it. Whoever puts the focus
+ * somewhere by themselves comes first, and where nothing is there yet it waits. A click beside everything is no loss.
+ * The answer ends it.
  */
 export function keepFocus(): () => void {
   let places: readonly Place[] = []

@@ -29,7 +29,10 @@ export function screenHeading(): HTMLElement | undefined {
   return headings.find(({ localName }) => localName === 'h1') ?? headings[0]
 }
 
-/** Puts the focus on something that Tab passes by, for as long as it stays there. Nothing scrolls: a heading is for those who hear the page. */
+/**
+ * Puts the focus on something that Tab passes by, for as long as it stays there. Nothing scrolls: a heading is for
+ * those who hear the page.
+ */
 export function focusOn(element: HTMLElement): void {
   if (element.matches(CONTROLS)) return element.focus()
   element.tabIndex = -1

@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Takes the focus into the element while it is there, unless something in it has it already, and gives it back afterwards if it is still
- *  inside (or nowhere). */
+/**
+ * Takes the focus into the element while it is there, unless something in it has it already, and gives it back
+ * afterwards if it is still inside (or nowhere).
+ */
 export function useFocusWithin(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const inside = element.current

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Makes everything beside the element inert while `isActive`: it covers the page. Toasts stay, and so does what opens later on top. */
+/**
+ * Makes everything beside the element inert while `isActive`: it covers the page. Toasts stay, and so does what opens
+ * later on top.
+ */
 export function useInertOutside(element: RefObject<HTMLElement | null>, isActive: boolean): void {
   useLayoutEffect(() => {
     if (!isActive) return undefined

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches now: `useMedia('(max-width: 40rem)')` is the phone layout. Prefer CSS where CSS will do. */
+/**
+ * Whether a media query matches now: `useMedia('(max-width: 40rem)')` is the phone layout. Prefer CSS where CSS will
+ * do.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -9,7 +9,10 @@ export interface ClampedProps {
   readonly children: ReactNode
 }
 
-/** A text of any length, each paragraph of which runs as its first letter does; the rest of a long one is shown when asked for. */
+/**
+ * A text of any length, each paragraph of which runs as its first letter does; the rest of a long one is shown when
+ * asked for.
+ */
 export function Clamped({ chars, children }: ClampedProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isCut = chars > MAX_SHOWN_CHARS && !isWhole

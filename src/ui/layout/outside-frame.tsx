@@ -16,7 +16,10 @@ export interface OutsideFrameProps {
   action?: ReactNode
 }
 
-/** The other site never shares an origin with the app. Players need their own storage: they keep the origin of their site. */
+/**
+ * The other site never shares an origin with the app. Players need their own storage: they keep the origin of their
+ * site.
+ */
 const SANDBOX = {
   page: 'allow-scripts',
   picture: 'allow-scripts',
@@ -29,7 +32,10 @@ const WITHOUT_COOKIES = { credentialless: true }
 /** A page that is shown but never reports back did not load: a proxy answered, or the server is away. */
 const ANSWER_LIMIT_MS = 3000
 
-/** Shows content of another site in a sandbox of its own: public/embed.html, under a policy that allows the partner's hosts alone. */
+/**
+ * Shows content of another site in a sandbox of its own: public/embed.html, under a policy that allows the partner's
+ * hosts alone.
+ */
 export function OutsideFrame({ what, address, title, standIn, action }: OutsideFrameProps) {
   const isOnline = useIsOnline()
   const [tries, setTries] = useState(0)

@@ -16,8 +16,11 @@ export interface PageFrameProps {
   className?: string | undefined
 }
 
-/** A page as a device shows it, as small as its place is wide. It has an address of its own (public/frame.html) with a policy of its own: it can have a style, which the app's
- *  page allows nobody, and reaches nothing of the page around it. */
+/**
+ * A page as a device shows it, as small as its place is wide. It has an address of its own (public/frame.html) with a
+ * policy of its own: it can have a style, which the app's page allows nobody, and reaches nothing of the page around
+ * it.
+ */
 export function PageFrame({ title, html, device, className }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const show = useFrame(frame)
@@ -40,7 +43,8 @@ function useFrame(frame: { readonly current: HTMLIFrameElement | null }): (html:
     let latest: string | undefined
     let isReady = false
     const send = (): void => {
-      // It has no origin that one could name; what is in the frame is our own page, or nothing: the policy lets no other in.
+      // It has no origin that one could name; what is in the frame is our own page, or nothing: the policy lets no
+      // other in.
       if (isReady && latest !== undefined)
         frame.current?.contentWindow?.postMessage({ type: 'show', html: latest }, '*')
     }

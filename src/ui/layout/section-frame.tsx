@@ -18,7 +18,9 @@ export interface SectionFrameProps {
   readonly children: ReactNode
 }
 
-/** Around every section of a page: the sections at the side; on a phone in a row of their own, which scrolls by itself. */
+/**
+ * Around every section of a page: the sections at the side; on a phone in a row of their own, which scrolls by itself.
+ */
 export function SectionFrame({ label, sections, wide, children }: SectionFrameProps) {
   return (
     <div className={classNames(css.frame, wide && css.wide)}>

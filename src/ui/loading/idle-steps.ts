@@ -12,8 +12,10 @@ interface Deadline {
   timeRemaining(): number
 }
 
-/** Does a job step by step whenever the page has nothing else to do, so that nobody's keys wait for more than one step. Gives what stops it; a step that throws ends it,
- *  and is reported. */
+/**
+ * Does a job step by step whenever the page has nothing else to do, so that nobody's keys wait for more than one step.
+ * Gives what stops it; a step that throws ends it, and is reported.
+ */
 export function stepWhenIdle<T>(steps: Steps<T>, onDone: (value: T) => void): () => void {
   let isOver = false
   const run = (deadline: Deadline): void => {

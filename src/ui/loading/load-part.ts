@@ -19,8 +19,10 @@ export class ChunkLoadError extends Error {
 /** Of a script in the words of the browsers, Chromium, Firefox and Safari. */
 const SCRIPT = /dynamically imported module|importing a module script failed/i
 
-/** Loads a part of the app. What does not come, or not within the limit, is a `ChunkLoadError`; what came and failed while it started stays what it is.
- *  The build puts this around every `import()`: scripts/vite/load-part-plugin.ts. */
+/**
+ * Loads a part of the app. What does not come, or not within the limit, is a `ChunkLoadError`; what came and failed
+ * while it started stays what it is. The build puts this around every `import()`: scripts/vite/load-part-plugin.ts.
+ */
 export function loadPart<T>(load: () => Promise<T>, timer: Timer = systemTimer): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const cancelLimit = timer.after(LOAD_LIMIT_MS, () => reject(new ChunkLoadError()))
@@ -32,7 +34,10 @@ export function loadPart<T>(load: () => Promise<T>, timer: Timer = systemTimer):
 
 const styles = new Map<string, Promise<void>>()
 
-/** Puts a style sheet into the page, once; one that did not come is asked for anew. The bundler's own loader would take it for one that is there from then on. */
+/**
+ * Puts a style sheet into the page, once; one that did not come is asked for anew. The bundler's own loader would take
+ * it for one that is there from then on.
+ */
 export function loadStyle(href: string): Promise<void> {
   const known = styles.get(href)
   if (known) return known
@@ -55,7 +60,10 @@ const putStyle = (href: string): Promise<void> =>
 
 const asked = new Map<string, number>()
 
-/** Fetches a script of the app; one that did not come before under an address of its own. The build puts this where each `import()` was. */
+/**
+ * Fetches a script of the app; one that did not come before under an address of its own. The build puts this where each
+ * `import()` was.
+ */
 export async function importPart<T>(load: (url: string) => Promise<T>, url: string): Promise<T> {
   const tries = asked.get(url) ?? 0
   try {

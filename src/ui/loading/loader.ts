@@ -12,7 +12,10 @@ export interface Loader {
   stop: () => void
 }
 
-/** The state of a button that waits for its work: loading until it settles or the time is over. A rejection stays a rejection. */
+/**
+ * The state of a button that waits for its work: loading until it settles or the time is over. A rejection stays a
+ * rejection.
+ */
 export function createLoader(timer: Timer = systemTimer, timeoutMs = LOADER_TIMEOUT_MS): Loader {
   const isLoading = createCell(false)
   let cancelTimeout = () => {}

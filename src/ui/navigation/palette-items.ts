@@ -38,7 +38,10 @@ const MAX_FOUND = 7
 
 const RECENT = 'Recent'
 
-/** What the palette shows for a query: without one what was chosen lately, then the groups; with one each group's best, lately chosen before others. */
+/**
+ * What the palette shows for a query: without one what was chosen lately, then the groups; with one each group's best,
+ * lately chosen before others.
+ */
 export function findItems(
   groups: readonly PaletteGroup[],
   query: string,

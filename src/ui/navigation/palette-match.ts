@@ -13,8 +13,11 @@ const INSIDE = 2
 const SCATTERED = 1
 const ELSEWHERE = 0.5
 
-/** Looks for every word of the query in a label, in any order: at the beginning of a word, inside one, its letters scattered in order over one, or in
- *  `also`, words that are not shown. Case and accents do not matter. Null where one word is nowhere. */
+/**
+ * Looks for every word of the query in a label, in any order: at the beginning of a word, inside one, its letters
+ * scattered in order over one, or in `also`, words that are not shown. Case and accents do not matter. Null where one
+ * word is nowhere.
+ */
 export function matchPalette(query: string, label: string, also = ''): PaletteMatch | null {
   const folded = foldLetters(label)
   const more = foldLetters(also).join('')
@@ -56,7 +59,10 @@ function findWord(word: string, letters: readonly string[]): PaletteMatch | null
 
 const isWordStart = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
 
-/** The letters in their order, the first at the beginning of a word and all within that word; two letters say too little for that. */
+/**
+ * The letters in their order, the first at the beginning of a word and all within that word; two letters say too little
+ * for that.
+ */
 function scattered(word: string, text: string): PaletteMatch | null {
   if (word.length < 3) return null
   for (const { 0: candidate, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {

@@ -35,7 +35,10 @@ function targetOf(pressed: string, at: number, count: number, isRtl: boolean): n
   return (at + ((pressed === 'ArrowRight') === isRtl ? -1 : 1) + count) % count
 }
 
-/** Keeps `tabindex` 0 on the tool that had the focus last, or the first one, whatever tools come, go or are disabled. Returns the way to stop. */
+/**
+ * Keeps `tabindex` 0 on the tool that had the focus last, or the first one, whatever tools come, go or are disabled.
+ * Returns the way to stop.
+ */
 function keepOneStop(bar: HTMLElement): () => void {
   let current: Element | null = null
   const settle = () => {

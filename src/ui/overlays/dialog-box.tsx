@@ -22,13 +22,18 @@ export interface DialogBoxProps {
   children?: ReactNode
   /** The buttons, the affirmative last. */
   actions?: ReactNode
-  /** note 432 px, form 480, palette 640, full 1120 (1280 on very wide screens); modal as wide as what is in it, see modal.tsx. */
+  /**
+   * note 432 px, form 480, palette 640, full 1120 (1280 on very wide screens); modal as wide as what is in it, see
+   * modal.tsx.
+   */
   width?: 'note' | 'form' | 'palette' | 'full' | 'modal' | undefined
   /** With `modal`: never smaller than this, except where the window is. */
   least?: { readonly widthPx: number; readonly heightPx: number } | undefined
   /** On phones: a full sheet (anything with fields) or a card at the bottom, in reach of the thumb. */
   phone?: 'sheet' | 'thumb' | undefined
-  /** titled: a header with a line and a close button. plain: title and text only. hidden: the title is only read out. */
+  /**
+   * titled: a header with a line and a close button. plain: title and text only. hidden: the title is only read out.
+   */
   head?: 'titled' | 'plain' | 'hidden' | undefined
   /** Children run to the edges and scroll by themselves. */
   bare?: boolean | undefined
@@ -105,7 +110,10 @@ export function DialogBox(props: DialogBoxProps) {
   )
 }
 
-/** Counts how often it has opened: one that opens again while it is still moving out begins anew, as it does once it is out of sight. */
+/**
+ * Counts how often it has opened: one that opens again while it is still moving out begins anew, as it does once it is
+ * out of sight.
+ */
 function useOpeningNumber(isOpen: boolean): number {
   const [state, setState] = useState({ isOpen, number: 0 })
   if (state.isOpen === isOpen) return state.number

@@ -31,8 +31,10 @@ export interface DrawerProps {
   isWaiting?: boolean | undefined
 }
 
-/** The panel beside the page, under the header; the page stays usable. On phones it is a full sheet. (Base UI's dialog without its modality
- *  leaves an unseen tab stop behind its last button, and weighs 20 kB: this needs neither.) */
+/**
+ * The panel beside the page, under the header; the page stays usable. On phones it is a full sheet. (Base UI's dialog
+ * without its modality leaves an unseen tab stop behind its last button, and weighs 20 kB: this needs neither.)
+ */
 export function Drawer(props: DrawerProps) {
   return props.open ? createPortal(<Panel {...props} />, document.body) : null
 }

@@ -1,4 +1,7 @@
-/** Which overlays are open, the topmost last: dialogs, panels and menus that do not know one another share one Escape key. */
+/**
+ * Which overlays are open, the topmost last: dialogs, panels and menus that do not know one another share one Escape
+ * key.
+ */
 const layers: object[] = []
 const usedEvents = new WeakSet<Event>()
 

@@ -2,9 +2,11 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { ChunkLoadError } from '#ui/loading/load-part.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Makes a light component out of a heavy overlay: nothing is loaded until it opens for the first time; from then on it stays, so that
- *  it can move out. When it cannot be loaded it closes again, the person is told and the error goes to the window; the next opening tries anew.
- *  `preload` fetches it ahead of need. */
+/**
+ * Makes a light component out of a heavy overlay: nothing is loaded until it opens for the first time; from then on it
+ * stays, so that it can move out. When it cannot be loaded it closes again, the person is told and the error goes to
+ * the window; the next opening tries anew. `preload` fetches it ahead of need.
+ */
 export function lazyOverlay<P extends { open: boolean; onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined
   let loading: Promise<void> | undefined

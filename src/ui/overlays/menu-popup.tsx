@@ -101,7 +101,9 @@ export function MenuPopup({
   )
 }
 
-/** Once the popup has taken the focus, hands it on to the first entry; one that somebody has gone to meanwhile keeps it. */
+/**
+ * Once the popup has taken the focus, hands it on to the first entry; one that somebody has gone to meanwhile keeps it.
+ */
 function FocusFirst({ popup }: { popup: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

@@ -44,8 +44,10 @@ export function Menu({ entries, ...rest }: MenuProps) {
   )
 }
 
-/** A menu whose entries are loaded together with their list. The button is the real one from the start: a click while the code is on its way opens
- *  the menu once it is there. */
+/**
+ * A menu whose entries are loaded together with their list. The button is the real one from the start: a click while
+ * the code is on its way opens the menu once it is there.
+ */
 export function MenuButton({ popup, ...rest }: MenuButtonProps) {
   const { button, place } = useMenuButton({ ...rest, preload: popup.preload })
   return (

@@ -11,7 +11,10 @@ export interface ModalProps extends Omit<DialogProps, 'width' | 'least' | 'phone
   minHeightPx?: number | undefined
 }
 
-/** A container for anything: as wide as what is in it, from 500 to 1280 px; a full sheet on phones. It closes only on purpose. */
+/**
+ * A container for anything: as wide as what is in it, from 500 to 1280 px; a full sheet on phones. It closes only on
+ * purpose.
+ */
 export function Modal({ minWidthPx = LEAST_WIDTH_PX, minHeightPx = 0, ...rest }: ModalProps) {
   const widthPx = Math.min(MAX_WIDTH_PX, Math.max(LEAST_WIDTH_PX, minWidthPx))
   return <Dialog {...rest} width="modal" least={{ widthPx, heightPx: minHeightPx }} />

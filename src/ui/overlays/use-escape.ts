@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { mayClose, openLayer } from './layers.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
-/** Calls back when Escape is pressed while this is the topmost overlay; undefined takes a place among the overlays but does nothing. */
+/**
+ * Calls back when Escape is pressed while this is the topmost overlay; undefined takes a place among the overlays but
+ * does nothing.
+ */
 export function useEscape(onEscape: (() => void) | undefined): void {
   const [layer] = useState(() => ({}))
   const latest = useRef(onEscape)

@@ -8,8 +8,10 @@ export interface ClosingDetails {
   cancel: () => void
 }
 
-/** Takes part in the order of overlays while open. The answer refuses (and cancels) a closing that is meant for another one:
- *  an Escape or a click that belongs to a layer above, or a click into a toast. */
+/**
+ * Takes part in the order of overlays while open. The answer refuses (and cancels) a closing that is meant for another
+ * one: an Escape or a click that belongs to a layer above, or a click into a toast.
+ */
 export function useLayer(isOpen: boolean): (details: ClosingDetails) => boolean {
   const [layer] = useState(() => ({}))
   useLayoutEffect(() => (isOpen ? openLayer(layer) : undefined), [isOpen, layer])

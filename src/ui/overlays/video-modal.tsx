@@ -17,7 +17,10 @@ export interface VideoModalProps {
   page?: string | undefined
 }
 
-/** A video file, or the player of a video site. Nothing is loaded before 'Play' is pressed, so that no site learns who only looked. Pauses when it closes. */
+/**
+ * A video file, or the player of a video site. Nothing is loaded before 'Play' is pressed, so that no site learns who
+ * only looked. Pauses when it closes.
+ */
 export function VideoModal({ open, onClose, title, video, page }: VideoModalProps) {
   const player = useRef<HTMLVideoElement>(null)
   useEffect(() => {

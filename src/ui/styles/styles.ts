@@ -1,4 +1,5 @@
-// Everything global, in this order. Imported from here and not by `@import`, which Vite would put together before any plugin sees tokens.css.
+// Everything global, in this order. Imported from here and not by `@import`, which Vite would put together before any
+// plugin sees tokens.css.
 import './tokens.css'
 import './fonts.css'
 import './global.css'

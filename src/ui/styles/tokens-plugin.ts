@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 const DARK_SELECTOR = '[data-theme="dark"]'
 
 /**
- * Gives the stylesheet of tokens with one block more: the dark values once again, for a visitor whose system is dark and who has
- * chosen nothing. Derived, so that there is no second copy to keep. Throws when the dark block is missing or written twice.
+ * Gives the stylesheet of tokens with one block more: the dark values once again, for a visitor whose system is dark
+ * and who has chosen nothing. Derived, so that there is no second copy to keep. Throws when the dark block is missing
+ * or written twice.
  */
 export function withSystemDark(css: string): string {
   const starts = [...css.matchAll(/^\[data-theme="dark"\]\s*\{/gm)]

@@ -64,7 +64,10 @@ interface NearChangesProps {
   readonly changed: readonly (readonly boolean[])[]
 }
 
-/** The lines of a long text that are near a change, with what lies between them in a few words; the whole of a short one. */
+/**
+ * The lines of a long text that are near a change, with what lies between them in a few words; the whole of a short
+ * one.
+ */
 function NearChanges({ lines, chars, changed }: NearChangesProps) {
   const [isWhole, setIsWhole] = useState(false)
   const runs = useMemo(

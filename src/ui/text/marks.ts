@@ -20,7 +20,9 @@ const tokensOf = (text: string): string[] =>
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
-/** Marks the words of `after` that are not in `before`. null: the texts are too long, or too different, to be compared. */
+/**
+ * Marks the words of `after` that are not in `before`. null: the texts are too long, or too different, to be compared.
+ */
 export function changedPieces(before: string, after: string): readonly Piece[] | null {
   const changes = changesOf(before, after) ?? changesByLine(before, after)
   return changes && joined(changes)

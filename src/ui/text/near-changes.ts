@@ -33,7 +33,10 @@ const MIN_HIDDEN_LINES = 3
 /** Of a text with so much near its changes the beginning says as much. */
 const MAX_EXCERPT_CHARS = 4000
 
-/** What to show of a long text: the lines near a change. null: the text has none, or too many, or no line less would be shown. `lineChars`: the length of each line. */
+/**
+ * What to show of a long text: the lines near a change. null: the text has none, or too many, or no line less would be
+ * shown. `lineChars`: the length of each line.
+ */
 export function runsNear(changed: readonly boolean[], lineChars: readonly number[]): readonly Run[] | null {
   const near = changed.map((_, index) =>
     changed.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1).includes(true),

@@ -91,7 +91,10 @@ async function fill(count: number): Promise<Filled> {
   return { database, table, change }
 }
 
-/** Ms of what is done with a form of so many entries: the newest of them and all of them read, ordered, filtered, searched, grouped and counted, one of them changed. */
+/**
+ * Ms of what is done with a form of so many entries: the newest of them and all of them read, ordered, filtered,
+ * searched, grouped and counted, one of them changed.
+ */
 export async function entries(count: number): Promise<Readonly<Record<string, number>>> {
   const known = filled.get(count) ?? (await fill(count))
   filled.set(count, known)

@@ -10,7 +10,10 @@ import { plainSearch, radar } from './radar.ts'
 import { rebase } from './rebase.ts'
 import { createOffer, editAll, mutate, timed } from './work.ts'
 
-/** What the bench calls inside the browser: the product's own store and worker, and beside each the plainest thing that does the same. */
+/**
+ * What the bench calls inside the browser: the product's own store and worker, and beside each the plainest thing that
+ * does the same.
+ */
 const bench = {
   localWrite,
   rawWrite,
@@ -143,7 +146,10 @@ function drain(): Promise<number> {
   })
 }
 
-/** The baseline of the drain: the same edits, read from a queue in IndexedDB, sent in one fetch, and removed from the queue. `alone` leaves the queue out. */
+/**
+ * The baseline of the drain: the same edits, read from a queue in IndexedDB, sent in one fetch, and removed from the
+ * queue. `alone` leaves the queue out.
+ */
 async function fetchAppend(url: string, alone: boolean): Promise<number> {
   const edits = offerIds.slice(0, 1000).map((ID, n) => ({
     ID: n,

@@ -17,7 +17,10 @@ const texts = Array.from(
     }) satisfies Pick<Strategy, 'content' | 'parts' | 'used'>,
 )
 
-/** Ms that the radar takes over 2,000 texts of 1 KB whose offer has another price now: what lists know of them, and all of their words. */
+/**
+ * Ms that the radar takes over 2,000 texts of 1 KB whose offer has another price now: what lists know of them, and all
+ * of their words.
+ */
 export function radar(): number {
   const startMs = performance.now()
   let found = 0

@@ -16,7 +16,9 @@ const EPOCH = uuidv7(systemClock)
 const OFFERS = 1_000
 let offers: readonly Opportunity[] = []
 
-/** Ms that a device takes to store a pull of changes to as many offers as have an edit waiting, in another field each. */
+/**
+ * Ms that a device takes to store a pull of changes to as many offers as have an edit waiting, in another field each.
+ */
 export async function rebase(count: number): Promise<number> {
   if (offers.length === 0) offers = await createOffers(OFFERS)
   const records = offers.slice(0, count)

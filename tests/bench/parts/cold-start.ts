@@ -11,10 +11,16 @@ const SHOWN_ROWS = 50
 const TALL = { width: 1280, height: 3700 }
 const SYNC_TIMEOUT_MS = 120_000
 const START_TIMEOUT_MS = 30_000
-/** A browser that was just started loads pages of its own, on the same processors: how many differs from one version to the next. */
+/**
+ * A browser that was just started loads pages of its own, on the same processors: how many differs from one version to
+ * the next.
+ */
 const SETTLE_MS = 1500
 
-/** A browser that was just started, without a connection, until the first 50 of 10,000 offers stand on the page, against a page without a framework. */
+/**
+ * A browser that was just started, without a connection, until the first 50 of 10,000 offers stand on the page, against
+ * a page without a framework.
+ */
 export async function coldStarts({ directory, server, bare }: Bench): Promise<Row[]> {
   const ours = join(directory, 'ours')
   const plain = join(directory, 'plain')

@@ -21,7 +21,10 @@ const DEEDS: readonly { readonly name: string; readonly what: string; readonly i
   { name: 'change', what: 'one of them changed, until the table has it', isFlat: true },
 ]
 
-/** What is done with the entries of a form, at 1,000, 10,000 and 100,000 of them; and the first look at them from a device that holds none. */
+/**
+ * What is done with the entries of a form, at 1,000, 10,000 and 100,000 of them; and the first look at them from a
+ * device that holds none.
+ */
 export async function entryTables(parts: Bench): Promise<Row[]> {
   return [...(await onDevice(parts)), ...(await fromServer(parts))]
 }

@@ -20,8 +20,10 @@ const SYNC_TIMEOUT_MS = 300_000
 const FLAT = 1.5
 const MEMORY = 6
 
-/** The run view in a browser that holds all entries: what the page's main thread works for opening it and for a page of rows further, and the memory of its process,
- *  at 100,000 entries against 10,000. */
+/**
+ * The run view in a browser that holds all entries: what the page's main thread works for opening it and for a page of
+ * rows further, and the memory of its process, at 100,000 entries against 10,000.
+ */
 export async function entryGrids({ directory, server: { url }, target }: Bench): Promise<Row[]> {
   for (const form of [FEW, MANY]) await makeEntries(bareDevice(url, target), form)
   const profile = join(directory, 'grids')

@@ -8,8 +8,11 @@ const EXCHANGES = 200
 const TARGET = 1.2
 const PASSWORD = 'an account of the bench'
 
-/** What the server gets done when more devices come: the same 200 exchanges by one device, by 10 and by 100 at once, each of its own account and each
- *  exchange with one edit. A ratio of 1 is the same throughput: what one device waits for grows with their number, and no faster. */
+/**
+ * What the server gets done when more devices come: the same 200 exchanges by one device, by 10 and by 100 at once,
+ * each of its own account and each exchange with one edit. A ratio of 1 is the same throughput: what one device waits
+ * for grows with their number, and no faster.
+ */
 export async function exchanges({ server }: Bench): Promise<Row[]> {
   const devices: Editor[] = []
   for (let number = 0; number < 100; number++) devices.push(await editor(server, number))

@@ -25,8 +25,10 @@ function notingReply(note: (atMs: number) => void): Reply {
   }
 }
 
-/** How late after the provider's first byte its words are on the page, beside a page that reads the provider itself; and how long a letter takes in the catalogue's search,
- *  beside one in a bare field. */
+/**
+ * How late after the provider's first byte its words are on the page, beside a page that reads the provider itself; and
+ * how long a letter takes in the catalogue's search, beside one in a bare field.
+ */
 export async function firstWords({ context, page: bare }: Bench): Promise<Row[]> {
   let sentAtMs = 0
   const provider = await startAiProvider()

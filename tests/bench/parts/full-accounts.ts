@@ -8,7 +8,10 @@ import { type BuiltServer, startBuiltServer } from '../../support/server/built-s
 import { callMethod, newOffer, signIn, type Target } from '../account.ts'
 
 const MIB = 1024 * 1024
-/** Accounts of 2 GiB take hours to fill, so the limit is lower here. `BENCH_ACCOUNTS=1 BENCH_ACCOUNT_MIB=1024` measures one large account. */
+/**
+ * Accounts of 2 GiB take hours to fill, so the limit is lower here. `BENCH_ACCOUNTS=1 BENCH_ACCOUNT_MIB=1024` measures
+ * one large account.
+ */
 const ACCOUNTS = Number(process.env.BENCH_ACCOUNTS ?? 20)
 const ACCOUNT_MIB = Number(process.env.BENCH_ACCOUNT_MIB ?? 64)
 /** Of each account's bytes; the rest are offers of 4 KB. */
@@ -26,7 +29,10 @@ const WANTED_MEMORY_BYTES = 1024 * MIB
 
 const mintId = createIdMinter(systemClock)
 
-/** What accounts that are full cost everybody else: all of them read everything at once, each page with an edit, while another account works. */
+/**
+ * What accounts that are full cost everybody else: all of them read everything at once, each page with an edit, while
+ * another account works.
+ */
 export async function fullAccounts(): Promise<string> {
   const server = await startBuiltServer({ env: { MAX_ACCOUNT_BYTES: String(ACCOUNT_MIB * MIB) } })
   try {

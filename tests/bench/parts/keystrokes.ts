@@ -18,7 +18,10 @@ const PARAGRAPHS = Array.from({ length: WORDS / WORDS_A_PARAGRAPH }, (_, index) 
   Array.from({ length: WORDS_A_PARAGRAPH }, (__, word) => `bread${(index * 7 + word) % 97}`).join(' '),
 )
 
-/** From a key to the picture with its letter, in a text of 20,000 words: the editor against an element that the browser alone edits. */
+/**
+ * From a key to the picture with its letter, in a text of 20,000 words: the editor against an element that the browser
+ * alone edits.
+ */
 export async function keystrokes({ directory, server, target }: Bench): Promise<Row[]> {
   const { exchange } = bareDevice(server.url, target)
   const offer = newOffer(1)

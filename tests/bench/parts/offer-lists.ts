@@ -3,7 +3,10 @@ import type { Bench } from '../bench.ts'
 import type { Row } from '../figures.ts'
 import { measureList, openFirst, openingTheList, searching, typing } from '../measured-list.ts'
 
-/** What the page's main thread works, in ms, for opening the list, searching it, opening an offer and a key in a field: with 2,000 offers against with 200. */
+/**
+ * What the page's main thread works, in ms, for opening the list, searching it, opening an offer and a key in a field:
+ * with 2,000 offers against with 200.
+ */
 export const offerLists = (bench: Bench): Promise<Row[]> =>
   measureList(bench, {
     part: 'k',

@@ -46,8 +46,10 @@ const STEPS: readonly Step[] = [
   { name: 'Use in text', run: (page) => page.getByRole('button', { name: 'Use in text' }).first().click() },
 ]
 
-/** Longest stop of the page after each tap of the main path, in ms, on a phone with a processor slowed four times, against the longest one
- *  that people don't notice. */
+/**
+ * Longest stop of the page after each tap of the main path, in ms, on a phone with a processor slowed four times,
+ * against the longest one that people don't notice.
+ */
 export async function phoneTaps({ directory, server, target }: Bench): Promise<Row[]> {
   await seed(server.url, target, 0, OFFERS)
   const context = await launch(join(directory, 'phone'), PHONE)

@@ -3,7 +3,10 @@ import type { Bench } from '../bench.ts'
 import type { Row } from '../figures.ts'
 import { measureList, openFirst, openingTheList, searching } from '../measured-list.ts'
 
-/** What the page's main thread works, in ms, for opening the list of texts, searching it and opening a text: with 2,000 texts against with 200. */
+/**
+ * What the page's main thread works, in ms, for opening the list of texts, searching it and opening a text: with 2,000
+ * texts against with 200.
+ */
 export const textLists = (bench: Bench): Promise<Row[]> =>
   measureList(bench, {
     part: 'm',

@@ -1,7 +1,10 @@
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
-/** A server that keeps a publication in memory; what pages do is the business of tests/integration/server/records/public-forms.test.ts. */
+/**
+ * A server that keeps a publication in memory; what pages do is the business of
+ * tests/integration/server/records/public-forms.test.ts.
+ */
 function publicationInMemory() {
   let known: Publication | null = null
   const fresh: Publication = {

@@ -3,7 +3,10 @@ import type { Share } from '#contract/methods/sharing.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 
-/** A server that keeps links in memory; what pages show is the business of tests/integration/server/records/shared-pages.test.ts. */
+/**
+ * A server that keeps links in memory; what pages show is the business of
+ * tests/integration/server/records/shared-pages.test.ts.
+ */
 function linksInMemory() {
   let links: readonly Share[] = []
   const made = ({ sections, until }: Pick<Share, 'sections' | 'until'>): Share => ({

@@ -9,7 +9,10 @@ import { expect, test } from '../../support/device/device-test.ts'
 import { plantedOffer } from '../../support/samples/planted-offer.ts'
 
 const SECTIONS = ['summary', 'overview', 'benefits', 'testimonials', 'faq', 'company']
-/** What a text might try on a page that stands beside the app: to run, to send what the browser keeps, to lead elsewhere, to cover the page. */
+/**
+ * What a text might try on a page that stands beside the app: to run, to send what the browser keeps, to lead
+ * elsewhere, to cover the page.
+ */
 const ATTACKS = [
   '<script>steal()</script>',
   '<img src=x onerror="steal()">',

@@ -158,7 +158,10 @@ test('by keyboard alone: from the list of offers to the choice', async ({ page, 
 
 const field = (ID: number) => ({ ID, form: 'benefits', field: 'guarantee', was: GUARANTEE.before })
 
-/** A conflict over the guarantee, met as soon as the browser opens: the device has written what it has not sent, and the server has other words by now. */
+/**
+ * A conflict over the guarantee, met as soon as the browser opens: the device has written what it has not sent, and the
+ * server has other words by now.
+ */
 async function seedConflict(
   account: HostAccount,
   seed: (more: { readonly outbox: readonly SeededWork[] }) => Promise<void>,

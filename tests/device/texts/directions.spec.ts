@@ -22,7 +22,10 @@ type Direction = (typeof TITLES)[number]['direction']
 /** Between the edge of a box and its first letter: what the letter itself leaves free. */
 const MOST_GAP_PX = 6
 
-/** How a text stands in the element that shows it; a left edge is the start of what runs to the right, and the other way round. */
+/**
+ * How a text stands in the element that shows it; a left edge is the start of what runs to the right, and the other way
+ * round.
+ */
 interface Standing {
   readonly direction: string
   /** From the element's start to the first letter. */

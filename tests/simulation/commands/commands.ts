@@ -6,7 +6,10 @@ import type { World } from '../world/world.ts'
 import { DEVICES } from '../world/world.ts'
 import { TABS } from '../world/device.ts'
 
-/** The model knows nothing: whether a command has something to act on shows when it runs, and the checks need no forecast. */
+/**
+ * The model knows nothing: whether a command has something to act on shows when it runs, and the checks need no
+ * forecast.
+ */
 export type Model = Record<string, never>
 export type Command = AsyncCommand<Model, World>
 

@@ -55,7 +55,10 @@ const charge = defineMutation({
   describe: ({ ID }) => ({ subject: { kind: 'job', ID }, paths: [] }),
 })
 
-/** A request is charged for in a transaction of its own, before the one that ends it; what becomes of that changes nothing. */
+/**
+ * A request is charged for in a transaction of its own, before the one that ends it; what becomes of that changes
+ * nothing.
+ */
 export const chargingFirst: Breakage = {
   jobs: ({ records, queue }) => ({
     queue,

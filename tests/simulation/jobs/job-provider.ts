@@ -4,7 +4,9 @@ import type { Provider } from '#server/ai/provider.ts'
 import { draftsText, saying } from '../../support/device/host-jobs.ts'
 import type { VirtualClock } from '../world/clock.ts'
 
-/** What the provider does when it is asked for something: at once or late, at the first time or the second, or never. */
+/**
+ * What the provider does when it is asked for something: at once or late, at the first time or the second, or never.
+ */
 export const PLANS = ['answers', 'late', 'late', 'late', 'stumbles', 'refuses', 'silent', 'away'] as const
 export type Plan = (typeof PLANS)[number]
 

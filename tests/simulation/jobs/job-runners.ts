@@ -131,7 +131,10 @@ class Runner {
     return { ...used, queue: this.#watched(used.queue) }
   }
 
-  /** One request after the other, so that a run is the same each time; several are under way while the provider takes its time. */
+  /**
+   * One request after the other, so that a run is the same each time; several are under way while the provider takes
+   * its time.
+   */
   #watched(queue: JobQueue): JobQueue {
     return {
       ...queue,

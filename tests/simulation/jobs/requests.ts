@@ -50,7 +50,10 @@ export class Requests {
     this.#claims.set(ID, Math.max(this.#claims.get(ID) ?? 0, runs))
   }
 
-  /** At any time one set of results and one charge belong to each request that is done, and neither to any other. Gives what is not so. */
+  /**
+   * At any time one set of results and one charge belong to each request that is done, and neither to any other. Gives
+   * what is not so.
+   */
   broken(server: readonly ServerRecord[]): string[] {
     const jobs = bodiesOf(server, 'job')
     const drafts = bodiesOf(server, 'aiResult')
@@ -63,7 +66,10 @@ export class Requests {
     ]
   }
 
-  /** Once everything is well again: requests that are lost, not over, or have ended as nobody planned. `held`: keys of what waits or was refused on devices. */
+  /**
+   * Once everything is well again: requests that are lost, not over, or have ended as nobody planned. `held`: keys of
+   * what waits or was refused on devices.
+   */
   unended(server: readonly ServerRecord[], held: readonly string[]): string[] {
     const jobs = new Map(bodiesOf(server, 'job').map((job) => [job.ID, job]))
     const isSpent = bodiesOf(server, 'capabilities').some(({ quota }) => quota.ai === 0)

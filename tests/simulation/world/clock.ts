@@ -8,7 +8,10 @@ interface Timer {
   readonly isLight: boolean
 }
 
-/** Time that moves only when it is told to, from one timer to the next; each has had its whole effect before the next one fires. */
+/**
+ * Time that moves only when it is told to, from one timer to the next; each has had its whole effect before the next
+ * one fires.
+ */
 export class VirtualClock {
   #nowMs: number
   #order = 0

@@ -174,7 +174,9 @@ export class Device {
     return made
   }
 
-  /** What the pages do with the worker's news: a renewed token is kept, an ended session closes the gate in every tab. */
+  /**
+   * What the pages do with the worker's news: a renewed token is kept, an ended session closes the gate in every tab.
+   */
   #hear(news: SyncNews): void {
     const session = this.#session
     if (!session || news.databaseName !== nameOf(session.userId)) return

@@ -45,7 +45,10 @@ export class Life {
   }
 }
 
-/** The database as a process has it that may end at each step of a transaction: each query is one, the COMMIT another, and the answer after it. */
+/**
+ * The database as a process has it that may end at each step of a transaction: each query is one, the COMMIT another,
+ * and the answer after it.
+ */
 export const mortal = (database: Database, { step }: Life): Database => ({
   ...database,
   async transaction(work) {

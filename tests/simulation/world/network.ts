@@ -79,7 +79,9 @@ interface Answer {
 /** Requests that reach the server within one of these are served at the same time. */
 const WINDOW_MS = 40
 
-/** The network between the devices and the server: everything on it takes virtual time, and each line has its faults. */
+/**
+ * The network between the devices and the server: everything on it takes virtual time, and each line has its faults.
+ */
 export function createNetwork({ clock, chance, serve, onServed }: NetworkOptions) {
   let arrivals: Arrival[] = []
 

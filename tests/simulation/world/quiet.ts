@@ -1,5 +1,7 @@
-/** Knows when nothing happens any more: neither in fake-indexeddb, which works in immediates, nor on the way to a real database. Only then does virtual time move,
- *  so that a run is the same each time, however busy the machine is. */
+/**
+ * Knows when nothing happens any more: neither in fake-indexeddb, which works in immediates, nor on the way to a real
+ * database. Only then does virtual time move, so that a run is the same each time, however busy the machine is.
+ */
 const turn = globalThis.setImmediate
 const clearTurn = globalThis.clearImmediate
 const pending = new Set<NodeJS.Immediate>()

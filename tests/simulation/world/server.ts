@@ -270,7 +270,10 @@ export async function recordsOf(database: Database, accountId: number): Promise<
   }))
 }
 
-/** What the server remembers of the mutations that it has dealt with, in the order in which it did: those of before a backup that was put back, and those since. */
+/**
+ * What the server remembers of the mutations that it has dealt with, in the order in which it did: those of before a
+ * backup that was put back, and those since.
+ */
 export async function historyOf(database: Database, accountId: number): Promise<MutationResult[]> {
   // Where a batch changed nothing, it came after the one that brought the account to that number.
   const { rows } = await database.pool.query<{ results: string }>(

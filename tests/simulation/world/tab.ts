@@ -29,7 +29,10 @@ interface TabOptions {
   readonly target: SyncTarget
 }
 
-/** A tab of a browser with its worker: the product's own store and sync service on the device's IndexedDB, until it is killed. */
+/**
+ * A tab of a browser with its worker: the product's own store and sync service on the device's IndexedDB, until it is
+ * killed.
+ */
 export interface Tab {
   readonly database: LocalDatabase
   readonly service: SyncApi

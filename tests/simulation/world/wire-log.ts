@@ -37,7 +37,9 @@ export class WireLog {
     return problems
   }
 
-  /** What was sent once never changes: the server may have it, and then it takes nothing else under the same identifier. */
+  /**
+   * What was sent once never changes: the server may have it, and then it takes nothing else under the same identifier.
+   */
   #askedOtherwise(sent: SentMutation): string[] {
     const before = this.#asked.get(sent.id) ?? sent
     this.#asked.set(sent.id, before)
@@ -56,7 +58,10 @@ export class WireLog {
       : [`${this.#asked.get(result.id)?.method} ${result.id} was answered by ${before} and then by ${text}`]
   }
 
-  /** A page brings each change once, oldest first, and behind them those of each set that lags; a number of the account stands for one state of one record, and a record's numbers only rise. */
+  /**
+   * A page brings each change once, oldest first, and behind them those of each set that lags; a number of the account
+   * stands for one state of one record, and a record's numbers only rise.
+   */
   #pageProblems(params: ExchangeParams, answer: ExchangeAnswer): string[] {
     const isGoingOn = params.epoch === null || params.epoch === answer.epoch
     const lasts = new Map([[CORE, isGoingOn ? params.cursor : 0]])
@@ -95,7 +100,10 @@ export class WireLog {
       this.#sets.set(keyText('note', ID), `shelf:${shelf}`)
   }
 
-  /** The server is back where it was at change `head`, with that `history`: what it said until then still binds it, what it said later does not. */
+  /**
+   * The server is back where it was at change `head`, with that `history`: what it said until then still binds it, what
+   * it said later does not.
+   */
   goBack(head: number, history: readonly MutationResult[]): void {
     const remembered = new Set(history.map(({ id }) => id))
     for (const id of this.#results.keys()) if (!remembered.has(id)) this.#results.delete(id)
@@ -103,7 +111,10 @@ export class WireLog {
     this.#head = head
   }
 
-  /** What the server said that it did and does not remember, or remembers otherwise; and what it did without being asked. */
+  /**
+   * What the server said that it did and does not remember, or remembers otherwise; and what it did without being
+   * asked.
+   */
   unkept(history: readonly MutationResult[]): string[] {
     const remembered = new Map(history.map((result) => [result.id, textOf(result)]))
     return [
@@ -119,8 +130,11 @@ export class WireLog {
     ]
   }
 
-  /** Records that are alive although they were deleted last, or the other way round. Told from what the server has dealt with in its `history` as it is now:
-   *  what it was asked and has lost since counts only once it was asked for again, at the place where it then was dealt with. */
+  /**
+   * Records that are alive although they were deleted last, or the other way round. Told from what the server has dealt
+   * with in its `history` as it is now: what it was asked and has lost since counts only once it was asked for again,
+   * at the place where it then was dealt with.
+   */
   wronglyAlive(records: readonly ServerRecord[], history: readonly MutationResult[]): string[] {
     const isDeleted = this.#expectedDeletions(records, history)
     return records.flatMap(({ key, deleted }) => {
@@ -151,7 +165,8 @@ export class WireLog {
       const key = `conflict:${Number(given.ID)}`
       const conflict = conflicts.get(key)
       if (method !== 'conflict.settle' || !conflict || settled.has(key)) continue
-      // Newer words than the person saw keep a conflict open, for further choices; the one that puts it away is the last that counts.
+      // Newer words than the person saw keep a conflict open, for further choices; the one that puts it away is the
+      // last that counts.
       if (conflict.deleted && version >= conflict.version) settled.add(key)
       const { of } = JSON.parse(conflict.body) as Conflict
       if (given.choice !== 'current' && of.kind === 'opportunity') isDeleted.set(`${of.kind}:${of.ID}`, false)

@@ -203,7 +203,10 @@ export class World {
     if (account) this.#backup = await readBackup(this.ground.database, account.accountId)
   }
 
-  /** The server goes back to the copy that was kept: it lost its newest commits or, with a new history, a backup was put back. */
+  /**
+   * The server goes back to the copy that was kept: it lost its newest commits or, with a new history, a backup was put
+   * back.
+   */
   async goBack({ isNewHistory }: { readonly isNewHistory: boolean }): Promise<void> {
     const [account] = this.accounts
     if (!account || !this.#backup) return

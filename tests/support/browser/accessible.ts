@@ -13,7 +13,10 @@ const LOOKS = [
   { colorScheme: 'dark', viewport: NARROW },
 ] as const
 
-/** A screen as it is: no finding of axe in light and dark, wide and narrow, and nothing that runs out of a narrow window. */
+/**
+ * A screen as it is: no finding of axe in light and dark, wide and narrow, and nothing that runs out of a narrow
+ * window.
+ */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const findings: string[] = []
   for (const { colorScheme, viewport } of LOOKS) {
@@ -38,7 +41,10 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-/** Axe's findings in a page and its frames. A page without frames is asked at once, without what the builder does to join theirs. */
+/**
+ * Axe's findings in a page and its frames. A page without frames is asked at once, without what the builder does to
+ * join theirs.
+ */
 export async function violationsOf(page: Page): Promise<readonly Violation[]> {
   await bringAxe(page)
   const options = { runOnly: RULES, resultTypes: ['violations' as const] }
@@ -75,7 +81,9 @@ async function bringAxe(page: Page): Promise<void> {
 /** 1280 × 1024 at 400 %, which is where the guideline's reflow is measured. */
 const ZOOMED = { width: 320, height: 256 }
 
-/** A screen at 400 %: it flows anew instead of scrolling sideways, and nothing that one could press lies beyond an edge. */
+/**
+ * A screen at 400 %: it flows anew instead of scrolling sideways, and nothing that one could press lies beyond an edge.
+ */
 export async function expectReflow(page: Page, name: string): Promise<void> {
   await page.setViewportSize(ZOOMED)
   await page.evaluate(settled)
@@ -89,7 +97,8 @@ function outOfSight(): string[] {
   const TALLEST_STRIP_PX = 100
   const isSideways = (element: Element): boolean =>
     /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1
-  // A strip, such as a row of chips, may scroll sideways. A pane of the page may not: what scrolls downwards would scroll both ways.
+  // A strip, such as a row of chips, may scroll sideways. A pane of the page may not: what scrolls downwards would
+  // scroll both ways.
   const isStrip = (element: Element): boolean => element.clientHeight < TALLEST_STRIP_PX
   const isInStrip = (element: Element): boolean => {
     for (let around = element.parentElement; around; around = around.parentElement)

@@ -5,13 +5,19 @@ interface Hearing {
   readonly heard: string[]
 }
 
-/** Whoever cannot see the page: what screen readers are given to say by themselves, in its order. To be called before the page is opened. */
+/**
+ * Whoever cannot see the page: what screen readers are given to say by themselves, in its order. To be called before
+ * the page is opened.
+ */
 export async function listenTo(page: Page): Promise<{ heard(): Promise<readonly string[]> }> {
   await page.addInitScript(listen)
   return { heard: () => page.evaluate(() => (globalThis as unknown as Hearing).heard) }
 }
 
-/** Runs in the page. A status that comes with its words in it is not said by every reader: only one counts that was there before its words. An alert is always said. */
+/**
+ * Runs in the page. A status that comes with its words in it is not said by every reader: only one counts that was
+ * there before its words. An alert is always said.
+ */
 function listen(): void {
   const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
   const known = new WeakMap<Element, string>()

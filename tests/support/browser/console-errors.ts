@@ -1,8 +1,11 @@
 import { inspect } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
 
-/** What a browser reports as wrong in the app while a test runs: errors that no code caught, and what the app writes to the console as an error. What the
- *  browser says there of the network is no fault of the app's: a test that cares asks for the answer itself. */
+/**
+ * What a browser reports as wrong in the app while a test runs: errors that no code caught, and what the app writes to
+ * the console as an error. What the browser says there of the network is no fault of the app's: a test that cares asks
+ * for the answer itself.
+ */
 export interface ConsoleErrors {
   listenTo(context: BrowserContext): void
   /** Expected from here on: an error that matches. */

@@ -26,7 +26,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** A screen by the keyboard alone: Tab comes to everything that one could press or fill in, wherever it begins, and shows where it is. */
+/**
+ * A screen by the keyboard alone: Tab comes to everything that one could press or fill in, wherever it begins, and
+ * shows where it is.
+ */
 export async function expectReachableByKeyboard(page: Page, name: string): Promise<void> {
   await page.evaluate(begin)
   const unseen: string[] = []
@@ -66,8 +69,10 @@ function begin(): void {
   Object.assign(globalThis, { walk: { wanted, reached: new Set(), last: null, looks, before } satisfies Walk })
 }
 
-/** Runs in the page after each key: where the focus is, and whether one can see that. It leaves a frame some time after the key, and the next key would go past where it
- *  lands; within a frame that has more to come to, it stays. */
+/**
+ * Runs in the page after each key: where the focus is, and whether one can see that. It leaves a frame some time after
+ * the key, and the next key would go past where it lands; within a frame that has more to come to, it stays.
+ */
 async function look(): Promise<{ isRound: boolean; unseen: string | null }> {
   const { walk } = globalThis as unknown as { walk: Walk }
   const until = performance.now() + 1_000

@@ -3,7 +3,10 @@ import type { SignedIn } from '#store/session.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { Person } from '../server/e2e-account.ts'
 
-/** Opens the app at an address in a browser that the person has just logged in with; the session came by a call, not by typing. */
+/**
+ * Opens the app at an address in a browser that the person has just logged in with; the session came by a call, not by
+ * typing.
+ */
 export async function openSignedIn(page: Page, person: Pick<Person, 'signIn'>, at = '/'): Promise<void> {
   await putSession(page, await person.signIn(), at)
   await page.goto(at)
@@ -29,7 +32,10 @@ async function putSession(page: Page, session: SignedIn, at = '/'): Promise<void
 export const storedToken = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }).token)
 
-/** Gives the browser a token that is over by its own date, as after months without a network: no younger session is copied anywhere. */
+/**
+ * Gives the browser a token that is over by its own date, as after months without a network: no younger session is
+ * copied anywhere.
+ */
 export const outdateToken = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }

@@ -6,8 +6,10 @@ export interface StaleTab {
   written(): Promise<readonly (string | null)[]>
 }
 
-/** Between processes the browser tells local storage when it suits it: whatever others write there from here on, this tab has the session that is there now, until
- *  it writes or removes one itself. */
+/**
+ * Between processes the browser tells local storage when it suits it: whatever others write there from here on, this
+ * tab has the session that is there now, until it writes or removes one itself.
+ */
 export async function holdBackSession(page: Page): Promise<StaleTab> {
   const written = await page.evaluateHandle(() => {
     const KEY = 'session'

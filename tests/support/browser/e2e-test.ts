@@ -13,14 +13,18 @@ interface Fixtures {
   readonly ownServer: OwnServer
   /** Starts a proxy before a server. */
   readonly newProxy: (upstreamUrl: string) => Promise<FaultProxy>
-  /** Makes a browser profile. It is ended and removed after the test, which fails on any error of the app that it did not allow. */
+  /**
+   * Makes a browser profile. It is ended and removed after the test, which fails on any error of the app that it did
+   * not allow.
+   */
   readonly newProfile: (options?: ProfileOptions) => Promise<Profile>
 }
 
 export const test = base.extend<Fixtures>({
   server: async ({ baseURL }, use) => use({ url: baseURL ?? '', dataDir: process.env.E2E_DATA_DIR ?? '' }),
   person: async ({ server }, use) => use(await createPerson(server)),
-  // Playwright reads what a fixture needs out of its first parameter, which must be a pattern with something in it to please the linter.
+  // Playwright reads what a fixture needs out of its first parameter, which must be a pattern with something in it to
+  // please the linter.
   ownServer: async ({ browserName: _ }, use) => {
     const server = await createOwnServer()
     await use(server)

@@ -108,14 +108,12 @@ const block: fc.Arbitrary<TextBlock> = fc.letrec<{ block: TextBlock; paragraph: 
           items: items.map(([first, rest]) => [first, ...rest]),
         }),
       ),
-    fc
-      .array(tie('block'), { minLength: 1, maxLength: 2 })
-      .map(
-        (blocks): TextBlock => ({
-          type: 'quote',
-          blocks: isEmpty(blocks[0]) && blocks[1]?.type !== 'paragraph' ? [] : blocks,
-        }),
-      ),
+    fc.array(tie('block'), { minLength: 1, maxLength: 2 }).map(
+      (blocks): TextBlock => ({
+        type: 'quote',
+        blocks: isEmpty(blocks[0]) && blocks[1]?.type !== 'paragraph' ? [] : blocks,
+      }),
+    ),
   ),
 })).block
 

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** From now on: the fewest elements of a kind that stood within another in any moment, also between two frames; 0 where the other has gone. */
+/**
+ * From now on: the fewest elements of a kind that stood within another in any moment, also between two frames; 0 where
+ * the other has gone.
+ */
 export async function fewest(within: Locator, selector: string): Promise<() => Promise<number>> {
   const seen = await within.evaluateHandle((root, kind) => {
     const counted = { fewest: root.querySelectorAll(kind).length, root }

@@ -56,7 +56,10 @@ export function createMemoryLocks(): Locks & { readonly waitingCount: () => numb
   }
 }
 
-/** Channels of one name: a message reaches all but its sender, a moment later. A closed one hears nothing, and throws where it is spoken into. */
+/**
+ * Channels of one name: a message reaches all but its sender, a moment later. A closed one hears nothing, and throws
+ * where it is spoken into.
+ */
 export function createMemoryChannels(): { open(): Channel & { isMute: boolean; close(): void } } {
   type Listener = (event: { readonly data: unknown }) => void
   let all: { readonly listeners: Set<Listener>; readonly channel: { isMute: boolean } }[] = []

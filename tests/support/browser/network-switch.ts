@@ -5,8 +5,10 @@ import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { askOnBehalf, handBack, type Visit, without } from '../server/relay.ts'
 
-/** What a browser profile hangs on: pulled out, nothing passes. Chromium's own offline mode is told to each worker of a page after it has begun, and one
- *  request in some dozens slips through. */
+/**
+ * What a browser profile hangs on: pulled out, nothing passes. Chromium's own offline mode is told to each worker of a
+ * page after it has begun, and one request in some dozens slips through.
+ */
 export interface NetworkSwitch {
   /** What the profile is to take as its proxy. */
   readonly proxyUrl: string

@@ -14,10 +14,16 @@ export interface Browsers {
 }
 
 export interface ProfileOptions extends LaunchOptions {
-  /** A browser of its own with a profile on disk: what is stored in it outlives the browser, which can be closed, killed and opened again.
-   *  Without it the profile is one of many in a shared browser, which starts in a fraction of the time. */
+  /**
+   * A browser of its own with a profile on disk: what is stored in it outlives the browser, which can be closed, killed
+   * and opened again. Without it the profile is one of many in a shared browser, which starts in a fraction of the
+   * time.
+   */
   readonly onDisk?: boolean
-  /** It hangs on a network that can be taken away: `setOffline`, and `open` with `offline`. Each request goes through this process then, which takes its time. */
+  /**
+   * It hangs on a network that can be taken away: `setOffline`, and `open` with `offline`. Each request goes through
+   * this process then, which takes its time.
+   */
   readonly canLoseNetwork?: boolean
 }
 
@@ -26,7 +32,10 @@ export interface Profile {
   readonly context: BrowserContext
   /** What the app did wrong by the browser's word; a test fails on what it has not allowed. */
   readonly consoleErrors: ConsoleErrors
-  /** Opens the profile and gives its first page; again only where it is on disk. `offline`: without a network from the first moment. */
+  /**
+   * Opens the profile and gives its first page; again only where it is on disk. `offline`: without a network from the
+   * first moment.
+   */
   open(options?: LaunchOptions): Promise<Page>
   /** The network goes, or comes back; the browser is told. */
   setOffline(isOffline: boolean): Promise<void>

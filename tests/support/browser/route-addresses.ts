@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 /** What stands for a part of an address, such as `$opportunity`. */
 export type RouteValues = Readonly<Record<string, string>>
 
-/** The address of every route that the router knows, the parts filled in; a screen that comes later is among them by itself. Throws where a part has no value: somebody
- *  who adds such a route says here what it is to be looked at with. */
+/**
+ * The address of every route that the router knows, the parts filled in; a screen that comes later is among them by
+ * itself. Throws where a part has no value: somebody who adds such a route says here what it is to be looked at with.
+ */
 export async function routeAddresses(values: RouteValues): Promise<readonly string[]> {
   const source = await readFile(new URL('../../../src/routeTree.gen.ts', import.meta.url), 'utf8')
   const union = /fullPaths:([\s\S]*?)fileRoutesByTo/.exec(source)?.[1] ?? ''

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** With TEST_UNSTEADY: a network and a browser that are now quick and now slow, so that what may happen in another order does. */
+/**
+ * With TEST_UNSTEADY: a network and a browser that are now quick and now slow, so that what may happen in another order
+ * does.
+ */
 const isUnsteady = Boolean(process.env.TEST_UNSTEADY)
 
 const LONGEST_WAIT_MS = 300

@@ -46,8 +46,11 @@ import { createMemoryRecords, type MemoryRecords } from './memory-records.ts'
 import { tasksHere } from './tasks-here.ts'
 import { unsteadyWait } from '../browser/unsteady.ts'
 
-/** The built app at an address of its own, and behind `/appc` the server's own code over records in memory: what a browser meets is the real wire, the real
- *  methods and the real domain, without a database, a password or another process. */
+/**
+ * The built app at an address of its own, and behind `/appc` the server's own code over records in memory: what a
+ * browser meets is the real wire, the real methods and the real domain, without a database, a password or another
+ * process.
+ */
 export interface DeviceHost extends Endpoint {
   /** Another address of the same server, with a network of its own: for a second device. */
   openEndpoint(): Promise<Endpoint>
@@ -70,10 +73,14 @@ export interface DeviceHost extends Endpoint {
 /** An address of the server. */
 export interface Endpoint {
   readonly url: string
-  /** From there the server can be reached no more: calls are cut, streams end. Files still come, as a service worker would give them. With `calls`, such as
-   *  'sync.': these alone. */
+  /**
+   * From there the server can be reached no more: calls are cut, streams end. Files still come, as a service worker
+   * would give them. With `calls`, such as 'sync.': these alone.
+   */
   setAway(isAway: boolean, calls?: string): void
-  /** Something between here and the server answers every call with this page, as a hotel's network does; null: no more. */
+  /**
+   * Something between here and the server answers every call with this page, as a hotel's network does; null: no more.
+   */
   setPortal(page: string | null): void
 }
 

@@ -19,7 +19,10 @@ interface Fixtures {
   readonly host: DeviceHost
   /** Somebody with an account there. */
   readonly account: HostAccount
-  /** Makes `page` a device that `account`, or who is named, has used before; see `openSeeded`. What was done on the server until then is on the device. */
+  /**
+   * Makes `page` a device that `account`, or who is named, has used before; see `openSeeded`. What was done on the
+   * server until then is on the device.
+   */
   readonly seed: (more?: Partial<Omit<Seed, 'url'>>) => Promise<void>
   /** The network goes, or comes back; the browser is told. */
   readonly setOffline: (isOffline: boolean) => Promise<void>
@@ -28,7 +31,10 @@ interface Fixtures {
   readonly person: Person
   /** Somebody else with an account there. */
   readonly newPerson: (options?: AccountOptions) => Person
-  /** Another device of `account`, in this process and without a screen: it has synced, and acts and syncs when it is told to. */
+  /**
+   * Another device of `account`, in this process and without a screen: it has synced, and acts and syncs when it is
+   * told to.
+   */
   readonly otherDevice: () => Promise<Device>
   /** Another browser, at an address and with a network of its own: for a second device. */
   readonly newProfile: (options?: ProfileOptions) => Promise<Profile>

@@ -8,7 +8,10 @@ import { type EngineDeps, drain, type RunOutcome } from '#sync/engine.ts'
 import { takeLease } from '#sync/leadership.ts'
 import type { Fetch } from '#sync/transport.ts'
 
-/** A device of an account as the app makes it: its own IndexedDB, the real store and the real engine, a clock and randomness that tests give. */
+/**
+ * A device of an account as the app makes it: its own IndexedDB, the real store and the real engine, a clock and
+ * randomness that tests give.
+ */
 export interface Device {
   readonly name: string
   readonly database: LocalDatabase

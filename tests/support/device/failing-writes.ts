@@ -1,7 +1,10 @@
 import type { DBCore, DBCoreMutateRequest } from 'dexie'
 import type { LocalDatabase } from '#store/database.ts'
 
-/** Makes writes to the database fail wherever an error is given for them, as a full disk does, until the returned function is called. */
+/**
+ * Makes writes to the database fail wherever an error is given for them, as a full disk does, until the returned
+ * function is called.
+ */
 export function failWrites(
   database: LocalDatabase,
   errorFor: (table: string, type: DBCoreMutateRequest['type']) => Error | undefined,

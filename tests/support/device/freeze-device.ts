@@ -14,8 +14,10 @@ import { dumpStores, type FrozenDatabase, frozenPath } from './frozen-database.t
 const BEGINS_MS = Date.UTC(2025, 0, 6, 9)
 const NAME = 'offers/frozen.example/1'
 
-/** Makes the frozen database of the present local schema: a device in the middle of everything that can wait on it. Gives the file's path.
- *  Throws where the file is there already. */
+/**
+ * Makes the frozen database of the present local schema: a device in the middle of everything that can wait on it.
+ * Gives the file's path. Throws where the file is there already.
+ */
 export async function freezeDevice(): Promise<string> {
   const server = await startBuiltServer()
   try {
@@ -62,7 +64,10 @@ async function makeFrozen(server: { readonly url: string; readonly dataDir: stri
   return { name: NAME, schema: LOCAL_SCHEMA, stores: await dumpStores(indexedDB, NAME), exchanges, head }
 }
 
-/** Everything that work can be on a device: dealt with, refused, dealt with but not arrived, on its way, and waiting on top of the server's copies. */
+/**
+ * Everything that work can be on a device: dealt with, refused, dealt with but not arrived, on its way, and waiting on
+ * top of the server's copies.
+ */
 async function fillDevice(device: Device, other: Device, recorded: Fetch): Promise<void> {
   const [loaf, roll, bun, cake] = [other.mintId(), other.mintId(), other.mintId(), other.mintId()]
   for (const [ID, title] of [

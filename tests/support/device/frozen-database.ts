@@ -4,13 +4,19 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { ExchangeParams } from '#contract/sync.ts'
 import type { CursorMeta } from '#store/rows.ts'
 
-/** A device's database as a released version of the app left it, in IndexedDB's own terms: nothing in it hangs on today's code. */
+/**
+ * A device's database as a released version of the app left it, in IndexedDB's own terms: nothing in it hangs on
+ * today's code.
+ */
 export interface FrozenDatabase {
   readonly name: string
   /** The app's number of its local schema; IndexedDB counts tens of it. */
   readonly schema: number
   readonly stores: readonly FrozenStore[]
-  /** What the server had been sent by this device and another one of the account, in order: sent again, it brings a server to the same state. */
+  /**
+   * What the server had been sent by this device and another one of the account, in order: sent again, it brings a
+   * server to the same state.
+   */
   readonly exchanges: readonly ExchangeParams[]
   /** The account's change number after them. */
   readonly head: number
@@ -78,8 +84,10 @@ export async function dumpStores(factory: IDBFactory, name: string): Promise<Fro
   }
 }
 
-/** Puts a frozen database on a new device, under the number that it had. `epoch`: the name that today's server has for its history;
- *  the mark of the former one at the cursor goes. */
+/**
+ * Puts a frozen database on a new device, under the number that it had. `epoch`: the name that today's server has for
+ * its history; the mark of the former one at the cursor goes.
+ */
 export async function thaw({ name, schema, stores }: FrozenDatabase, epoch: string): Promise<IDBFactory> {
   const factory = new IDBFactory()
   const request = factory.open(name, schema * NATIVE_STEP)

@@ -18,7 +18,9 @@ export type ScriptedReply = (
   options: Parameters<Provider['ask']>[1],
 ) => Promise<Result<Answered, ProviderFault>>
 
-/** A provider inside the test's process, that does what it is told: one reply after the other, the last one for good. */
+/**
+ * A provider inside the test's process, that does what it is told: one reply after the other, the last one for good.
+ */
 export class ScriptedProvider implements Provider {
   readonly model = 'scripted'
   readonly asked: Asking[] = []

@@ -12,7 +12,10 @@ import { takeLease } from '#sync/leadership.ts'
 import { type Place, settle, type Settled } from '#sync/settle.ts'
 import { createTestAccount, NOW_MS } from '../samples/factories.ts'
 
-/** A device's own database on a fresh IndexedDB, and the two hands of the drain on it: claiming a batch and storing a hand-made answer. */
+/**
+ * A device's own database on a fresh IndexedDB, and the two hands of the drain on it: claiming a batch and storing a
+ * hand-made answer.
+ */
 export interface LocalStore {
   readonly database: LocalDatabase
   readonly clock: { nowMs(): number; advance(ms: number): void }
@@ -87,7 +90,10 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
   }
 }
 
-/** An answer to a batch: everything dealt with, nothing changed, the cursor where it was, unless the test says otherwise. */
+/**
+ * An answer to a batch: everything dealt with, nothing changed, the cursor where it was, unless the test says
+ * otherwise.
+ */
 export function answerTo(batch: Batch, over: Partial<ExchangeAnswer> = {}): ExchangeAnswer {
   const cursor = over.cursor ?? 0
   return {
@@ -144,5 +150,8 @@ export function serverText(ID: number, title: string, offer: Opportunity | null,
   return stored.record
 }
 
-/** What is sent of a batch, without what it says of the outcome: that is left out once a newer copy of the server has come beneath. */
+/**
+ * What is sent of a batch, without what it says of the outcome: that is left out once a newer copy of the server has
+ * come beneath.
+ */
 export const worksOf = ({ mutations }: Batch): object[] => mutations.map(({ after: _, ...work }) => work)

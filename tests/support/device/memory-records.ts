@@ -19,8 +19,10 @@ import type { HintHub, ReadRecords, RecordService, VersionedRecord } from '#serv
 import { authorOf } from '#server/identity/session.ts'
 import * as z from 'zod/mini'
 
-/** An account's records in memory behind the interface of the real record service: the real mutations, one account, no database. What only a database can get
- *  wrong (locks, several processes, crashes) is shown by the integration tests. */
+/**
+ * An account's records in memory behind the interface of the real record service: the real mutations, one account, no
+ * database. What only a database can get wrong (locks, several processes, crashes) is shown by the integration tests.
+ */
 export interface MemoryRecords
   extends Pick<
     RecordService,
@@ -33,7 +35,10 @@ export interface MemoryRecords
   refuse(because: ((sent: SentMutation) => Refusal | undefined) | null): void
   /** Another plan, as an administrator gives it. */
   setTier(tier: Tier): void
-  /** Keeps everything as it is. What it gives puts the server back to that: the same history up to there, and another one from there on. */
+  /**
+   * Keeps everything as it is. What it gives puts the server back to that: the same history up to there, and another
+   * one from there on.
+   */
   backUp(): () => void
 }
 
@@ -235,7 +240,10 @@ export function createMemoryRecords({
     },
   }
 
-  /** What is of a set comes after that set's cursor where the device says which sets it holds, and after the core's where it does not. */
+  /**
+   * What is of a set comes after that set's cursor where the device says which sets it holds, and after the core's
+   * where it does not.
+   */
   function answer(
     { cursor, sets, limit }: ExchangeParams,
     lastSeq: number,

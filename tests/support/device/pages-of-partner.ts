@@ -6,8 +6,10 @@ interface PagesOfPartnerDeps extends Pick<PartnerFaceDeps, 'builtText' | 'header
   readonly partner: () => Partner
 }
 
-/** Sends the pages whose policy names a partner's hosts: the one for content of other sites, and the app's own where hosts are opened to extensions. All others are as
- *  they were built. */
+/**
+ * Sends the pages whose policy names a partner's hosts: the one for content of other sites, and the app's own where
+ * hosts are opened to extensions. All others are as they were built.
+ */
 export function pagesOfPartner({ partner, ...rest }: PagesOfPartnerDeps): PartnerFace {
   const face = createPartnerFace({
     ...rest,

@@ -24,8 +24,11 @@ export interface Seed {
   readonly isFresh?: boolean
 }
 
-/** Makes a browser the device of somebody who has used it before: session, records and waiting work are there before the app's first script runs. The rows are the
- *  real store's and the real engine's, which brought in what the server at `url` holds. Gives what the next `goto` finds. */
+/**
+ * Makes a browser the device of somebody who has used it before: session, records and waiting work are there before the
+ * app's first script runs. The rows are the real store's and the real engine's, which brought in what the server at
+ * `url` holds. Gives what the next `goto` finds.
+ */
 export async function openSeeded(
   page: Page,
   { url, session, outbox = [], before, isFresh = false }: Seed,
@@ -41,7 +44,10 @@ interface Begun extends Required<Pick<Seed, 'url' | 'session' | 'outbox'>> {
   readonly before: Seed['before'] | undefined
 }
 
-/** A device of somebody's account that has no screen: the real store and the real engine, synced. `indexedDB`: where its database is. */
+/**
+ * A device of somebody's account that has no screen: the real store and the real engine, synced. `indexedDB`: where its
+ * database is.
+ */
 export async function openBareDevice(
   { url, session }: Pick<Seed, 'url' | 'session'>,
   indexedDB = new IDBFactory(),

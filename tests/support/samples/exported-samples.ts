@@ -6,7 +6,10 @@ import type { TextBlock } from '#lib/markdown/blocks.ts'
 import { plantedOffer, sampleRecord } from './planted-offer.ts'
 import { sampleOffer } from './sample-offer.ts'
 
-/** Whole offers whose reports are checked as files and on paper: the samples by their names, then one from right to left and one in Japanese. */
+/**
+ * Whole offers whose reports are checked as files and on paper: the samples by their names, then one from right to left
+ * and one in Japanese.
+ */
 export const REPORTED_OFFERS: readonly { readonly title: string; readonly offer: Opportunity }[] = [
   ...['bakery', 'dental-german', 'spanish-course', 'awkward'].map((name) => ({
     ...sampleOffer(name),

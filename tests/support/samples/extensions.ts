@@ -4,7 +4,10 @@ import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
 import { keyOf } from '#features/extensions/registry/storage-key.ts'
 import { storedText } from '#features/extensions/registry/stored-extensions.ts'
 
-/** A manifest as a test needs it; its code is a text, or a function that is written out. It takes nothing from around it. */
+/**
+ * A manifest as a test needs it; its code is a text, or a function that is written out. It takes nothing from around
+ * it.
+ */
 export interface ExtensionSeed extends Omit<Partial<Manifest>, 'code' | 'options' | 'network'> {
   readonly title: string
   readonly code: string
@@ -18,7 +21,10 @@ function manifestOf(seed: ExtensionSeed): Manifest {
   return read.value
 }
 
-/** Registers extensions on this device, each with everything agreed to that it asks for. The page shows the origin and not the app yet. */
+/**
+ * Registers extensions on this device, each with everything agreed to that it asks for. The page shows the origin and
+ * not the app yet.
+ */
 export async function registerExtensions(page: Page, account: number, seeds: readonly ExtensionSeed[]): Promise<void> {
   const extensions = seeds.map((seed) => {
     const manifest = manifestOf(seed)
@@ -52,7 +58,10 @@ export async function authorNotes(page: Page, title: string): Promise<readonly s
   return texts
 }
 
-/** Speaks the messages by hand, as docs/extensions.md has them: `call(method, ...params)` gives the answer's result, or throws its refusal. */
+/**
+ * Speaks the messages by hand, as docs/extensions.md has them: `call(method, ...params)` gives the answer's result, or
+ * throws its refusal.
+ */
 export const SPEAK = `
 let to = {}
 const waiting = new Map()

@@ -16,7 +16,10 @@ import * as z from 'zod/mini'
 
 export const NOW_MS = Date.UTC(2026, 6, 1, 12)
 
-/** An account's records in memory, changed by the real mutations. A mutation sees what it named beforehand and nothing else, as on a device and on the server. */
+/**
+ * An account's records in memory, changed by the real mutations. A mutation sees what it named beforehand and nothing
+ * else, as on a device and on the server.
+ */
 export interface TestAccount {
   /** Carries a mutation out; its parameters are checked by its own schema first. */
   run(method: string, params: JsonObject, rule?: ConflictRule): Result<Executed, Refusal>

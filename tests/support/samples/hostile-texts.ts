@@ -33,7 +33,10 @@ function takes(piece: string, flags: string, letter: string): boolean {
 /** Makes a text of about so many letters. */
 export type HostileText = (length: number) => string
 
-/** Texts that an expression takes long for, if it takes long for any: its own pieces, one or two of them repeated, behind a beginning that it takes, before an end that it doesn't. */
+/**
+ * Texts that an expression takes long for, if it takes long for any: its own pieces, one or two of them repeated,
+ * behind a beginning that it takes, before an end that it doesn't.
+ */
 export function hostileTexts(expression: RegExp): readonly HostileText[] {
   const pieces = lettersOf(expression)
   const texts = new Map<string, HostileText>()

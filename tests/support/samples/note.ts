@@ -6,7 +6,10 @@ import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import type { JsonObject } from '#lib/json.ts'
 
-/** A kind of record that the product does not have, made of what every kind has: a title, a text, an offer that it belongs to. */
+/**
+ * A kind of record that the product does not have, made of what every kind has: a title, a text, an offer that it
+ * belongs to.
+ */
 export interface Note extends DomainRecord {
   readonly title: string
   readonly text: string

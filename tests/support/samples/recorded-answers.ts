@@ -28,7 +28,10 @@ export interface RecordedAnswer {
   readonly expected: Expected
 }
 
-/** `drafts`: their fields, also of an answer that is `poor` and asked for anew; `text` of a formula; `hidden`: words that nobody may ever see; `faults`: messages on the card of each draft that are among its faults. */
+/**
+ * `drafts`: their fields, also of an answer that is `poor` and asked for anew; `text` of a formula; `hidden`: words
+ * that nobody may ever see; `faults`: messages on the card of each draft that are among its faults.
+ */
 export interface Expected {
   readonly outcome: 'drafts' | 'text' | 'refusal' | 'nothing' | 'poor'
   readonly drafts?: readonly Readonly<Record<string, string>>[]

@@ -20,8 +20,10 @@ export const stubKey = (more: Partial<StubKey> = {}): StubKey => ({
   ...more,
 })
 
-/** Lets a host answer as the server does where somebody sees, makes and revokes keys; tests/integration/server/access/keys.test.ts shows what keys are good for. Gives
- *  the keys, newest first. */
+/**
+ * Lets a host answer as the server does where somebody sees, makes and revokes keys;
+ * tests/integration/server/access/keys.test.ts shows what keys are good for. Gives the keys, newest first.
+ */
 export function answerKeys(
   host: DeviceHost,
   { password }: Pick<HostAccount, 'password'>,

@@ -46,7 +46,10 @@ export const ownWords = (text: string): string =>
     () => '',
   )
 
-/** What is shown of an ad, and what goes into one text message, counts as the most: beyond it the rest is cut, or sent again. The words of a social ad may be longer. */
+/**
+ * What is shown of an ad, and what goes into one text message, counts as the most: beyond it the rest is cut, or sent
+ * again. The words of a social ad may be longer.
+ */
 const mostOf = ({ kind, format }: TextTemplate, { field, rule }: TemplateField): number =>
   ((kind === 'ads' && (format !== 'social-ad' || field !== 'content')) || format === 'sms' ? rule?.shown : undefined) ??
   rule?.limit ??

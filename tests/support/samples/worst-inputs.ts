@@ -85,7 +85,9 @@ export function worstInputs(schema: unknown, { piece, budget, IDs }: WorstInputs
   return valueOf(schema as Schema, '', 0)
 }
 
-/** Pieces that made a reader slow somewhere: blanks before a word, marks that open and never close, escapes, nesting. */
+/**
+ * Pieces that made a reader slow somewhere: blanks before a word, marks that open and never close, escapes, nesting.
+ */
 export const HOSTILE_PIECES = [
   `${' '.repeat(500)}x and `,
   '**a _b [c](d `e <f> {{g ',

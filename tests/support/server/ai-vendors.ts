@@ -213,7 +213,10 @@ const OLLAMA: Dialect = {
   },
 }
 
-/** vLLM: errors without a wrapper; without a reasoning parser the thoughts of a model stand in front of a closing tag alone. */
+/**
+ * vLLM: errors without a wrapper; without a reasoning parser the thoughts of a model stand in front of a closing tag
+ * alone.
+ */
 const VLLM: Dialect = {
   path: '/v1/chat/completions',
   base: '/v1/',
@@ -324,7 +327,10 @@ const OPENROUTER: Dialect = {
   },
 }
 
-/** LM Studio: errors as bare strings, `json_schema` as the one form it takes, failures inside of a stream that began well, no `[DONE]`. */
+/**
+ * LM Studio: errors as bare strings, `json_schema` as the one form it takes, failures inside of a stream that began
+ * well, no `[DONE]`.
+ */
 const LM_STUDIO: Dialect = {
   path: '/v1/chat/completions',
   base: '/v1',

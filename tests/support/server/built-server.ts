@@ -42,7 +42,10 @@ export interface BuiltServer {
   readonly kill: () => Promise<void>
 }
 
-/** Starts dist/server/main.js (build first) and gives it once /healthz answers. Throws with the server's last words if it never does. */
+/**
+ * Starts dist/server/main.js (build first) and gives it once /healthz answers. Throws with the server's last words if
+ * it never does.
+ */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
   if (!existsSync(MAIN)) throw new Error('dist/server/main.js is missing: run `npm run build` first')
   const port = options.port ?? (await freePort())

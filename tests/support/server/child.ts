@@ -21,7 +21,9 @@ export interface DatabaseChild {
   kill(): Promise<void>
 }
 
-/** Programs for processes of their own, made from tests/support/server/database-child.ts: Node cannot run it as it is. */
+/**
+ * Programs for processes of their own, made from tests/support/server/database-child.ts: Node cannot run it as it is.
+ */
 export async function makeDatabaseChildren(): Promise<{
   start(task: 'write' | 'hold' | 'fail' | 'serve', dataDir: string): DatabaseChild
   dispose(): Promise<void>

@@ -3,7 +3,10 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { startServer } from '#server/server.ts'
 
-/** A process with a database of its own, for tests that kill it. Arguments: what to do, the data directory, the worker, the migrations. */
+/**
+ * A process with a database of its own, for tests that kill it. Arguments: what to do, the data directory, the worker,
+ * the migrations.
+ */
 const [task = '', dataDir = '', worker = '', migrationsDirectory = ''] = process.argv.slice(2)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -1,6 +1,9 @@
 import type { Fetch } from '#sync/transport.ts'
 
-/** What a network can do to one exchange. The server has carried out what it received in `lost-answer`, `twice`, `late` and `half`. */
+/**
+ * What a network can do to one exchange. The server has carried out what it received in `lost-answer`, `twice`, `late`
+ * and `half`.
+ */
 export type Fault = 'none' | 'lost-request' | 'lost-answer' | 'twice' | 'late' | 'half' | 'portal' | 'unwell'
 
 /** A network between a device and the server that does what the next fault says. */

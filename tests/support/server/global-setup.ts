@@ -39,7 +39,10 @@ export async function setup(): Promise<void> {
   await putDatabaseTemplate()
 }
 
-/** What the product's build does too, so that databases start fast. It takes seconds: made once for each state of what makes it. */
+/**
+ * What the product's build does too, so that databases start fast. It takes seconds: made once for each state of what
+ * makes it.
+ */
 async function putDatabaseTemplate(): Promise<void> {
   const maker = here('../../../.tmp/server/make-template.js')
   const kept = here(`../../../.tmp/templates/${await digestOf(maker)}-${TEMPLATE_NAME}`)

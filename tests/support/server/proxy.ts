@@ -4,7 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import type { ExchangeAnswer, ExchangeParams } from '#contract/sync.ts'
 import { askOnBehalf, handBack, type Visit, without } from './relay.ts'
 
-/** through: hands everything on. cut: ends every connection without a word. portal: a hotel's sign-in page in place of every answer to a call. */
+/**
+ * through: hands everything on. cut: ends every connection without a word. portal: a hotel's sign-in page in place of
+ * every answer to a call.
+ */
 export type ProxyMode = 'through' | 'cut' | 'portal'
 
 /** One exchange that carried work, with the server's answer where one came. */
@@ -20,10 +23,15 @@ export interface FaultProxy {
   /** Exchanges with work in them, in order. */
   readonly exchanges: readonly SeenExchange[]
   mode(mode: ProxyMode): void
-  /** Lets the next exchange with work through to the server and waits for its answer; then runs `fault` and cuts the connection instead of
-   *  answering. Resolves once that has happened. */
+  /**
+   * Lets the next exchange with work through to the server and waits for its answer; then runs `fault` and cuts the
+   * connection instead of answering. Resolves once that has happened.
+   */
   loseNextAnswer(fault: () => Promise<void>): Promise<SeenExchange>
-  /** The same, with the answer handed on once `until` is over, to a browser that still waits for it. Resolves when the answer is on its way. */
+  /**
+   * The same, with the answer handed on once `until` is over, to a browser that still waits for it. Resolves when the
+   * answer is on its way.
+   */
   holdNextAnswer(until: () => Promise<void>): Promise<SeenExchange>
   /** Serves a file as `change` makes it out of the server's own. */
   rewrite(path: string, change: (text: string) => string): void

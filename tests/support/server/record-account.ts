@@ -10,12 +10,18 @@ import { makeDataDir, openAt } from './database.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { newAccount, serviceOf } from './record-wire.ts'
 
-/** A database of a kind for the tests of a describe, and in it an account of its own for each of them. To be asked for from within a test. */
+/**
+ * A database of a kind for the tests of a describe, and in it an account of its own for each of them. To be asked for
+ * from within a test.
+ */
 export interface RecordAccount {
   readonly database: Database
   readonly records: RecordService
   readonly session: Session
-  /** A device as the wire sees it, which keeps its numbers and its cursor. `through`: another server process than the test's own. */
+  /**
+   * A device as the wire sees it, which keeps its numbers and its cursor. `through`: another server process than the
+   * test's own.
+   */
   newDevice(through?: RecordService): WireDevice
 }
 

@@ -18,7 +18,10 @@ export function createEditLedger() {
   const typed: Typed[] = []
   return {
     note: (edit: Typed): void => void typed.push(edit),
-    /** Texts that are nowhere: neither in the field, nor in a conflict, nor knowingly replaced by somebody who saw them, nor among `refused`. */
+    /**
+     * Texts that are nowhere: neither in the field, nor in a conflict, nor knowingly replaced by somebody who saw them,
+     * nor among `refused`.
+     */
     lost(records: readonly DomainRecord[], conflicts: readonly Conflict[], refused: readonly string[]): Typed[] {
       const offers = new Map(records.map((record) => [record.ID, record as Opportunity]))
       return typed.filter(({ by, ID, form, field, value }, index) => {

@@ -18,7 +18,10 @@ function timeOf(expression: RegExp, text: string): number {
 
 const shortest = (count: number, work: () => number): number => Math.min(...Array.from({ length: count }, work))
 
-/** Says how much longer an expression takes for ten times a text; null where it takes about ten times as long, or no time at all. */
+/**
+ * Says how much longer an expression takes for ten times a text; null where it takes about ten times as long, or no
+ * time at all.
+ */
 function slownessFor(expression: RegExp, make: HostileText): string | null {
   // What doubles with each letter shows before it can't be waited for.
   for (const length of [20, 25, 100, 300, SHORT]) {

@@ -5,7 +5,10 @@ import { tokensPlugin } from '../../../src/ui/styles/tokens-plugin.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The pages of the widgets and of a kind of records that only tests have, built as the product is, so that its policy and its styles hold there too. */
+/**
+ * The pages of the widgets and of a kind of records that only tests have, built as the product is, so that its policy
+ * and its styles hold there too.
+ */
 export default defineConfig({
   root: here('.'),
   publicDir: here('../../../public'),

@@ -6,7 +6,10 @@ import { fieldsOf, isEntryGroup } from '#lib/field.ts'
 const N = (count: number, ...keys: readonly string[]): string[] =>
   Array.from({ length: count }, (_, index) => keys.map((key) => `${key}_${index + 1}`)).flat()
 
-/** Sections 3.02–3.13 of the specification by hand; the questions of the FAQ are five (2.23 names the tab, the sample offers its fields). */
+/**
+ * Sections 3.02–3.13 of the specification by hand; the questions of the FAQ are five (2.23 names the tab, the sample
+ * offers its fields).
+ */
 const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
   overview: [
     'product_description',

@@ -15,7 +15,10 @@ import { notifier } from '#ui/feedback/notifier.ts'
 import { NOW_MS } from '../../support/samples/factories.ts'
 import { change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
 
-/** What is refused after a dialog asked for it: the dialog is still there, with the sentence. Nothing is shown here: the test takes the host's part. */
+/**
+ * What is refused after a dialog asked for it: the dialog is still there, with the sentence. Nothing is shown here: the
+ * test takes the host's part.
+ */
 
 const ID = 7
 const TOO_LONG = 'The title is longer than 300 characters'

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readSource, sourceFiles } from './walk.ts'
 
-/** What somebody wrote, in quotation marks within a sentence of the product's: in a string without `isolated`, in a screen without `<bdi>`.
- *  A token is none: what it stands for is put in its place later, as a run of its own. */
+/**
+ * What somebody wrote, in quotation marks within a sentence of the product's: in a string without `isolated`, in a
+ * screen without `<bdi>`. A token is none: what it stands for is put in its place later, as a run of its own.
+ */
 const BARE = /[‘“](?:\$\{(?!isolated\()|\{(?![${]))/
 
 const bareIn = (source: string): string[] => source.split('\n').filter((line) => BARE.test(line))

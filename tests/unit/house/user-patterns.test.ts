@@ -7,7 +7,10 @@ import { escapePattern } from '#lib/text/escape-pattern.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import { readSource, sourceFiles } from './walk.ts'
 
-/** Files that build expressions of values, and how they keep signs of patterns out. Patterns that people write are read by `safePattern` alone. */
+/**
+ * Files that build expressions of values, and how they keep signs of patterns out. Patterns that people write are read
+ * by `safePattern` alone.
+ */
 const REVIEWED: Readonly<Record<string, string>> = {
   'src/domain/analysis/rules/counts.ts': 'a unit of our own list',
   'src/domain/analysis/said-numbers.ts': 'the number words of a language',

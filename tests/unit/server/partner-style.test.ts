@@ -45,7 +45,8 @@ test('nothing holds the cleaner up: one source after the other, as the parser re
     const cleaned = cleanStyle(source)
     if (!cleaned.ok) refused.add(cleaned.error)
   }
-  // Without an end to its complaints the parser never came back from one of these; which one hangs on what it has read before.
+  // Without an end to its complaints the parser never came back from one of these; which one hangs on what it has read
+  // before.
   refused.delete('The stylesheet cannot be read: a bracket is closed that was not opened')
   expect([...refused]).toEqual([])
 })

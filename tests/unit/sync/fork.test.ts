@@ -18,7 +18,10 @@ const ID = 7
 let store: LocalStore
 let batch: Batch
 
-/** A create was dealt with under 1, a rename set aside under 2; two edits are on their way under 3 and 4, one waits behind them; the cursor is at 10. */
+/**
+ * A create was dealt with under 1, a rename set aside under 2; two edits are on their way under 3 and 4, one waits
+ * behind them; the cursor is at 10.
+ */
 beforeEach(async () => {
   store = await createLocalStore()
   await store.done('opportunity.create', { ID, post_title: 'A' })
@@ -44,7 +47,10 @@ const rejectedId = async () =>
   (await store.database.outbox.where('localSeq').above(0).toArray()).find(({ state }) => state === 'rejected')?.id ?? ''
 const sentIds = (): string[] => batch.mutations.map(({ id }) => id)
 
-/** The answer to a batch whose item at `index` met another one under its number; `dealt`: what stands there and behind it. */
+/**
+ * The answer to a batch whose item at `index` met another one under its number; `dealt`: what stands there and behind
+ * it.
+ */
 const forked = (dealt?: readonly MutationResult[], index = 0): Partial<ExchangeAnswer> => ({
   results: [
     ...applied(batch, 11).slice(0, index),

@@ -136,7 +136,9 @@ test('without locks every worker leads: the lease and the server’s order keep 
 
 const LOST = new LeaseLost('another worker drains now')
 
-/** Leads without locks, each time failing as told, until nothing is left to fail; gives the pauses after the failures. */
+/**
+ * Leads without locks, each time failing as told, until nothing is left to fail; gives the pauses after the failures.
+ */
 async function pausesAfter(
   failures: readonly { readonly error: Error; readonly afterMs?: number }[],
 ): Promise<number[]> {

@@ -9,7 +9,10 @@ const FUNCTIONS: Record<string, (values: number[]) => number> = {
   clamp: ([low = Number.NaN, value = Number.NaN, high = Number.NaN]) => Math.max(low, Math.min(value, high)),
 }
 
-/** Reads an expression once, to be worked out for many scopes. `var(--k)` is the name `--k`. Throws on anything it does not know. */
+/**
+ * Reads an expression once, to be worked out for many scopes. `var(--k)` is the name `--k`. Throws on anything it does
+ * not know.
+ */
 export function parseExpression(text: string): Expression {
   const tokens = text.replaceAll(/var\((--[\w-]+)\)/g, '$1').match(/--[\w-]+|[a-z]+|\d*\.?\d+|[-+*/(),]/g) ?? []
   let place = 0

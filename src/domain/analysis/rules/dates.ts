@@ -23,7 +23,10 @@ const ended: Rule = (scene) => {
 /** No date and no figure is longer. */
 const MAX_CHARS = 100
 
-/** What the fields themselves are remarked on: an end before its start, a range the wrong way round, an age that nobody has. */
+/**
+ * What the fields themselves are remarked on: an end before its start, a range the wrong way round, an age that nobody
+ * has.
+ */
 const remarked: Rule = (scene) =>
   SECTION_FORMS.flatMap((form) => {
     const remarks = remarksOf(form, (key) => scene.raw(`${form.key}.${key}`).slice(0, MAX_CHARS))

@@ -55,7 +55,10 @@ const timeframe: Rule = (scene) =>
       ]
     : []
 
-/** Something in a guarantee that says until when, or that it has no end. In languages that are not here a guarantee is taken at its word. */
+/**
+ * Something in a guarantee that says until when, or that it has no end. In languages that are not here a guarantee is
+ * taken at its word.
+ */
 const LIMITS: Readonly<Record<string, RegExp>> = {
   en: /\p{N}|(?<!\p{L})(?:(?:second|minute|hour|day|night|week|weekend|month|year|season|term|lesson|session|visit|appointment|order|delivery|trip|course|module)s?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety|first|second|third|fourth|fifth|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|until|till|by|within|before|after|any ?time|whenever|ever|forever|always|lifetime|for life|as long as|at once|immediately|tomorrow)(?!\p{L})/iu,
   de: /\p{N}|(?<!\p{L})(?:(?:sekunden?|minuten?|stunden?|tag(?:e[ns]?)?|nacht|nächte|wochen?(?:ende)?|monat(?:e[ns]?)?|jahr(?:e[ns]?)?|saison|termin\p{L}*|sitzung\p{L}*|lektion\p{L}*|lieferung\p{L}*)|(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|vierzehn|zwanzig|dreißig|sechzig|neunzig)|erste[nrms]?|zweite[nrms]?|dritte[nrms]?|letzte[nrms]?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|bis|binnen|innerhalb|innert|vor|nach|jederzeit|immer|lebenslang\p{L}*|solange|sofort|morgen)(?!\p{L})/iu,

@@ -18,7 +18,10 @@ const DANGLING = /(?<![\s,;:，；：、–—([{„“‘«-])[\s,;:，；：�
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Keeps the whole sentences that fit; where not even the first does, cuts at the end of a clause or a word. Never longer than `maxChars`. */
+/**
+ * Keeps the whole sentences that fit; where not even the first does, cuts at the end of a clause or a word. Never
+ * longer than `maxChars`.
+ */
 export function fitText(text: string, maxChars: number): FittedText {
   const fitting = cutToGraphemes(text, maxChars)
   if (fitting === text) return { text, leftOut: 0, isCut: false }

@@ -3,7 +3,9 @@ import { FORMATS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { UseCase } from './use-case.ts'
 
-/** The kind of text and the format that drafts of a template are for; undefined where they are for none in particular. */
+/**
+ * The kind of text and the format that drafts of a template are for; undefined where they are for none in particular.
+ */
 export function formatOfUseCase(
   useCase: Pick<UseCase, 'format'> | undefined,
 ): { kind: StrategyKind; format: Format } | undefined {

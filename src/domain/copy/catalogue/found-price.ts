@@ -12,8 +12,10 @@ const CODES: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 
 const SIGN = /[£€$¥]|(?<!\p{L})[A-Z]{3}(?!\p{L})/u
 const DIGITS = /\d(?:[\d.,’' \u00a0]{0,20}\d)?/u
 
-/** The price that an older offer names in its prose and as the worth of its features, with its wording; null where it states a
- *  price, or seems to have none. */
+/**
+ * The price that an older offer names in its prose and as the worth of its features, with its wording; null where it
+ * states a price, or seems to have none.
+ */
 export function foundPrice(
   offer: OfferTexts,
   excerpt = '',

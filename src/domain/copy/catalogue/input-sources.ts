@@ -1,4 +1,7 @@
-/** Where an offer says what an input asks for, the best field first; `company.` is the company's profile. COPY, section 1. */
+/**
+ * Where an offer says what an input asks for, the best field first; `company.` is the company's profile. COPY, section
+ * 1.
+ */
 const INPUT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   name: ['product.name', 'overview.product_name'],
   what: ['overview.product_description', 'product.deliverable'],

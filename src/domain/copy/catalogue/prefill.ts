@@ -17,8 +17,10 @@ export interface Prefill {
   readonly leftOut: number
 }
 
-/** The texts that the inputs of a template begin with: as much of the first filled field as the limit allows, never more.
- *  `content` and `company` as they are stored. */
+/**
+ * The texts that the inputs of a template begin with: as much of the first filled field as the limit allows, never
+ * more. `content` and `company` as they are stored.
+ */
 export function prefill(
   useCase: UseCase,
   content: JsonObject,

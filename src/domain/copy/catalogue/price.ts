@@ -32,14 +32,18 @@ const amountsIn = (text: string): readonly string[] =>
     .filter((sentence) => !OF_OTHERS.test(sentence))
     .flatMap((sentence) => Array.from(sentence.matchAll(WRITTEN), ([found]) => found))
 
-/** Price of an offer in words, and the field with its amount. The stated price wins. Older offers state none: there an amount of the benefits
- *  counts as the price where the prose writes it with a sign of money. COPY, section 2.6. */
+/**
+ * Price of an offer in words, and the field with its amount. The stated price wins. Older offers state none: there an
+ * amount of the benefits counts as the price where the prose writes it with a sign of money. COPY, section 2.6.
+ */
 export function priceOf(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly path: string } {
   const stated = statedPrice(offer)
   return stated === '' ? priceInProse(offer, excerpt) : { text: stated, path: PRICE_PATH }
 }
 
-/** Price that an offer without a stated one seems to have; empty where its prose and its benefits name no common amount. */
+/**
+ * Price that an offer without a stated one seems to have; empty where its prose and its benefits name no common amount.
+ */
 export function priceInProse(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly path: string } {
   const prices = [1, 2, 3, 4, 5].map((n) => ({
     path: `benefits.price_${n}`,

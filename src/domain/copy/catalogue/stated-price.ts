@@ -6,8 +6,10 @@ export const PRICE_PATH = 'content.offer.fields.price'
 const HAS_CURRENCY = /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/u
 const CODE = /^[A-Z]{3}$/
 
-/** The price that an offer states in Product › Offer, with currency and period as its language writes them: '£5.90 a week',
- *  '89 € im Monat'. The digits stay as they were typed. Empty where no price is stated. */
+/**
+ * The price that an offer states in Product › Offer, with currency and period as its language writes them: '£5.90 a
+ * week', '89 € im Monat'. The digits stay as they were typed. Empty where no price is stated.
+ */
 export function statedPrice(offer: OfferTexts): string {
   const price = offer.at('offer.price').trim()
   if (price === '') return ''

@@ -6,7 +6,10 @@ const linesOf = (text: string): readonly string[] => text.split('\n').map((line)
 export const hasAnswer = (text: string, answer: string): boolean =>
   text.trim() === answer.trim() || linesOf(text).includes(answer.trim())
 
-/** An input with an answer: a line more of what was typed into a long one, instead of whatever else stands there. `typed`: undefined where it says what the offer has. */
+/**
+ * An input with an answer: a line more of what was typed into a long one, instead of whatever else stands there.
+ * `typed`: undefined where it says what the offer has.
+ */
 export function withAnswer(
   { inputType }: Pick<ContextInput, 'inputType'>,
   typed: string | undefined,

@@ -1,10 +1,15 @@
 import { isObject } from '#lib/json.ts'
 import type { AiResult, DraftFault } from '#domain/kinds/ai-result.ts'
 
-/** Begins the fault that shows words without a field. They stay on the card when a field is changed: no field has them. */
+/**
+ * Begins the fault that shows words without a field. They stay on the card when a field is changed: no field has them.
+ */
 export const ALSO_WROTE = 'The AI also wrote: '
 
-/** The faults of the fields that nobody has changed since they were written. The record has `faults` only where there are some. */
+/**
+ * The faults of the fields that nobody has changed since they were written. The record has `faults` only where there
+ * are some.
+ */
 export function presentFaults(draft: AiResult): readonly DraftFault[] {
   const { parts, text, first } = draft
   const faults = Array.isArray(draft.faults) ? draft.faults : []

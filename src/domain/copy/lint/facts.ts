@@ -42,7 +42,9 @@ const NAMES = [
 
 const known = new WeakMap<JsonObject, { readonly company: JsonObject; readonly facts: Facts }>()
 
-/** What an offer and a company say, by their `content`; read once for the same objects, which nobody changes in place. */
+/**
+ * What an offer and a company say, by their `content`; read once for the same objects, which nobody changes in place.
+ */
 export function factsOf(offer: JsonObject, company: JsonObject): Facts {
   const before = known.get(offer)
   if (before?.company === company) return before.facts

@@ -7,7 +7,10 @@ import type { LintText } from './lint-text.ts'
 /** More of one check in one text tells nothing more. */
 const MOST_OF_ONE = 50
 
-/** Finds what is wrong, or could be better, in a text: a remark each, in the order of its fields and places. Pure, in time linear to the text. COPY, section 5. */
+/**
+ * Finds what is wrong, or could be better, in a text: a remark each, in the order of its fields and places. Pure, in
+ * time linear to the text. COPY, section 5.
+ */
 export function lintCopy(input: LintInput): readonly CopyRemark[] {
   const context = contextOf(input)
   const order = new Map(context.texts.map(({ field }, index) => [field, index]))

@@ -10,7 +10,9 @@ export const fitsCasing = (text: string): boolean => {
   return capitals * 10 <= letters * 7 || (text.match(SHOUTED_WORD)?.length ?? 0) < LEAST_SHOUTED
 }
 
-/** A text in capitals with each word as it stands elsewhere; empty where a word stands nowhere else. COPY, section 2.2. */
+/**
+ * A text in capitals with each word as it stands elsewhere; empty where a word stands nowhere else. COPY, section 2.2.
+ */
 export function recased(text: string, small: ReadonlySet<string>, texts: readonly string[]): string {
   const written = new Map<string, string>()
   for (const one of texts)

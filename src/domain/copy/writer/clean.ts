@@ -29,8 +29,10 @@ const MAX_CHARS = 5_000
 /** Code units that are looked at: room for letters of many parts. */
 const MAX_UNITS = 32 * MAX_CHARS
 
-/** What a person typed, without what is no text: invisible letters, markup, bullets; tokens filled one level deep from the offer and the company. Lines stay.
- *  COPY, section 2.1. */
+/**
+ * What a person typed, without what is no text: invisible letters, markup, bullets; tokens filled one level deep from
+ * the offer and the company. Lines stay. COPY, section 2.1.
+ */
 export function cleaned(text: string, offer: OfferTexts, company: OfferTexts): string {
   // Goes first: thousands of invisible letters and blanks would be counted one by one.
   const visible = text
@@ -132,6 +134,9 @@ const LEAST_WORDS = 3
 const MOST_CHARS = 240
 const words = (text: string): number => (UNSPACED.test(text) ? LEAST_WORDS : text.split(/\s+/).length)
 
-/** Whether a sentence is too short or too long to stand by itself, or is the rest of one: it begins small though it is not the first of its field. */
+/**
+ * Whether a sentence is too short or too long to stand by itself, or is the rest of one: it begins small though it is
+ * not the first of its field.
+ */
 export const isNoSentence = (text: string, isFirst: boolean): boolean =>
   words(text) < LEAST_WORDS || text.length > MOST_CHARS || (!isFirst && /^\p{Ll}/u.test(text))

@@ -2,7 +2,10 @@ import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import type { JsonObject } from '#lib/json.ts'
 
-/** The language that an offer is written in: that of a draft which nobody asked for in another. English where its words do not tell. COPY, section 2.8. */
+/**
+ * The language that an offer is written in: that of a draft which nobody asked for in another. English where its words
+ * do not tell. COPY, section 2.8.
+ */
 export const draftLanguage = (content: JsonObject, inputs: Readonly<Record<string, string>> = {}): string =>
   detectLanguage([...Object.values(inputs), ...new OfferTexts(content).all()].join('\n')) ?? 'en'
 

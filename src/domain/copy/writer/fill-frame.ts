@@ -76,8 +76,10 @@ const SAID_ONCE: ReadonlySet<string> = new Set(['price', 'until'])
 
 const MOST_TRIES = 24
 
-/** Fills a field: the first way of its frame that fits, whole where it can be, then with fewer options, then in shorter words. Null where nothing fits.
- *  COPY, section 3, Fitting. */
+/**
+ * Fills a field: the first way of its frame that fits, whole where it can be, then with fewer options, then in shorter
+ * words. Null where nothing fits. COPY, section 3, Fitting.
+ */
 export function fillFrame(frame: Frame, field: Field, material: Material, used: Used): Filled | null {
   for (const nodes of frame) {
     const filled = fillWay(nodes, field, material, used)
@@ -110,7 +112,10 @@ interface Chosen {
   readonly byPlace: ReadonlyMap<string, Piece>
 }
 
-/** A piece for every slot; null where one that is no option has none. Slots are told apart by their number: a frame may ask for two benefits. */
+/**
+ * A piece for every slot; null where one that is no option has none. Slots are told apart by their number: a frame may
+ * ask for two benefits.
+ */
 function choose(
   nodes: readonly FrameNode[],
   material: Material,

@@ -62,7 +62,10 @@ export function beginsWithNo(text: string, language: string): boolean {
 /** Whether a sentence may be about others than its reader though no word says so. */
 export const leavesPronounOut = (language: string): boolean => PRONOUNLESS.has(baseLanguage(language))
 
-/** Whether a sentence is about others than its reader: to be had only behind ‘who?’ and ‘tried?’. German writes the reader with a capital: Sie, Ihnen. */
+/**
+ * Whether a sentence is about others than its reader: to be had only behind ‘who?’ and ‘tried?’. German writes the
+ * reader with a capital: Sie, Ihnen.
+ */
 export const isThirdPerson = (text: string, language: string): boolean =>
   wordsIn(text).some(
     (word) => inTable(THIRD, word, language) && !(baseLanguage(language) === 'de' && /^\p{Lu}/u.test(word)),

@@ -52,7 +52,10 @@ export function lowered(text: string, { language, small, names }: Spelling): str
   return `${down}${text.slice(first.length)}`
 }
 
-/** `P: x`. A text that names P stands alone; one with a colon of its own, or one that cannot begin behind one, becomes a sentence of its own. */
+/**
+ * `P: x`. A text that names P stands alone; one with a colon of its own, or one that cannot begin behind one, becomes a
+ * sentence of its own.
+ */
 export function prefixed(prefix: string, text: string, spelling: Spelling): string {
   const { marks } = spelling.kit
   if (namesIt(text, prefix)) return text

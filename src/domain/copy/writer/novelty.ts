@@ -14,8 +14,10 @@ export function ownWords(fields: readonly string[], shared: readonly string[]): 
   return text.replace(/^– .*$/gm, ' ')
 }
 
-/** How much of the shorter of two texts is in the other, 0 to 1: by runs of four words, of six letters where a script has no spaces. Texts under eight words:
- *  by their words of four letters and more. */
+/**
+ * How much of the shorter of two texts is in the other, 0 to 1: by runs of four words, of six letters where a script
+ * has no spaces. Texts under eight words: by their words of four letters and more.
+ */
 function likeness(one: string, other: string): number {
   const isUnspaced = UNSPACED.test(one) || UNSPACED.test(other)
   const [a, b] = [grams(one, isUnspaced), grams(other, isUnspaced)]

@@ -144,7 +144,10 @@ export class OfferReader {
     return priceOf(this.#offer, this.given.excerpt).text
   }
 
-  /** The sentences of a text that may stand by themselves; what comes behind one that points at its own place is lost with it. */
+  /**
+   * The sentences of a text that may stand by themselves; what comes behind one that points at its own place is lost
+   * with it.
+   */
   sentences(text: string): readonly string[] {
     const all = sentenceTexts(text, this.language).slice(0, MOST_SENTENCES)
     const end = all.findIndex((one) => isPointing(one))

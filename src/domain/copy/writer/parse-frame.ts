@@ -12,8 +12,11 @@ const SLOT = /^[A-Za-z]/
 
 const parsed = new Map<string, Frame>()
 
-/** Reads a frame. Each word is a slot (`~`: a label instead of a sentence), `[ ]n` an option of which the lowest n is dropped first, `¶` a paragraph, `⏎` a line, ` > `
- *  stands between alternatives; all other marks are meant. COPY, section 3. Throws a RangeError for a bracket too many or too few. */
+/**
+ * Reads a frame. Each word is a slot (`~`: a label instead of a sentence), `[ ]n` an option of which the lowest n is
+ * dropped first, `¶` a paragraph, `⏎` a line, ` > ` stands between alternatives; all other marks are meant. COPY,
+ * section 3. Throws a RangeError for a bracket too many or too few.
+ */
 export function parseFrame(source: string): Frame {
   const known = parsed.get(source)
   if (known) return known

@@ -13,8 +13,10 @@ function before(text: string, mark: RegExp, least: number): string | null {
   return start !== '' && wordCount(start) >= least ? start : null
 }
 
-/** Sentences in ever shorter ways, whole first: brackets out, before a `;` or a dash, before a colon, a sentence less. Never in mid-sentence, never with an ellipsis.
- *  COPY, section 3, Fitting. */
+/**
+ * Sentences in ever shorter ways, whole first: brackets out, before a `;` or a dash, before a colon, a sentence less.
+ * Never in mid-sentence, never with an ellipsis. COPY, section 3, Fitting.
+ */
 export function shorterWays(sentences: readonly string[]): readonly (readonly string[])[] {
   const ways: (readonly string[])[] = []
   const seen = new Set<string>()

@@ -46,8 +46,11 @@ export interface WrittenDraft {
 const MOST_TRIES = 6
 const FIRST_SENTENCE_OF_AD = 125
 
-/** Writes drafts out of an offer's own words, each on another idea: the same for the same seed, wherever it runs. Fewer than wished for where the offer does not give more;
- *  `shortfall` says why, and is empty otherwise. Never throws on what people typed. COPY, sections 2 to 4. */
+/**
+ * Writes drafts out of an offer's own words, each on another idea: the same for the same seed, wherever it runs. Fewer
+ * than wished for where the offer does not give more; `shortfall` says why, and is empty otherwise. Never throws on
+ * what people typed. COPY, sections 2 to 4.
+ */
 export function writeDrafts(given: DraftRequest): {
   readonly drafts: readonly WrittenDraft[]
   readonly shortfall: string
@@ -142,7 +145,9 @@ const UNDRAWN = new Set(['points', 'qa', 'qanswer'])
 /** Each as likely as the next. */
 const EQUAL = /^compound/
 
-/** The material with each slot's pieces in a drawn order: each by a draw of its own, whatever is asked for before it. */
+/**
+ * The material with each slot's pieces in a drawn order: each by a draw of its own, whatever is asked for before it.
+ */
 function drawnMaterial(material: Material, seed: string): Material {
   const drawn = new Map<string, readonly Piece[]>()
   return {
@@ -164,7 +169,10 @@ interface Slotted {
   readonly frame: Frame
 }
 
-/** Fills all fields of a draft: what others follow first, then the longest, as it has the least choice. Null where a required one stays empty. */
+/**
+ * Fills all fields of a draft: what others follow first, then the longest, as it has the least choice. Null where a
+ * required one stays empty.
+ */
 function build(
   strategy: Strategy,
   useCase: UseCase,

@@ -20,7 +20,10 @@ export interface Chart {
   /** The question's name. */
   readonly name: string
   readonly title: string
-  /** `columns` stand beside each other in the order of time; `bars` lie under each other; `texts` are answers that cannot be counted. */
+  /**
+   * `columns` stand beside each other in the order of time; `bars` lie under each other; `texts` are answers that
+   * cannot be counted.
+   */
   readonly kind: 'columns' | 'bars' | 'texts'
   readonly answered: number
   readonly bars: readonly Bar[]

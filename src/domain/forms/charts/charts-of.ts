@@ -14,8 +14,11 @@ const MAX_TEXT_CHARS = 600
 /** An entry with what it is called. */
 export type NamedEntry = TableEntry & { readonly title?: unknown }
 
-/** What was answered to each question, in the form's order, what is counted before what is quoted. `by`: numbers are told as averages of the groups that the answers to
- *  this question make. Headings, signatures, addresses and short texts that are all different have none. */
+/**
+ * What was answered to each question, in the form's order, what is counted before what is quoted. `by`: numbers are
+ * told as averages of the groups that the answers to this question make. Headings, signatures, addresses and short
+ * texts that are all different have none.
+ */
 export function chartsOf(form: Questions, entries: readonly NamedEntry[], by = ''): readonly Chart[] {
   const fields = formFields(form)
   const charts = fields.flatMap((field) => {

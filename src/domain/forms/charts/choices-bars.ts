@@ -10,7 +10,10 @@ const MAX_BARS = 12
 const KNOWN: Readonly<Partial<Record<FieldType, readonly string[]>>> = { yesno: ['yes', 'no'], consent: ['yes'] }
 const YES_NO: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' }
 
-/** How often each choice was made: marks in their order, choices in theirs, texts by how often they come. What is none of the choices comes behind them. */
+/**
+ * How often each choice was made: marks in their order, choices in theirs, texts by how often they come. What is none
+ * of the choices comes behind them.
+ */
 export function choicesBars(field: FormField, answers: readonly string[]): Pick<Chart, 'kind' | 'bars' | 'words'> {
   const type = fieldTypeOf(field.type)
   const isMark = type === 'rating' || type === 'scale'

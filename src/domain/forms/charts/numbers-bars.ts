@@ -6,7 +6,10 @@ const BUCKETS = 7
 const MAX_SINGLE = 8
 const MANY = 20
 
-/** Numbers by ranges of one size, the first and the last one open; a few different whole numbers one by one. What is no number is counted by itself. */
+/**
+ * Numbers by ranges of one size, the first and the last one open; a few different whole numbers one by one. What is no
+ * number is counted by itself.
+ */
 export function numbersBars(answers: readonly string[]): Pick<Chart, 'kind' | 'bars' | 'words'> {
   const numbers = answers.flatMap((answer) => numberIn(answer) ?? []).toSorted((one, other) => one - other)
   const others = answers.length - numbers.length
@@ -20,7 +23,10 @@ const isFew = (numbers: readonly number[]): boolean =>
 const singles = (numbers: readonly number[]): Bar[] =>
   [...new Set(numbers)].map((number) => countBar(String(number), numbers.filter((one) => one === number).length))
 
-/** `numbers` in order. The middle nine tenths of many make the ranges, so that one odd number does not make all others look alike. */
+/**
+ * `numbers` in order. The middle nine tenths of many make the ranges, so that one odd number does not make all others
+ * look alike.
+ */
 function ranges(numbers: readonly number[]): Bar[] {
   const odd = numbers.length < MANY ? 0 : 0.05
   const [low, high] = [quantile(numbers, odd), quantile(numbers, 1 - odd)]

@@ -6,7 +6,10 @@ export const choiceNamed = (choices: readonly string[], text: string): string | 
 
 const MAX_CHARS = 20_000
 
-/** The choices that a cell names, whatever stands between them: the longest that fits comes first, for choices may contain commas. Null where some of it is none. */
+/**
+ * The choices that a cell names, whatever stands between them: the longest that fits comes first, for choices may
+ * contain commas. Null where some of it is none.
+ */
 export function choicesIn(choices: readonly string[], cell: string): readonly string[] | null {
   const whole = choiceNamed(choices, cell.trim())
   if (whole !== undefined) return [whole]
@@ -36,11 +39,17 @@ export function choicesIn(choices: readonly string[], cell: string): readonly st
   return found === null || found.length === 0 ? null : [...new Set(found)]
 }
 
-/** Quotation marks and brackets are written by programs whose choices may contain commas: `"VIP, gold","New"`, `["New"]`. */
+/**
+ * Quotation marks and brackets are written by programs whose choices may contain commas: `"VIP, gold","New"`,
+ * `["New"]`.
+ */
 const GAP = /^[\s,;|/&+•·،、"“”[\]-]+/u
 const WORD_BETWEEN = /^(?:and|und|et|y|e|と|و)\s+/u
 
-/** Positions behind the marks and words that stand between two choices. A choice that begins with such a mark or word is tried first. */
+/**
+ * Positions behind the marks and words that stand between two choices. A choice that begins with such a mark or word is
+ * tried first.
+ */
 function startsOf(text: string, at: number): readonly number[] {
   const gap = GAP.exec(text.slice(at))?.[0].length ?? 0
   const word = at > 0 && gap > 0 ? (WORD_BETWEEN.exec(text.slice(at + gap))?.[0].length ?? 0) : 0

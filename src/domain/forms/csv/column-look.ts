@@ -29,7 +29,10 @@ export interface ColumnLook {
   readonly changes: string
   /** Number of cells that would lose something; unless that is chosen, they stay as they are. */
   readonly losing: { readonly count: number; readonly what: 'time' | 'spaces' } | null
-  /** A number that is one number with a point and another with a comma, where no other of the column shows its mark; empty otherwise. */
+  /**
+   * A number that is one number with a point and another with a comma, where no other of the column shows its mark;
+   * empty otherwise.
+   */
   readonly eitherNumber: string
 }
 

@@ -130,7 +130,10 @@ const significant = (changed: readonly ValueChange[]): CellChange =>
     changed.includes(change),
   ) ?? 'spaces'
 
-/** Plain numbers are written with a point. Numbers with a unit are kept as they are shown, unless they would be read as another number without their column. */
+/**
+ * Plain numbers are written with a point. Numbers with a unit are kept as they are shown, unless they would be read as
+ * another number without their column.
+ */
 function convertNumber(text: string, _: FormField, { decimal }: ColumnReading): Converted {
   const read = readNumber(text, decimal === undefined ? {} : { decimal })
   // Nothing shows which number `1.234` is: the person does.

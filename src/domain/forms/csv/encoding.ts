@@ -34,7 +34,10 @@ export const ENCODINGS = {
 } as const
 export type Encoding = keyof typeof ENCODINGS
 
-/** Names the encoding that a file's beginning shows for certain; null: UTF-8, unless its bytes are none (`UTF8Check`). Throws where it is no text at all. */
+/**
+ * Names the encoding that a file's beginning shows for certain; null: UTF-8, unless its bytes are none (`UTF8Check`).
+ * Throws where it is no text at all.
+ */
 export function encodingOf(head: Uint8Array): Encoding | null {
   const [a = -1, b = -1, c = -1, d = -1] = head
   const isWorkbook =
@@ -49,7 +52,10 @@ export function encodingOf(head: Uint8Array): Encoding | null {
   return byZeros(head) ?? (hasJapaneseEscape(head) ? 'iso-2022-jp' : null)
 }
 
-/** Separators, digits and most letters of Europe have a zero as one of their two bytes in UTF-16, and never in other texts. */
+/**
+ * Separators, digits and most letters of Europe have a zero as one of their two bytes in UTF-16, and never in other
+ * texts.
+ */
 function byZeros(head: Uint8Array): Encoding | null {
   const zeros = [0, 0]
   for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1

@@ -10,7 +10,10 @@ const COMPUTES_NOTHING: Readonly<Partial<Record<FieldType, (value: string) => bo
   tel: (value) => /^\+\d[\d ]*$/.test(value),
 }
 
-/** An answer that no spreadsheet program takes for a formula: an apostrophe is written before one that begins like it. `unguarded` gives the same answer back. */
+/**
+ * An answer that no spreadsheet program takes for a formula: an apostrophe is written before one that begins like it.
+ * `unguarded` gives the same answer back.
+ */
 export function guarded(type: string, value: string): string {
   return FORMULA.test(value) && COMPUTES_NOTHING[fieldTypeOf(type)]?.(value) !== true ? `'${value}` : value
 }

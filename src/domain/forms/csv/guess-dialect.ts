@@ -14,7 +14,10 @@ export function separatorLine(head: string): { readonly separator: string; reado
   return line === undefined || separator === undefined ? null : { separator, chars: line.length }
 }
 
-/** The separator and the escapes under which most rows of a file's beginning have equally many cells. `separator`: it is known. */
+/**
+ * The separator and the escapes under which most rows of a file's beginning have equally many cells. `separator`: it is
+ * known.
+ */
 export function guessDialect(head: string, separator?: string): Pick<Dialect, 'separator' | 'escape'> {
   const escapes = head.includes('\\"') ? (['double', 'backslash'] as const) : (['double'] as const)
   const dialects = (separator === undefined ? SEPARATORS : [separator]).flatMap((one) =>

@@ -22,7 +22,10 @@ const RELATED: Readonly<Record<string, Encoding>> = {
 }
 const CHARDET_WEIGHT = 0.5
 
-/** The encoding under which bytes that are no UTF-8 read most like a language. Few letters show little: then the usual encodings win. */
+/**
+ * The encoding under which bytes that are no UTF-8 read most like a language. Few letters show little: then the usual
+ * encodings win.
+ */
 export function guessEncoding(given: Uint8Array, decoderFor: DecoderFor): Encoding {
   // A letter of two bytes may be cut in the last line.
   const end = given.lastIndexOf(0x0a)

@@ -73,7 +73,8 @@ const TESTS: readonly (readonly [FieldType, (value: string) => boolean])[] = [
   ['email', (value) => value.includes('@') && /@[^@]+[.。｡．]/.test(value) && readEmail(value).ok],
   ['color', (value) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)],
   ['date', isDate],
-  // A number is not written with a plus or a zero in front: a phone number is. Many digits without a mark name an article, a card or an account.
+  // A number is not written with a plus or a zero in front: a phone number is. Many digits without a mark name an
+  // article, a card or an account.
   ['number', (value) => !/^(?:\+|0\d|\d{13})/.test(value) && readNumber(value).ok],
   ['url', (value) => readWebAddress(value).ok],
   ['tel', isLikePhone],
@@ -89,7 +90,9 @@ function isDate(value: string): boolean {
   return read.value.value.time === '' && isOfOurCalendar(read.value.value.day)
 }
 
-/** Dots alone separate version numbers and internet addresses as well; `2026-03` is a month and `2020/2021` a season. */
+/**
+ * Dots alone separate version numbers and internet addresses as well; `2026-03` is a month and `2020/2021` a season.
+ */
 function isLikePhone(value: string): boolean {
   return (
     /^[+(]?[\d\s()./-]{7,30}$/.test(value) &&

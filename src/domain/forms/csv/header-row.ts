@@ -10,7 +10,10 @@ const ENOUGH = 0.8
 /** Number of cells of a row, empty ones at its end left out. */
 export const filledWidth = (cells: Cells): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
-/** The row with the names of the columns among a file's first rows; `hasHeader: false` where the data begin there at once. -1: every row is empty. */
+/**
+ * The row with the names of the columns among a file's first rows; `hasHeader: false` where the data begin there at
+ * once. -1: every row is empty.
+ */
 export function guessHeader(rows: readonly Cells[]): { readonly at: number; readonly hasHeader: boolean } {
   const at = firstTableRow(rows)
   return { at, hasHeader: at >= 0 && !isData(rows[at] ?? [], rows.slice(at + 1)) }
@@ -70,7 +73,10 @@ const TOTAL =
   /^(?:(?:grand|sub|overall) ?)?totals?\b|^(?:gesamt|summe|zwischensumme|insgesamt|somme|suma|soma|totale|totaux|total geral)|^(?:合計|総計|小計|المجموع|الإجمالي|إجمالي)/i
 const MAX_TOTALS = 10
 
-/** Number of rows at the end that are totals or notes under the table, or belong to another table that begins with a comment. */
+/**
+ * Number of rows at the end that are totals or notes under the table, or belong to another table that begins with a
+ * comment.
+ */
 export function trailingTotals(rows: readonly Cells[], width: number): number {
   const other = rows.findIndex((cells, at) => at > 0 && isCommentRow(cells, width))
   if (other > 0) return rows.length - other + trailingTotals(rows.slice(0, other), width)

@@ -15,8 +15,10 @@ export const foldedName = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
 
-/** The question that each column goes to: by its title, name or key, each question once; else by the type, where just one column and one question of that type are
- *  left. `types`: what the columns' values tell. */
+/**
+ * The question that each column goes to: by its title, name or key, each question once; else by the type, where just
+ * one column and one question of that type are left. `types`: what the columns' values tell.
+ */
 export function matchedColumns(
   fields: readonly FormField[],
   headers: readonly string[],

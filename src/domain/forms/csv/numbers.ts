@@ -1,6 +1,9 @@
 import { type DecimalMark, numberIn, readNumber } from '#domain/values/read-number.ts'
 
-/** Counts of a column's numbers by the decimal mark that they show; `either`: numbers such as 1.234, which are another number with each. */
+/**
+ * Counts of a column's numbers by the decimal mark that they show; `either`: numbers such as 1.234, which are another
+ * number with each.
+ */
 export interface NumberLooks {
   readonly point: number
   readonly comma: number
@@ -19,7 +22,10 @@ export function numberLooks(texts: Iterable<string>): NumberLooks {
   return looks
 }
 
-/** The decimal mark that a column's numbers show; undefined where none of them does, or some show the one and some the other. */
+/**
+ * The decimal mark that a column's numbers show; undefined where none of them does, or some show the one and some the
+ * other.
+ */
 export function shownMark({ point, comma }: NumberLooks): DecimalMark | undefined {
   if (point > 0 === comma > 0) return undefined
   return comma > 0 ? ',' : '.'

@@ -9,7 +9,10 @@ const FORMATS: readonly (readonly [begin: RegExp, message: string])[] = [
   [/^\s*(?:\[\s*)?\{\s*(?:"[^"\r\n]*"\s*:|\})/, 'This is a JSON file. Export the table as CSV, and choose that file.'],
 ]
 
-/** Throws for texts of other formats, which programs write also under names that end in `.csv` or `.xls`. Their rows would make no sense. */
+/**
+ * Throws for texts of other formats, which programs write also under names that end in `.csv` or `.xls`. Their rows
+ * would make no sense.
+ */
 export function refuseOtherFormats(beginning: string): void {
   const found = FORMATS.find(([begin]) => begin.test(beginning.slice(0, 1_000)))
   if (found) throw new CSVDataError(found[1])

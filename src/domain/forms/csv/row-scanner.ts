@@ -27,7 +27,10 @@ interface Cell {
 const MAX_QUOTED_CHARS = 1_000_000
 const MAX_SHOWN_CHARS = 60
 
-/** Splits text that comes in pieces of any size into rows and cells (RFC 4180 and the files that break it). Line ends may be \n, \r\n or \r. */
+/**
+ * Splits text that comes in pieces of any size into rows and cells (RFC 4180 and the files that break it). Line ends
+ * may be \n, \r\n or \r.
+ */
 export class RowScanner {
   readonly #dialect: Dialect
   #rest = ''
@@ -129,7 +132,8 @@ export class RowScanner {
       if (end >= text.length || this.#endsCell(text.charAt(end)))
         return { text: this.#unescaped(text.slice(quote + 1, mark)), end, isOdd }
       isOdd = true
-      // A mark that opens a cell further down means that an earlier one was never closed, and rows have become part of a cell.
+      // A mark that opens a cell further down means that an earlier one was never closed, and rows have become part of
+      // a cell.
       if (this.#endsCell(text.charAt(mark - 1)) && /[\r\n]/.test(text.slice(quote, mark))) return 'unclosed'
       from = mark + 1
     }
@@ -144,7 +148,10 @@ export class RowScanner {
     return text.replaceAll(/\\(["\\])|""/g, (_, letter: string | undefined) => letter ?? '"')
   }
 
-  /** Position of the first line end from here; -1 where there is none yet. Positions of \r are remembered: most files have none. */
+  /**
+   * Position of the first line end from here; -1 where there is none yet. Positions of \r are remembered: most files
+   * have none.
+   */
   #lineEndFrom(from: number): number {
     const feed = this.#rest.indexOf('\n', from)
     if (this.#nextReturn < from) {

@@ -75,7 +75,10 @@ const MAX_SAMPLE_CHARS = 80
 /** Columns without a name that fewer rows than this part fill are stray. */
 const STRAY_SHARE = 0.5
 
-/** A file with a table: reads it, and then tells of its columns and gives its rows as entries. It lives in a worker, and all its rows stay there. */
+/**
+ * A file with a table: reads it, and then tells of its columns and gives its rows as entries. It lives in a worker, and
+ * all its rows stay there.
+ */
 export class TableFile {
   readonly #platform: TableFilePlatform
   #table: Table | null = null

@@ -18,7 +18,10 @@ const quoted = (cell: string): string => (/[",\r\n;\t|]|^\s|\s$/.test(cell) ? `"
 export const writtenFields = (fields: readonly FormField[]): readonly FormField[] =>
   fields.filter(({ type }) => type !== 'section')
 
-/** What stands over each question's answers: its title where it tells it from all others, else its key or its name. An import finds the question by it. */
+/**
+ * What stands over each question's answers: its title where it tells it from all others, else its key or its name. An
+ * import finds the question by it.
+ */
 export function headersFor(fields: readonly FormField[]): readonly string[] {
   const keys = tokenKeys(fields)
   const titles = new Map<string, number>()

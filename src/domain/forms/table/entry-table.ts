@@ -26,7 +26,10 @@ export interface EntrySelection {
   readonly count: number
 }
 
-/** The entries of a form in memory, as views ask of them: what is filtered, ordered and counted costs one pass and one sort. */
+/**
+ * The entries of a form in memory, as views ask of them: what is filtered, ordered and counted costs one pass and one
+ * sort.
+ */
 export class EntryTable {
   readonly #entries = new Map<number, TableEntry>()
 

@@ -7,7 +7,10 @@ import { EDITED, SOURCE } from './entry-view.ts'
 
 const MAX_KEY_CHARS = 100
 
-/** What puts entries into one group, by the question's name: its answer without spaces around it; of a day its month, as `2026-11`. */
+/**
+ * What puts entries into one group, by the question's name: its answer without spaces around it; of a day its month, as
+ * `2026-11`.
+ */
 export function groupKey(fields: readonly FormField[], name: string): (entry: TableEntry) => string {
   if (name === SOURCE) return ({ source }) => source
   if (name === EDITED) return ({ updatedAt }) => dayOf(updatedAt).slice(0, 7)

@@ -12,7 +12,10 @@ export const isSaid = (fields: readonly FormField[], { field, test, value }: Vie
   (field === EDITED || field === SOURCE || fields.some(({ name }) => name === field)) &&
   (NEEDS_NO_VALUE.has(test) || value.trim() !== '')
 
-/** Tells which entries have all of the words and fulfil all of the conditions, which compare as the conditions of questions do. Incomplete ones ask for nothing. */
+/**
+ * Tells which entries have all of the words and fulfil all of the conditions, which compare as the conditions of
+ * questions do. Incomplete ones ask for nothing.
+ */
 export function matcherOf(
   fields: readonly FormField[],
   conditions: readonly ViewCondition[],

@@ -15,7 +15,10 @@ export type SheetCell =
   | { readonly is: 'number' | 'day'; readonly value: number }
   | { readonly is: 'text' | 'head'; readonly text: string; readonly isCut: boolean }
 
-/** An answer as a cell: numbers and days as such where they come back exactly, everything else as it was written. Null: nothing. */
+/**
+ * An answer as a cell: numbers and days as such where they come back exactly, everything else as it was written. Null:
+ * nothing.
+ */
 export function sheetCell({ type }: Pick<FormField, 'type'>, value: string): SheetCell | null {
   if (value === '') return null
   const kind = fieldTypeOf(type)

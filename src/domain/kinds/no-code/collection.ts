@@ -31,7 +31,10 @@ interface Definition<K extends string, L extends string> {
   readonly lists: Readonly<Record<L, OwnField>>
   /** What is true of the original alone, by the keys of the record. */
   readonly ofOriginal?: readonly L[]
-  /** The kind whose records say by themselves that they are in it: those listed when it is made or changed are put into it. */
+  /**
+   * The kind whose records say by themselves that they are in it: those listed when it is made or changed are put into
+   * it.
+   */
   readonly members?: { readonly kind: string; readonly list: L; readonly path: string }
   /** A further name of its reading method: `getApps`. */
   readonly listed: string
@@ -92,7 +95,8 @@ export function defineCollection<K extends string, L extends string>({
     forms: [],
   } as const
 
-  // The specification's entity has `content` and, of a workbook, `color` (3.17, 3.18); what is saved is called `post_content` and `meta_input.color` elsewhere.
+  // The specification's entity has `content` and, of a workbook, `color` (3.17, 3.18); what is saved is called
+  // `post_content` and `meta_input.color` elsewhere.
   const moreSchema = z.object({
     post_content: z.optional(givenSchema),
     content: z.optional(givenSchema),
@@ -126,8 +130,10 @@ export function defineCollection<K extends string, L extends string>({
   const memberIDs = (given: Given): readonly number[] => (members && contentIn(given)?.[members.list]) ?? []
   const memberKeys = (given: Given): readonly RecordKey[] =>
     memberIDs(given).map((ID) => ({ kind: members?.kind ?? kind, ID }))
-  /** Puts the listed ones in, and takes out those that the list leaves out. One that was listed before stays where it is: it may have been moved since, and the
-   *  list written back as it was read. */
+  /**
+   * Puts the listed ones in, and takes out those that the list leaves out. One that was listed before stays where it
+   * is: it may have been moved since, and the list written back as it was read.
+   */
   const putMembers = (
     tx: Transaction,
     given: Given & { readonly ID: number },

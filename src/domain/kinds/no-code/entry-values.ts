@@ -26,7 +26,10 @@ export const valuesSchema = z
   .record(z.string().check(z.maxLength(200)), z.string())
   .check(z.refine((texts) => Object.keys(texts).length <= MAX_FIELDS, `At most ${MAX_FIELDS} answers`))
 
-/** Answers by the names of a form's questions, and what is wrong with them. Without a form names stay as they are: a device may not know it. */
+/**
+ * Answers by the names of a form's questions, and what is wrong with them. Without a form names stay as they are: a
+ * device may not know it.
+ */
 export function valuesFor(
   form: DomainRecord | undefined,
   given: Texts,

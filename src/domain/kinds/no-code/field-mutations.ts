@@ -16,7 +16,10 @@ export function fieldMutations<K extends string>(
   const { kind, noun } = base
   const touches = ({ ID }: { ID: number }) => ({ keys: [{ kind, ID }] })
 
-  /** Adds a question, before another or at the end. A device gives it a name of its own: two of them may add one at once. */
+  /**
+   * Adds a question, before another or at the end. A device gives it a name of its own: two of them may add one at
+   * once.
+   */
   const addFieldToForm = defineMutation({
     method: `${kind}.addFieldToForm` as const,
     verb: 'edit',

@@ -24,7 +24,10 @@ import { wholeUpdate } from '#domain/engine/whole-update.ts'
 
 const KIND = 'form'
 
-/** A form of the account's own. What is kept of each of its questions has a path of its own (`fields.f_1.title`), so that two people may change two of them at once. */
+/**
+ * A form of the account's own. What is kept of each of its questions has a path of its own (`fields.f_1.title`), so
+ * that two people may change two of them at once.
+ */
 export interface CustomForm extends DomainRecord {
   readonly title: string
   readonly excerpt: string
@@ -175,7 +178,10 @@ const update = wholeUpdate(
   },
 )
 
-/** The questions that are given take the place of all: those that are not among them are taken out, and their answers stay. */
+/**
+ * The questions that are given take the place of all: those that are not among them are taken out, and their answers
+ * stay.
+ */
 function contentEdits(known: CustomForm | undefined, content: z.output<typeof contentSchema>): Edit[] {
   const names = known ? everyField(known).map(({ name }) => name) : []
   const { fields, order, primary } = keptContent(content, names)

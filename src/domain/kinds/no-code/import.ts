@@ -24,7 +24,9 @@ export const IMPORT_KEPT_DAYS = 30
 /** What an import did to an answer that was there. */
 type Replaced = Readonly<Record<'was' | 'value', string>>
 
-/** One part of an import: what it added to a form's entries and what it changed in them, so that it can be taken back. */
+/**
+ * One part of an import: what it added to a form's entries and what it changed in them, so that it can be taken back.
+ */
 export interface ImportPart extends DomainRecord {
   readonly form: number
   /** The same of all parts of one import. */
@@ -110,7 +112,9 @@ const add = defineMutation({
 const problemsIn = (form: DomainRecord, rows: readonly { readonly fields: Texts }[]): Problems =>
   Object.assign({}, ...rows.map(({ fields }) => valuesFor(form, fields).problems)) as Problems
 
-/** Brings the answers of an entry up to date. What is not in the account any more, or not on this device, is left out. */
+/**
+ * Brings the answers of an entry up to date. What is not in the account any more, or not on this device, is left out.
+ */
 function changeAnswers(
   tx: Transaction,
   form: DomainRecord,
@@ -133,7 +137,10 @@ function changeAnswers(
   ]
 }
 
-/** By entry and question: several rows may be of one entry, and then the first says what was there before, the last what is there now. */
+/**
+ * By entry and question: several rows may be of one entry, and then the first says what was there before, the last what
+ * is there now.
+ */
 function together(
   changes: readonly (readonly [ID: string, answers: Readonly<Record<string, Replaced>>])[],
 ): ImportPart['changed'] {
@@ -149,7 +156,10 @@ function together(
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Takes a part back: what it added goes into the trash, what it changed is as before wherever nobody has changed it since. */
+/**
+ * Takes a part back: what it added goes into the trash, what it changed is as before wherever nobody has changed it
+ * since.
+ */
 const undo = defineMutation({
   method: `${KIND}.undo`,
   verb: 'edit',

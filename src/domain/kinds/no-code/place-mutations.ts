@@ -17,8 +17,10 @@ interface Base<K extends string, L extends string>
   readonly inList: (record: DomainRecord, list: L) => readonly string[]
 }
 
-/** The mutations of an order. Where something stands is a choice and no text: of two people who put things elsewhere both are heeded, the later one last, and
- *  nobody is asked. */
+/**
+ * The mutations of an order. Where something stands is a choice and no text: of two people who put things elsewhere
+ * both are heeded, the later one last, and nobody is asked.
+ */
 export function placeMutations<K extends string, L extends string>(base: Base<K, L>) {
   const { kind, noun, lists, inList } = base
   const itemSchema = z.pipe(z.union([z.string().check(z.regex(/^[A-Za-z0-9_]{1,64}$/)), idSchema]), z.transform(String))

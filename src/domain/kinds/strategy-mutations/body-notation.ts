@@ -9,7 +9,10 @@ import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 const NOTATIONS = ['plain', 'marks'] as const
 export type BodyNotation = (typeof NOTATIONS)[number]
 
-/** Notation of a body that a call brings and of the one that it replaces. Absent: as the text has it when the call arrives. */
+/**
+ * Notation of a body that a call brings and of the one that it replaces. Absent: as the text has it when the call
+ * arrives.
+ */
 export const notationSchema = z.optional(z.enum(NOTATIONS))
 
 /** Names the notation of a text in a format. A format without a body keeps what another one had, so it has marks. */
@@ -22,7 +25,10 @@ export function notationOfText(text: DomainRecord): BodyNotation {
   return notationOfFormat(kind, format)
 }
 
-/** Converts the body of a text when its format changes between formats with and without formatting, and edits that were made before that. */
+/**
+ * Converts the body of a text when its format changes between formats with and without formatting, and edits that were
+ * made before that.
+ */
 export const bodyNotation: Notation = {
   path: 'content',
   by: 'format',

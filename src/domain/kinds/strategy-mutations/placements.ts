@@ -26,7 +26,10 @@ interface Noted extends DomainRecord {
 
 type Base<K extends string> = Pick<KindDefinition, 'module' | 'allowedBy' | 'noun'> & { readonly kind: K }
 
-/** The mutations of what is known of a text beside its words: the offer's values in it, and where it is in use. None of it is typed; the later change counts. */
+/**
+ * The mutations of what is known of a text beside its words: the offer's values in it, and where it is in use. None of
+ * it is typed; the later change counts.
+ */
 export function placementMutations<K extends string>(base: Base<K>) {
   const { kind, noun } = base
   const shared = {

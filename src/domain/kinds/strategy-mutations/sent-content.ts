@@ -35,7 +35,10 @@ function convertedContent({ post_content, content_type, meta_input: { kind, form
   return bodyNotation.convert(value, notation, notationOfFormat(kind, format))
 }
 
-/** A body as a text of this format stores it: plain text character by character, Markdown without its marks where the format has none. */
+/**
+ * A body as a text of this format stores it: plain text character by character, Markdown without its marks where the
+ * format has none.
+ */
 export const storedContent = (given: GivenContent): string => convertedContent(given) ?? given.post_content
 
 /** Names what is wrong with a body that a text of this format can't store. */

@@ -69,7 +69,10 @@ function edits(given: Given): readonly Edit[] {
   ]
 }
 
-/** Notations of a sent body and of the one that it replaces: those of the formats beside them, or else that of the call or of the text. */
+/**
+ * Notations of a sent body and of the one that it replaces: those of the formats beside them, or else that of the call
+ * or of the text.
+ */
 function notationsOf(given: Given, known: KnownText) {
   const own = given.notation ?? notationOfText(known)
   const of = (format: string | undefined): string => (format === undefined ? own : notationOfFormat(known.kind, format))
@@ -88,7 +91,10 @@ function problems(given: Given, known: DomainRecord | undefined): Problems {
   return Object.fromEntries(changed.map((key) => [key, `The ${key} of a text cannot be changed`]))
 }
 
-/** `strategy.update`: title, summary, words, format, short texts and the offer that the text belongs to. `move`: the mutation that puts it there. */
+/**
+ * `strategy.update`: title, summary, words, format, short texts and the offer that the text belongs to. `move`: the
+ * mutation that puts it there.
+ */
 export const strategyUpdate = <K extends string>(
   base: Pick<KindDefinition, 'noun' | 'module' | 'fields' | 'forms'> & { readonly kind: K },
   standard: Pick<Mutation, 'folding'>,

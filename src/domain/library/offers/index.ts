@@ -12,7 +12,10 @@ import { REFILL_POUCH } from './refill-pouch.ts'
 import { SITE_SPRINT } from './site-sprint.ts'
 import { THANK_YOU_BOX } from './thank-you-box.ts'
 
-/** The product's own offers, shelf by shelf, in the order in which the library shows them. Large: whoever is not of the library's own screens loads it when it is asked for. */
+/**
+ * The product's own offers, shelf by shelf, in the order in which the library shows them. Large: whoever is not of the
+ * library's own screens loads it when it is asked for.
+ */
 export const OFFER_LIBRARY: readonly OfferTemplate[] = [
   BICYCLE_CARE,
   LUNCH_CARD,

@@ -8,8 +8,9 @@ export type OfferShelf = (typeof OFFER_SHELVES)[number]
 export type OfferSections = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * A whole offer of an invented trade, to copy and change. What only the business knows is a blank in square brackets, `[your town]`; dates are
- * left empty, and amounts are plain figures. What customers say is never made up: a testimonial says what to ask them for.
+ * A whole offer of an invented trade, to copy and change. What only the business knows is a blank in square brackets,
+ * `[your town]`; dates are left empty, and amounts are plain figures. What customers say is never made up: a
+ * testimonial says what to ask them for.
  */
 export interface OfferTemplate {
   /** Slug, unique among them: `bicycle-care`. */
@@ -21,7 +22,10 @@ export interface OfferTemplate {
   readonly sections: OfferSections
 }
 
-/** The fields of a group of entries, a row for each: `entries(['tried', 'result'], [['An app', 'Fun for a week.']])` has `tried_1` and `result_1`. */
+/**
+ * The fields of a group of entries, a row for each: `entries(['tried', 'result'], [['An app', 'Fun for a week.']])` has
+ * `tried_1` and `result_1`.
+ */
 export const entries = (
   keys: readonly string[],
   rows: readonly (readonly string[])[],

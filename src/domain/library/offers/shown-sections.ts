@@ -23,7 +23,10 @@ const saysSomething =
   ({ key }: Form): boolean =>
     Object.values(sections[key] ?? {}).some((text) => text.trim() !== '')
 
-/** The groups of an offer with those of their sections that say something, in the forms' order; its custom data is a group of its own, and the last one. */
+/**
+ * The groups of an offer with those of their sections that say something, in the forms' order; its custom data is a
+ * group of its own, and the last one.
+ */
 export const shownGroups = (offer: ShownOffer): readonly ShownGroup[] =>
   [
     ...FORM_GROUPS.map((group) => ({ ...group, forms: SECTION_FORMS.filter((form) => form.group === group.key) })),

@@ -33,7 +33,10 @@ interface SpokenWords {
   readonly words: FormWords
 }
 
-/** The words in the language that a text is written in; undefined where it is too short to tell, or where there are no words in it. */
+/**
+ * The words in the language that a text is written in; undefined where it is too short to tell, or where there are no
+ * words in it.
+ */
 export function wordsIn(text: string): SpokenWords | undefined {
   const start = text.slice(0, MAX_TOLD_CHARS)
   const language = languageOf(start, detectLanguage(start) ?? '')
@@ -43,7 +46,10 @@ export function wordsIn(text: string): SpokenWords | undefined {
 
 const MAX_TOLD_CHARS = 2_000
 
-/** The words in the language that a browser likes best of those that there are; in English where it likes none. `accepted`: as in `Accept-Language`. */
+/**
+ * The words in the language that a browser likes best of those that there are; in English where it likes none.
+ * `accepted`: as in `Accept-Language`.
+ */
 export function wordsFor(accepted: string): SpokenWords {
   const wanted = accepted
     .slice(0, 500)

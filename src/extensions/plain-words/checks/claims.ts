@@ -105,7 +105,10 @@ function claimIn(place: ClaimPlace, [from, to]: readonly [number, number], isPro
 const isShortClause = ({ line, clause, language }: ClaimPlace): boolean =>
   wordsOf(line.words.slice(clause.from, clause.to), language).length <= MAX_CLAUSE_WORDS
 
-/** Removes a clause with its comma, or the whole sentence, where what is left is complete: all clauses of it are as short. */
+/**
+ * Removes a clause with its comma, or the whole sentence, where what is left is complete: all clauses of it are as
+ * short.
+ */
 function removal({ line, sentence, clauses, clause, language }: ClaimPlace): Fix | undefined {
   const edit = removalEdit()
   return edit && { label: 'Remove it', edit }

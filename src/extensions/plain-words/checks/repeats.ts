@@ -19,7 +19,10 @@ interface ReadLine {
   readonly words: readonly Word[]
 }
 
-/** Finds words that appear twice in a row, phrases that appear twice or in the headline too, and words that fill a paragraph. */
+/**
+ * Finds words that appear twice in a row, phrases that appear twice or in the headline too, and words that fill a
+ * paragraph.
+ */
 export function repeats(lines: readonly Line[], headline: string, language: string): readonly Suggestion[] {
   const read = lines.map((line) => ({ line, words: wordsOf(line.words, language) }))
   return [

@@ -1,4 +1,7 @@
-/** Plainer words for a phrase; empty: it can be left out. Only phrases that can be replaced in any sentence without another change are listed. */
+/**
+ * Plainer words for a phrase; empty: it can be left out. Only phrases that can be replaced in any sentence without
+ * another change are listed.
+ */
 export type PlainerWords = ReadonlyMap<string, string>
 
 /** Words that `…` stands for. */

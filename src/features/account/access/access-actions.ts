@@ -45,7 +45,9 @@ export async function grantAccess(workspace: Workspace): Promise<AccessGroup | n
   return granted
 }
 
-/** Takes somebody's access back; asks whose where it is not said. Gives who has access now; null where nothing was done. */
+/**
+ * Takes somebody's access back; asks whose where it is not said. Gives who has access now; null where nothing was done.
+ */
 export async function revokeAccess(workspace: Workspace, given?: string): Promise<AccessGroup | null> {
   const email = given ?? (await chooseGuest(workspace))
   if (email === null) return null

@@ -16,7 +16,10 @@ export function cancelChoice(): void {
   shownChoice.set(null)
 }
 
-/** Asks for one of several; null where the person puts the question away. One at a time: a newer question takes the place of the one before. */
+/**
+ * Asks for one of several; null where the person puts the question away. One at a time: a newer question takes the
+ * place of the one before.
+ */
 export const choose = (question: Omit<Choice, 'settle'>): Promise<string | null> =>
   new Promise((settle) => {
     cancelChoice()

@@ -32,18 +32,26 @@ export interface Account {
   }) => Promise<Result<null, SignOnFault>>
   /** The identity provider that people may log in by; null where there is none, or the server cannot be asked. */
   readonly provider: () => Promise<{ readonly name: string } | null>
-  /** Sends the browser to the identity provider; `redirect`: the page of this app to go on at afterwards. Does not come back where it works. */
+  /**
+   * Sends the browser to the identity provider; `redirect`: the page of this app to go on at afterwards. Does not come
+   * back where it works.
+   */
   readonly goToProvider: (redirect: string) => Promise<SignOnFault>
   /** Logs in with what the provider sent this page back with. */
   readonly finishProvider: () => Promise<Result<null, SignOnFault>>
   /** Asks the server for what needs nobody to be logged in. */
   readonly ask: Workspace['ask']
-  /** Tells the server as far as it can be reached, forgets the session and goes to the start page 1 s later; records stay on this device. Out of another's account
-   *  it leads back into one's own. */
+  /**
+   * Tells the server as far as it can be reached, forgets the session and goes to the start page 1 s later; records
+   * stay on this device. Out of another's account it leads back into one's own.
+   */
   readonly signOut: () => Promise<void>
   /** Works in the account with that address from now on: the page starts anew. */
   readonly loginAs: (email: string) => Promise<Result<null, CallError>>
-  /** Goes back to one's own account: by the session that this device has kept, without a connection; else by asking the server, else by logging in. */
+  /**
+   * Goes back to one's own account: by the session that this device has kept, without a connection; else by asking the
+   * server, else by logging in.
+   */
   readonly goBack: () => Promise<void>
   /** Whether the person is an administrator in their own account, wherever they work now. */
   readonly isAdmin: () => boolean

@@ -17,7 +17,10 @@ export interface AuthenticateScreenProps {
   readonly onRead: () => void
 }
 
-/** On the way to a company's identity provider, and back from it. Once somebody is logged in the route leads on by itself. */
+/**
+ * On the way to a company's identity provider, and back from it. Once somebody is logged in the route leads on by
+ * itself.
+ */
 export function AuthenticateScreen(props: AuthenticateScreenProps) {
   const { isBack, redirect, onGo, onBack, onRead } = props
   const [fault, setFault] = useState<SignOnFault | null>(null)

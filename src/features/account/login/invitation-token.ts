@@ -1,6 +1,9 @@
 import { atom } from 'jotai'
 
-/** The token of the mailed invitation that led here, for as long as the page is open; null: none, or it was taken up or left. */
+/**
+ * The token of the mailed invitation that led here, for as long as the page is open; null: none, or it was taken up or
+ * left.
+ */
 export const invitationTokenAtom = atom<string | null>(null)
 
 /** The token in an address's fragment: `invitation=…`. A fragment is sent to no server. */

@@ -1,4 +1,7 @@
-/** A page of this app to go on at: an address that leads elsewhere would send people away right after they logged in. Undefined for anything else. */
+/**
+ * A page of this app to go on at: an address that leads elsewhere would send people away right after they logged in.
+ * Undefined for anything else.
+ */
 export const localPath = (to: unknown): string | undefined => {
   if (typeof to !== 'string' || !to.startsWith('/') || /^\/(?:login|logout|authenticate)(?:[/?]|$)/.test(to))
     return undefined

@@ -35,8 +35,10 @@ export async function offerPlans(refusal: Pick<Refusal, 'message'>, way: WayToPl
   else await openPlansPage(page)
 }
 
-/** Opens the partner's plans in a new window (4.21). A plan bought there arrives with the next sync; reloading shows it at once. Where the browser
- *  blocks the window there is nothing to reload for, and the address is given instead. */
+/**
+ * Opens the partner's plans in a new window (4.21). A plan bought there arrives with the next sync; reloading shows it
+ * at once. Where the browser blocks the window there is nothing to reload for, and the address is given instead.
+ */
 export async function openPlansPage(url: string): Promise<void> {
   // With 'noopener' the browser would return null for windows that it opens, too.
   const opened = window.open('about:blank', '_blank')

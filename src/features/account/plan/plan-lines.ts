@@ -32,8 +32,10 @@ const titleOf = (module: Module): string => {
 
 const isIncluded = ({ quota, modules }: Plan, module: Module): boolean => modules[module].create && quota[module] !== 0
 
-/** The limits that an account's plan began with; undefined for a kind of plan that this version does not know. `offered`: the server's, which administrators may
- *  have changed. */
+/**
+ * The limits that an account's plan began with; undefined for a kind of plan that this version does not know.
+ * `offered`: the server's, which administrators may have changed.
+ */
 export function limitsOf(
   { name }: Pick<CapabilitiesRecord, 'name'>,
   offered: readonly ({ readonly name: string } & Plan)[] | null,
@@ -111,7 +113,10 @@ export function offeredLines(plan: Plan, own: Plan | undefined): readonly PlanLi
   ]
 }
 
-/** The plan to recommend: the first offered one behind the account's own in the order of the tiers; undefined where there is none. */
+/**
+ * The plan to recommend: the first offered one behind the account's own in the order of the tiers; undefined where
+ * there is none.
+ */
 export function nextPlan<P extends { readonly name: string }>(
   offered: readonly P[],
   own: string | null,

@@ -39,7 +39,10 @@ const LIVES = [
   { value: '365', label: 'A year' },
 ]
 
-/** Makes a key and shows it, once. It closes on purpose only; what was typed stays until a key was made of it, but for the password. */
+/**
+ * Makes a key and shows it, once. It closes on purpose only; what was typed stays until a key was made of it, but for
+ * the password.
+ */
 export function NewKeyDialog({ open, onMade, onClose }: NewKeyDialogProps) {
   const isOnline = useIsOnline()
   const { ask } = useWorkspace()
@@ -114,7 +117,10 @@ interface OwnPasswordProps {
   readonly error: string | undefined
 }
 
-/** Who makes a key proves who they are. Whether somebody has no password, because they log in with a company account, only they know. */
+/**
+ * Who makes a key proves who they are. Whether somebody has no password, because they log in with a company account,
+ * only they know.
+ */
 function OwnPassword({ value, onValueChange, error }: OwnPasswordProps) {
   const input = useRef<HTMLInputElement>(null)
   const provider = useServerQuery('session.getSignInOptions', {}).answer?.provider

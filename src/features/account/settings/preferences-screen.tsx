@@ -75,7 +75,9 @@ interface ScreenSizeProps {
   readonly onSize: (size: number) => void
 }
 
-/** Takes effect when the field is left or Enter is pressed: letters that grow while one types would move the field away. */
+/**
+ * Takes effect when the field is left or Enter is pressed: letters that grow while one types would move the field away.
+ */
 function ScreenSize({ size, onSize }: ScreenSizeProps) {
   const [text, setText] = useState(String(size))
   const [error, setError] = useState<string>()

@@ -4,7 +4,10 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 
 type Group = 'voice' | 'recipient'
 
-/** Writes a text of the preferences at every key. The journal keeps the newest one until the database has it, for a page that ends before. */
+/**
+ * Writes a text of the preferences at every key. The journal keeps the newest one until the database has it, for a page
+ * that ends before.
+ */
 export function usePreferenceText(group: Group): (key: string, value: string) => void {
   const { mutate, unsavedEdits } = useWorkspace()
   const newest = useRef(new Map<string, string>())

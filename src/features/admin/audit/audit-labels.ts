@@ -57,7 +57,9 @@ const FLAGS: Readonly<Record<string, readonly [on: string, off: string]>> = {
   paused: ['Paused', 'Not paused any more'],
 }
 
-/** What exactly, in words: 'Plan: Trial', 'Offers: 25, ends on 2031-01-31'. What is not known stays as it was written. */
+/**
+ * What exactly, in words: 'Plan: Trial', 'Offers: 25, ends on 2031-01-31'. What is not known stays as it was written.
+ */
 export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>): string =>
   detail
     .split(', ')

@@ -1,7 +1,9 @@
 import { lightnessOf } from '#lib/color.ts'
 
-/** The bounds that src/ui/styles/tokens.css holds an accent in: past the first it keeps its colour and takes dark words; below it a button is never lighter than the
- *  second, and on dark screens never darker than the third. */
+/**
+ * The bounds that src/ui/styles/tokens.css holds an accent in: past the first it keeps its colour and takes dark words;
+ * below it a button is never lighter than the second, and on dark screens never darker than the third.
+ */
 const [BRIGHT, LIGHTEST, DARKEST] = [0.68, 0.53, 0.44]
 
 /** What becomes of an accent, so that words on it can be read. Null: it is no colour, or nobody has chosen one. */

@@ -12,8 +12,11 @@ interface PreviewFrameProps {
   readonly children: ReactNode
 }
 
-/** A page within the page, with the product's own styles and one stylesheet on top, which cannot reach the page around it. Of the partner's there is nothing in it but
- *  that, and it has the policy of the page around it. The stylesheet is handed over as an object: the policy allows none that is written into a page. */
+/**
+ * A page within the page, with the product's own styles and one stylesheet on top, which cannot reach the page around
+ * it. Of the partner's there is nothing in it but that, and it has the policy of the page around it. The stylesheet is
+ * handed over as an object: the policy allows none that is written into a page.
+ */
 export function PreviewFrame({ title, css, theme, className, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document | null>(null)
   useLayoutEffect(() => {
@@ -41,8 +44,10 @@ export function PreviewFrame({ title, css, theme, className, children }: Preview
 
 const EMPTY = '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>'
 
-/** The product's own styles, by their addresses: written out by the browser, rules lose shorthands with variables in them. Without the look of the partner at whose host
- *  name the administrator works. */
+/**
+ * The product's own styles, by their addresses: written out by the browser, rules lose shorthands with variables in
+ * them. Without the look of the partner at whose host name the administrator works.
+ */
 function takeStyles(from: Document, to: Document): void {
   const own = from.querySelectorAll('link[rel="stylesheet"]:not(#partner-style), style')
   to.head.append(...[...own].map((node) => to.importNode(node, true)))

@@ -8,7 +8,10 @@ type Preview = Answer<'admin.previewPartnerStyle'>
 
 const TYPING_MS = 400
 
-/** What a stylesheet and an accent would come to, asked for whenever the typing pauses. The last one stays while the next is on its way, and where it is refused. */
+/**
+ * What a stylesheet and an accent would come to, asked for whenever the typing pauses. The last one stays while the
+ * next is on its way, and where it is refused.
+ */
 export function usePreview(
   style: string,
   accent: string,

@@ -2,7 +2,10 @@ import { useState } from 'react'
 
 export type Texts = Readonly<Record<string, string>>
 
-/** What is typed over what the server told. Fields that nobody has touched follow the server; what was typed stays until it is told back. */
+/**
+ * What is typed over what the server told. Fields that nobody has touched follow the server; what was typed stays until
+ * it is told back.
+ */
 export function useTexts(saved: Texts) {
   const [{ base, draft }, setState] = useState({ base: saved, draft: saved })
   if (JSON.stringify(base) !== JSON.stringify(saved)) {

@@ -23,8 +23,11 @@ export interface RescueParts {
   readonly renewApp: () => Promise<Result<null, string>>
 }
 
-/** The page that hands out everything when the app does not start. A device may be shared: whoever is logged in on it gets their own work,
- *  everyone else only what is behind their password. See docs/decisions/0008-whose-work-the-rescue-page-hands-out.md. */
+/**
+ * The page that hands out everything when the app does not start. A device may be shared: whoever is logged in on it
+ * gets their own work, everyone else only what is behind their password. See
+ * docs/decisions/0008-whose-work-the-rescue-page-hands-out.md.
+ */
 export function startRescuePage(parts: RescueParts): void {
   const { page, storage, identify, renewApp } = parts
   const element = <E extends Element>(id: string, type: new () => E): E => {

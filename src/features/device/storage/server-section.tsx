@@ -17,7 +17,9 @@ export interface ServerSectionProps {
   readonly isSynced: boolean
   /** 'Last synced today at 09:41' */
   readonly lastSynced: string
-  /** The server was restored to an earlier state, and what was made good after it; null where there is nothing to tell. */
+  /**
+   * The server was restored to an earlier state, and what was made good after it; null where there is nothing to tell.
+   */
   readonly rewound: { readonly atMs: number; readonly text: string; readonly hasKept: boolean } | null
   /** Opens the list of what waits and what was set aside. */
   readonly onShowSync: () => void

@@ -55,7 +55,10 @@ const optionOf = (use: string): TemplateOption => ({
   chosen: { use, group: undefined },
 })
 
-/** The templates that drafts were made by, in the order of the catalogue; a group of several comes before its own. `search`: what is chosen stays among them. */
+/**
+ * The templates that drafts were made by, in the order of the catalogue; a group of several comes before its own.
+ * `search`: what is chosen stays among them.
+ */
 export function templateOptions(
   heads: readonly SummaryRow[],
   { use, group }: DraftListSearch,

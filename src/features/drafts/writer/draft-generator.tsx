@@ -25,7 +25,10 @@ export interface DraftGeneratorProps extends DraftGeneratorInput {
   readonly onDraft: (draft: AiResult) => void
 }
 
-/** The writer: one template at work for one offer. Its inputs at the left, the drafts at the right as their channel shows them. */
+/**
+ * The writer: one template at work for one offer. Its inputs at the left, the drafts at the right as their channel
+ * shows them.
+ */
 export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGeneratorProps) {
   const { useCase, offer, drafts } = input
   const state = useDraftGenerator(input)

@@ -23,7 +23,10 @@ function start() {
   return { api: wrap<DraftWriterApi>(worker), failed }
 }
 
-/** Writes drafts in a worker, so that no tap freezes the page; on the page where workers fail. Both give the same drafts. */
+/**
+ * Writes drafts in a worker, so that no tap freezes the page; on the page where workers fail. Both give the same
+ * drafts.
+ */
 export async function writeInBackground(request: DraftRequest): Promise<ReturnType<typeof writeDrafts>> {
   const late = new AbortController()
   try {

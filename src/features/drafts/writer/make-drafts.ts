@@ -25,8 +25,10 @@ export interface Making {
   readonly drafts: readonly AiResult[]
 }
 
-/** Writes drafts out of the offer's own words and saves them. null: refused, and the person was told. `shortfall`: why there are fewer
- *  than asked for; empty where there are not. */
+/**
+ * Writes drafts out of the offer's own words and saves them. null: refused, and the person was told. `shortfall`: why
+ * there are fewer than asked for; empty where there are not.
+ */
 export async function makeDrafts(
   { workspace }: ActionScene,
   { useCase, offer, content, company, voice, prefilled, typed, drafts, ...wanted }: Making,

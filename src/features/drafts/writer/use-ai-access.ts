@@ -3,7 +3,9 @@ import { planOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { counted } from '#lib/text/text.ts'
 
-/** True if an AI can write for this account: none is connected, the plan doesn't include one, or its drafts are used up. */
+/**
+ * True if an AI can write for this account: none is connected, the plan doesn't include one, or its drafts are used up.
+ */
 export interface AiAccess {
   readonly state: 'ready' | 'none' | 'not-in-plan' | 'used-up'
   /** '36 AI drafts left'; empty where there is no limit, or no AI. */

@@ -118,7 +118,10 @@ function sending(
   )
 }
 
-/** A page from elsewhere passes on what it gets as its own site likes: nothing here can hold it back. Undefined for an extension with code. */
+/**
+ * A page from elsewhere passes on what it gets as its own site likes: nothing here can hold it back. Undefined for an
+ * extension with code.
+ */
 export function pageSending(manifest: Manifest): string | undefined {
   const site = pageSiteOf(manifest)
   if (site === undefined) return undefined

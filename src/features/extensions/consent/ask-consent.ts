@@ -12,8 +12,10 @@ export interface ConsentQuestion {
 /** Question that `ConsentHost` shows; null for the most part. */
 export const consentQuestion = createCell<ConsentQuestion | null>(null)
 
-/** Asks the person before the first use of an extension, and again when an update wants more; stores what they agreed to. `ConsentHost` must be mounted.
- *  False: not now. */
+/**
+ * Asks the person before the first use of an extension, and again when an update wants more; stores what they agreed
+ * to. `ConsentHost` must be mounted. False: not now.
+ */
 export async function ensureAgreed(account: number, extension: RegisteredExtension): Promise<boolean> {
   if (missingAgreement(extension.manifest, extension.agreed) === null) return true
   consentQuestion.get()?.answer(false)

@@ -6,7 +6,10 @@ import css from './frame.module.css'
 import { openedExtensionsAtom } from './opened-list.ts'
 import { OpenedExtension } from './opened-extension.tsx'
 
-/** Every extension that is open, each where its manifest says. Those without a place on the screen are listed, so that they can be stopped. */
+/**
+ * Every extension that is open, each where its manifest says. Those without a place on the screen are listed, so that
+ * they can be stopped.
+ */
 export function ExtensionHost() {
   const opened = useAtomValue(openedExtensionsAtom)
   const [list, setList] = useState<HTMLElement | null>(null)

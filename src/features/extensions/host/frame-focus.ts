@@ -9,7 +9,9 @@ export function moveFocusOnF6(event: KeyboardEvent): void {
 
 let focusedBefore: Element | null = null
 
-/** Goes on from the frame that has the focus to the next one, and past the last one to where the focus was on the page. */
+/**
+ * Goes on from the frame that has the focus to the next one, and past the last one to where the focus was on the page.
+ */
 export function focusNextFrame(): void {
   const frames = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-extension]')].filter(
     (frame) => !frame.closest('[inert]'),

@@ -11,7 +11,10 @@ export interface ExtensionFrameProps {
   readonly ui: ExtensionUi
 }
 
-/** The page of an extension. Our own has its sandbox as a header, which also works offline; a page from elsewhere has the attribute. */
+/**
+ * The page of an extension. Our own has its sandbox as a header, which also works offline; a page from elsewhere has
+ * the attribute.
+ */
 export function ExtensionFrame({ manifest, session, src, ui }: ExtensionFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,10 @@ import { type OpenedExtension, openedExtensionsAtom, type OpenOptions } from './
 
 let lastId = 0
 
-/** Opens a registered extension by its name, after asking for what the person has not agreed to. `ExtensionHost` does the rest. */
+/**
+ * Opens a registered extension by its name, after asking for what the person has not agreed to. `ExtensionHost` does
+ * the rest.
+ */
 export const openExtensionAtom = atom(null, (_get, set, name: string, options: OpenOptions = {}) => {
   lastId += 1
   const opened: OpenedExtension = { ...options, id: lastId, name }

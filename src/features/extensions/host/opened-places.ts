@@ -2,7 +2,10 @@ import { atom } from 'jotai'
 import { RESET_AFTER_MS } from '#contract/extension-messages.ts'
 import { openedExtensionsAtom } from './opened-list.ts'
 
-/** Hides an opened extension, tells whoever opened it, and takes it away 500 ms later: its code ends there (specification, 4.24). */
+/**
+ * Hides an opened extension, tells whoever opened it, and takes it away 500 ms later: its code ends there
+ * (specification, 4.24).
+ */
 export const hideExtensionAtom = atom(null, (get, set, id: number) => {
   const opened = get(openedExtensionsAtom).find((one) => one.id === id)
   if (!opened || opened.isHidden) return

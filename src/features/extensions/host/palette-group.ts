@@ -9,7 +9,10 @@ import { useOpenExtension } from './open-extension.ts'
 /** Extensions shown while nothing is typed. */
 const UNASKED = 1
 
-/** Opens registered extensions from the palette; the most recently opened one comes first, to be reopened (specification, 3.29). */
+/**
+ * Opens registered extensions from the palette; the most recently opened one comes first, to be reopened
+ * (specification, 3.29).
+ */
 export function useExtensionGroup(account: number): PaletteGroup {
   const extensions = useExtensions(account)
   const open = useOpenExtension()

@@ -5,7 +5,9 @@ import { changesBetween, type ExtensionChange } from './extension-events.ts'
 import { keyOf, unreadableKeyOf } from './storage-key.ts'
 import { parseStored, type RegisteredExtension, storedText } from './stored-extensions.ts'
 
-/** Changes are written this long after the last one, and this long after the first at the latest (specification, 9.03). */
+/**
+ * Changes are written this long after the last one, and this long after the first at the latest (specification, 9.03).
+ */
 const WRITE_AFTER_MS = 200
 const WRITE_BY_MS = 250
 
@@ -48,7 +50,10 @@ interface PendingEdit {
   readonly settle: (result: Result<null, string>) => void
 }
 
-/** The extensions of one account on this device. Each write begins with what is stored, so that two tabs don't overwrite each other. */
+/**
+ * The extensions of one account on this device. Each write begins with what is stored, so that two tabs don't overwrite
+ * each other.
+ */
 export function createExtensionStore({ storage, account, timer, announce }: Surroundings): ExtensionStore {
   const key = keyOf(account)
   const unreadableKey = unreadableKeyOf(account)

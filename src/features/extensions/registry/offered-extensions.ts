@@ -66,7 +66,10 @@ async function readOwn(name: string): Promise<Manifest | null> {
   }
 }
 
-/** Gives the extensions that a person has added from these lists their newest version. One that wants more asks before it opens again. */
+/**
+ * Gives the extensions that a person has added from these lists their newest version. One that wants more asks before
+ * it opens again.
+ */
 async function updateAdded(account: number, offered: readonly OfferedExtension[], isAnswered: boolean): Promise<void> {
   const update = (one: RegisteredExtension) => updatedByOffer(one, offered, isAnswered)
   for (const one of listExtensions(account))

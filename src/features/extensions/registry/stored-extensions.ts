@@ -4,7 +4,9 @@ import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
 import { isObject } from '#lib/json.ts'
 
 export const EXTENSION_SOURCES = ['own', 'partner', 'added'] as const
-/** `own`: made by us; `partner`: from the partner's list; `added`: by this person, from a file, an address or the form. */
+/**
+ * `own`: made by us; `partner`: from the partner's list; `added`: by this person, from a file, an address or the form.
+ */
 export type ExtensionSource = (typeof EXTENSION_SOURCES)[number]
 
 export interface RegisteredExtension {

@@ -1,8 +1,11 @@
 import { sameJson } from '#lib/json.ts'
 import type { OfferedExtension, RegisteredExtension } from './stored-extensions.ts'
 
-/** An added extension as the lists have it now; itself where nothing is new. One that the partner took off their list can't be opened any more.
- *  `isAnswered`: the partner's list was asked for just now, so a missing entry is missing there. */
+/**
+ * An added extension as the lists have it now; itself where nothing is new. One that the partner took off their list
+ * can't be opened any more. `isAnswered`: the partner's list was asked for just now, so a missing entry is missing
+ * there.
+ */
 export function updatedByOffer(
   extension: RegisteredExtension,
   offered: readonly OfferedExtension[],

@@ -18,8 +18,10 @@ export const inMenus = (extensions: readonly RegisteredExtension[]): readonly Re
       manifest.status === 'active' && !isHidden && missingAgreement(manifest, agreed) === null,
   )
 
-/** Entries of extensions for the apps menu: the last one again, the choice of all, and the options that their manifests add, each beside its extension's title.
- *  Empty without extensions in use. */
+/**
+ * Entries of extensions for the apps menu: the last one again, the choice of all, and the options that their manifests
+ * add, each beside its extension's title. Empty without extensions in use.
+ */
 export function useExtensionMenu(): readonly MenuEntry[] {
   const account = useWorkspace().session.ID
   const extensions = inMenus(useExtensions(account))

@@ -106,7 +106,10 @@ function Tools({ onSettings }: { readonly onSettings: () => void }) {
   )
 }
 
-/** The question that the address names, and the way to another. An address that leads to a property of one (`#fields.f_1.title`) names it as well. */
+/**
+ * The question that the address names, and the way to another. An address that leads to a property of one
+ * (`#fields.f_1.title`) names it as well.
+ */
 function useChosenQuestion() {
   const { form, field }: { readonly form?: string; readonly field?: string } = useParams({ strict: false })
   const navigate = useNavigate()

@@ -22,7 +22,10 @@ export interface FormPreviewProps {
   readonly onChoose: (name: string) => void
 }
 
-/** The form as people see it: private questions are not among it, but for the chosen one, which says so. What is typed here is kept nowhere. */
+/**
+ * The form as people see it: private questions are not among it, but for the chosen one, which says so. What is typed
+ * here is kept nowhere.
+ */
 export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
   const { record } = useRecordForm<CustomForm>()
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')

@@ -4,7 +4,10 @@ import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { useEntryReader } from '#features/forms/table/use-entry-reader.ts'
 import type { EntryCharts } from '#store/entry-tables.ts'
 
-/** Charts of the entries of a view that this device holds, drawn anew with every change. Undefined until the first are there. */
+/**
+ * Charts of the entries of a view that this device holds, drawn anew with every change. Undefined until the first are
+ * there.
+ */
 export function useCharts(
   form: CustomForm,
   view: Pick<EntryView, 'words' | 'conditions'>,

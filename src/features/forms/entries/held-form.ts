@@ -8,12 +8,18 @@ import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 /** So many entries come by themselves. */
 const MAX_HELD = 5_000
 
-/** Whether a form's entries are on this device: `coming` where they are to be, and have not come so far; `unheld` with how many there are, where they are too many to come by themselves; `full` where it holds as many forms as it can. */
+/**
+ * Whether a form's entries are on this device: `coming` where they are to be, and have not come so far; `unheld` with
+ * how many there are, where they are too many to come by themselves; `full` where it holds as many forms as it can.
+ */
 export type Held =
   | { readonly state: 'held' | 'coming' | 'asking' | 'full' }
   | { readonly state: 'unheld'; readonly total: number }
 
-/** Keeps the entries of a form on this device from now on, where they are few enough or the server cannot be asked how many there are. */
+/**
+ * Keeps the entries of a form on this device from now on, where they are few enough or the server cannot be asked how
+ * many there are.
+ */
 export function useHeldEntries(form: number): { readonly held: Held; readonly hold: () => Promise<void> } {
   const workspace = useWorkspace()
   const set = setOfForm(form)
@@ -46,7 +52,10 @@ export function useHeldEntries(form: number): { readonly held: Held; readonly ho
   return { held: answer ?? { state: 'asking' }, hold }
 }
 
-/** Whether a device is to hold the entries of a form, and whether it has been given any page of them; of a form that the server does not know there are no others. */
+/**
+ * Whether a device is to hold the entries of a form, and whether it has been given any page of them; of a form that the
+ * server does not know there are no others.
+ */
 async function readKeeping(database: LocalDatabase, form: number) {
   const set = setOfForm(form)
   const [{ sets, leaving }, base] = await Promise.all([readCursor(database), database.bases.get([FORM, form])])

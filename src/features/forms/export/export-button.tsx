@@ -11,7 +11,10 @@ import type { ExportedEntry, ExportFormat } from './export-entries.ts'
 
 export interface ExportButtonProps {
   readonly form: CustomForm
-  /** The entries that the view shows, in its order, asked for once a format is chosen; null where they cannot all be read. */
+  /**
+   * The entries that the view shows, in its order, asked for once a format is chosen; null where they cannot all be
+   * read.
+   */
   readonly entries: () => Promise<readonly ExportedEntry[] | null>
 }
 

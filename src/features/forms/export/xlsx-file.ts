@@ -13,7 +13,10 @@ export interface WrittenSheet {
 
 const SLICE = 500
 
-/** Entries as a workbook with one sheet. The page stays in use meanwhile: a worker of the compressor’s own would come from an address that the page forbids. */
+/**
+ * Entries as a workbook with one sheet. The page stays in use meanwhile: a worker of the compressor’s own would come
+ * from an address that the page forbids.
+ */
 export async function xlsxFile(
   title: string,
   fields: readonly FormField[],

@@ -5,7 +5,10 @@ import type { SeenColumn, SeenTable } from '#domain/forms/csv/table-file.ts'
 import type { FieldType } from '#domain/forms/field-types.ts'
 import { FIELD_PROPS, type FieldTexts, type FormField } from '#domain/forms/form-field.ts'
 
-/** Target of a column, as its row's select has it: the name of a question, a new question of the guessed type or for text, or empty where it is left out. */
+/**
+ * Target of a column, as its row's select has it: the name of a question, a new question of the guessed type or for
+ * text, or empty where it is left out.
+ */
 export type Target = string
 export const NEW_QUESTION = '+'
 export const NEW_TEXT_QUESTION = '+text'
@@ -19,7 +22,9 @@ export interface ColumnChoice extends ColumnSettings {
   readonly made: FormField
 }
 
-/** Plans all columns: each goes to the question of its name, else to a new one; empty and stray columns are left out. */
+/**
+ * Plans all columns: each goes to the question of its name, else to a new one; empty and stray columns are left out.
+ */
 export function firstChoices(
   fields: readonly FormField[],
   { columns }: SeenTable,

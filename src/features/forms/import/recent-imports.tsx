@@ -24,7 +24,10 @@ interface RecentImport {
 
 const KEPT_MS = IMPORT_KEPT_DAYS * 24 * 60 * 60 * 1_000
 
-/** The imports into a form that can still be taken back, the newest first; among them those that were broken off, by a closed tab or otherwise. */
+/**
+ * The imports into a form that can still be taken back, the newest first; among them those that were broken off, by a
+ * closed tab or otherwise.
+ */
 export function RecentImports({ form }: { readonly form: number }) {
   const [nowMs] = useState(() => Date.now())
   const heads = useLive((database) => childHeads(database, 'import', form), [form])

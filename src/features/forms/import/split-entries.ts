@@ -39,8 +39,10 @@ interface Choice {
   readonly mintId: () => number
 }
 
-/** Parts the rows of a file into what is added and what is brought up to date. A row is held against the entries that were there before, and what is empty in it
- *  takes no answer away. */
+/**
+ * Parts the rows of a file into what is added and what is brought up to date. A row is held against the entries that
+ * were there before, and what is empty in it takes no answer away.
+ */
 export function splitEntries(rows: readonly ReadEntry[], { by, when, known, mintId }: Choice): Split {
   const there = by === null || when === 'add' ? new Map<string, KnownEntry>() : entriesBy(by, known)
   const current = new Map<number, Readonly<Record<string, string>>>()

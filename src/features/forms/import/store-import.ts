@@ -37,7 +37,10 @@ export type ImportFault = Refusal | StoreFault | { readonly code: 'cancelled'; r
 
 const CANCELLED = { code: 'cancelled', message: 'Cancelled. Nothing was imported.' } as const
 
-/** Keeps the entries of a file on this device: all of them, or none. Where it is cancelled or something is refused, what was kept by then is taken back. */
+/**
+ * Keeps the entries of a file on this device: all of them, or none. Where it is cancelled or something is refused, what
+ * was kept by then is taken back.
+ */
 export async function storeImport(workspace: Workspace, work: ImportWork): Promise<Result<StoredImport, ImportFault>> {
   const { form, file, onProgress, signal } = work
   const parts = partsOf(work)
@@ -98,7 +101,10 @@ function partsOf({ entries, updates }: Pick<ImportWork, 'entries' | 'updates'>):
 
 const charsOf = (texts: Texts): number => Object.values(texts).reduce((sum, text) => sum + text.length, 0)
 
-/** Takes an import back as a whole: what it made goes to the trash, what it replaced is there again wherever nobody has changed it since. */
+/**
+ * Takes an import back as a whole: what it made goes to the trash, what it replaced is there again wherever nobody has
+ * changed it since.
+ */
 export async function undoImport(
   workspace: Workspace,
   parts: StoredImport,

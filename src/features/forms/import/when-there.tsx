@@ -12,7 +12,10 @@ import { entriesBy, type WhenKnown } from './split-entries.ts'
 import type { OpenedFile } from './table-file-worker.ts'
 import type { Matching } from './use-import.ts'
 
-/** How rows find the entries that are there: by a question for an email address that a column goes to, the first one unless another is wanted. */
+/**
+ * How rows find the entries that are there: by a question for an email address that a column goes to, the first one
+ * unless another is wanted.
+ */
 export function matchingOf(
   fields: readonly FormField[],
   choices: readonly ColumnChoice[],

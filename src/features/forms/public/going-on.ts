@@ -4,7 +4,10 @@ import { made, toolButton } from './outcome.ts'
 const WAIT_S = 5
 const SECOND_MS = 1_000
 
-/** Leads on to the address that the form's owner chose: by itself after five seconds, unless somebody stays, asked for less motion, or does not see the page. */
+/**
+ * Leads on to the address that the form's owner chose: by itself after five seconds, unless somebody stays, asked for
+ * less motion, or does not see the page.
+ */
 export function goingOn(
   address: string,
   { words, isPreview, isEmbedded }: Pick<FormPageData, 'words' | 'isPreview' | 'isEmbedded'>,

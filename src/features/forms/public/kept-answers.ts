@@ -17,7 +17,10 @@ export interface Kept {
   readonly state: 'waiting' | 'sent' | 'refused'
 }
 
-/** A visitor's answers and drafts on their device. Where it keeps nothing (a private window, a page within another site's), they are in memory. */
+/**
+ * A visitor's answers and drafts on their device. Where it keeps nothing (a private window, a page within another
+ * site's), they are in memory.
+ */
 export class KeptAnswers {
   readonly #memory = new Map<string, string>()
   readonly #storage: Storage | null
@@ -160,7 +163,10 @@ export function answered(
 export const removedQuestions = ({ asked }: Kept, remarks: Readonly<Record<string, string>>): Kept['asked'] =>
   asked.filter(([name]) => remarks[name] === unknownQuestion(name))
 
-/** True if a draft has answers that the questions of the page can't show: to other questions, or of choices that are gone. */
+/**
+ * True if a draft has answers that the questions of the page can't show: to other questions, or of choices that are
+ * gone.
+ */
 export const hasLost = (draft: Readonly<Record<string, string>>, shown: Readonly<Record<string, string>>): boolean =>
   Object.entries(draft).some(
     ([name, value]) => !isBlank(value) && (Object.hasOwn(shown, name) ? shown[name] : '') !== value,

@@ -98,7 +98,10 @@ export class OutcomePlace {
     this.waiting()
   }
 
-  /** Under the questions: what this device has not sent yet, and what became of it meanwhile. What this form did not take can be had as a file. */
+  /**
+   * Under the questions: what this device has not sent yet, and what became of it meanwhile. What this form did not
+   * take can be had as a file.
+   */
   waiting(): void {
     if (this.#shown) return
     const all = this.#answers.all()

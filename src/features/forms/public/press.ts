@@ -1,4 +1,7 @@
-/** Knows whether something is being pressed: what would move the page under a press has to wait, or the press falls beside what it was meant for. */
+/**
+ * Knows whether something is being pressed: what would move the page under a press has to wait, or the press falls
+ * beside what it was meant for.
+ */
 export class Press {
   readonly #page: Document
   #isDown = false

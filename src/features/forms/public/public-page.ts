@@ -172,7 +172,9 @@ class PublicPage {
     )
   }
 
-  /** The form has changed since the page was opened, or the server knows better: the answers stand in the fields again. */
+  /**
+   * The form has changed since the page was opened, or the server knows better: the answers stand in the fields again.
+   */
   #giveBack(kept: Kept, remarks: Readonly<Record<string, string>>): void {
     this.#answers.keepDraft(kept.key, kept.values)
     this.#answers.forget(kept)
@@ -187,7 +189,10 @@ class PublicPage {
     this.#lookAgain(names)
   }
 
-  /** Loads the page anew without questions that the form no longer has. Where nothing outlives the page, they only leave it. */
+  /**
+   * Loads the page anew without questions that the form no longer has. Where nothing outlives the page, they only leave
+   * it.
+   */
   #dropQuestions(kept: Kept, removed: Kept['asked']): void {
     const note = removed.map(([, title]) => `${title}: ${this.#data.words.removed}`).join('\n')
     if (this.#answers.isDurable) {
@@ -199,7 +204,10 @@ class PublicPage {
     this.#sayOverall(note)
   }
 
-  /** Loads the page anew for a question that it doesn't have. Where nothing outlives the page, what was typed stays in it. */
+  /**
+   * Loads the page anew for a question that it doesn't have. Where nothing outlives the page, what was typed stays in
+   * it.
+   */
   #loadQuestions(kept: Kept): void {
     if (this.#answers.isDurable) {
       this.#answers.keepNote(kept.key, this.#data.words.changed)

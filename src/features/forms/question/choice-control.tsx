@@ -15,7 +15,10 @@ export interface ChoiceControlProps {
   readonly remark?: string | null
 }
 
-/** A question that is answered by choosing: several choices, yes or no, a mark. An answer that is none of them is told, and stays until another is chosen. */
+/**
+ * A question that is answered by choosing: several choices, yes or no, a mark. An answer that is none of them is told,
+ * and stays until another is chosen.
+ */
 export function ChoiceControl(props: ChoiceControlProps) {
   const { field, remark } = props
   const labelId = useId()

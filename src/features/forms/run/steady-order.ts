@@ -6,8 +6,10 @@ export interface Ordered {
   readonly groups: readonly EntryGroup[]
 }
 
-/** The order that the person sees already, for as long as the same entries are shown in the same groups: a row does not run away from under the hands that
- *  fill it in. Else the new one. */
+/**
+ * The order that the person sees already, for as long as the same entries are shown in the same groups: a row does not
+ * run away from under the hands that fill it in. Else the new one.
+ */
 export function steadyOrder(before: Ordered, after: Ordered): readonly number[] {
   if (before.IDs.length !== after.IDs.length || before.groups.length !== after.groups.length) return after.IDs
   const sizes = after.groups.length === 0 ? [after.IDs.length] : after.groups.map(({ count }) => count)

@@ -23,7 +23,10 @@ interface Kept {
   readonly IDs: readonly number[]
 }
 
-/** The entries that a view shows; their order stays while they are worked on, until the view changes, or which entries are in it. Undefined until the first are read. */
+/**
+ * The entries that a view shows; their order stays while they are worked on, until the view changes, or which entries
+ * are in it. Undefined until the first are read.
+ */
 export function useSteadyRows(form: CustomForm, view: EntryView, elsewhere: Held): ShownRows | undefined {
   const rows = useEntryTable(form, view, elsewhere)
   const name = JSON.stringify(runSearch(rows?.view ?? view))

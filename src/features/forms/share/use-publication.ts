@@ -50,7 +50,8 @@ export function usePublication(ID: number): KnownPublication {
     fault: isOnline ? fault : null,
     askAgain,
     async change(change) {
-      // Strangers see what the server has: a form made a moment ago has to be there first. What keeps it from going there is told elsewhere.
+      // Strangers see what the server has: a form made a moment ago has to be there first. What keeps it from going
+      // there is told elsewhere.
       await syncNow().catch(() => undefined)
       const done = await ask('form.publish', [{ ID, ...change }])
       if (done.ok) put(done.value)

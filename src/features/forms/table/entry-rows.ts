@@ -7,8 +7,10 @@ export interface EntryRows {
   readonly selection: EntrySelection
   /** The view that it is of: the one before, for a moment after another was asked for. */
   readonly view: EntryView
-  /** `device`: all of them are here. `server`: they are there, and read as far as somebody looks; nothing is grouped or counted of them. `nowhere`: there are some, and
-   *  neither is this device holding them nor can the server be asked. */
+  /**
+   * `device`: all of them are here. `server`: they are there, and read as far as somebody looks; nothing is grouped or
+   * counted of them. `nowhere`: there are some, and neither is this device holding them nor can the server be asked.
+   */
   readonly from: 'device' | 'server' | 'nowhere'
   /** Whether they are all counted: else these are the newest alone, for a first picture. */
   readonly isWhole: boolean

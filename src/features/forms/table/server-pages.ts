@@ -55,8 +55,11 @@ export async function nextPage(
   return page && { ...page, entries: [...(before?.entries ?? []), ...page.entries] }
 }
 
-/** All entries of a view; null where the server cannot be asked. They are read by their last edit, the oldest first, and chosen and ordered here: what is edited
- *  meanwhile comes once more at the end, so that none is passed over, and no page costs the server more than the page. */
+/**
+ * All entries of a view; null where the server cannot be asked. They are read by their last edit, the oldest first, and
+ * chosen and ordered here: what is edited meanwhile comes once more at the end, so that none is passed over, and no
+ * page costs the server more than the page.
+ */
 export async function readWhole(
   workspace: Asker,
   form: CustomForm,
@@ -72,7 +75,9 @@ export async function readWhole(
   return table.select(form, { ...view, group: '' }).IDs.flatMap((ID) => table.get(ID) ?? [])
 }
 
-/** What a view shows: places that nobody has looked at have no ID. Nothing is grouped or counted of what is elsewhere. */
+/**
+ * What a view shows: places that nobody has looked at have no ID. Nothing is grouped or counted of what is elsewhere.
+ */
 export const pagesSelection = ({ entries, total }: ServerPages): EntrySelection => ({
   IDs: Array.from({ length: Math.max(total, entries.length) }, (_, at) => entries[at]?.ID ?? 0),
   groups: [],

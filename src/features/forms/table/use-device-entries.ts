@@ -23,7 +23,9 @@ interface Shown {
   readonly isWhole: boolean
 }
 
-/** The entries of a form that this device holds. Undefined until the first are read; `isOn` false: none are asked for. */
+/**
+ * The entries of a form that this device holds. Undefined until the first are read; `isOn` false: none are asked for.
+ */
 export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolean): EntryRows | undefined {
   const reader = useEntryReader(isOn ? form.ID : null)
   const [shown, setShown] = useState<Shown>()

@@ -3,7 +3,10 @@ import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { connectEntryTable, type EntryTableConnection } from './connect-entry-table.ts'
 
-/** The worker of a form's entries for as long as they are shown, and how often they have changed. Throws where they cannot be read. */
+/**
+ * The worker of a form's entries for as long as they are shown, and how often they have changed. Throws where they
+ * cannot be read.
+ */
 export function useEntryReader(form: number | null): {
   readonly connection: EntryTableConnection | null
   readonly changes: number

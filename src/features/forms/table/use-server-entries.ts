@@ -11,7 +11,10 @@ interface Asked {
   readonly isReached: boolean
 }
 
-/** The entries of a form as the server has them, read page by page as far as somebody looks. Undefined until it has answered; `isOn` false: it is not asked. */
+/**
+ * The entries of a form as the server has them, read page by page as far as somebody looks. Undefined until it has
+ * answered; `isOn` false: it is not asked.
+ */
 export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolean): EntryRows | undefined {
   const workspace = useWorkspace()
   const [asked, setAsked] = useState<Asked>()

@@ -53,7 +53,10 @@ export function layOutLike(area: HTMLTextAreaElement, element: HTMLElement): voi
   if (barPx >= 1) element.style[side] = `${Number.parseFloat(style[side]) + barPx}px`
 }
 
-/** Where a position of a text box is in the window. A text box tells nobody: the same words are laid out once more, out of sight. */
+/**
+ * Where a position of a text box is in the window. A text box tells nobody: the same words are laid out once more, out
+ * of sight.
+ */
 export function caretPlace(area: HTMLTextAreaElement, position: number): CaretPlace {
   const mirror = document.createElement('div')
   layOutLike(area, mirror)

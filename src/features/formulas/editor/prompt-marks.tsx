@@ -14,8 +14,10 @@ export interface PromptMarksProps {
   readonly values: TokenValues
 }
 
-/** Behind the prompt's text box: the same words once more, unseen, with a ground under what will be filled in. A text box has no colours within it.
- *  Of a prompt that is too long to be used nothing is marked. */
+/**
+ * Behind the prompt's text box: the same words once more, unseen, with a ground under what will be filled in. A text
+ * box has no colours within it. Of a prompt that is too long to be used nothing is marked.
+ */
 export function PromptMarks({ root, text, values }: PromptMarksProps) {
   const layer = useRef<HTMLDivElement>(null)
   const pieces = useMemo(() => piecesOf(text, values), [text, values])

@@ -24,7 +24,10 @@ export interface OpenTokenMenu {
 
 export const areaIn = (root: HTMLElement | null): HTMLTextAreaElement | null => root?.querySelector('textarea') ?? null
 
-/** Puts words in the place of a stretch of a text box, as if they were typed: they can be undone where the browser still has the old way to do that. */
+/**
+ * Puts words in the place of a stretch of a text box, as if they were typed: they can be undone where the browser still
+ * has the old way to do that.
+ */
 export function putIn(area: HTMLTextAreaElement, words: string, from: number, to: number): void {
   area.focus()
   area.setSelectionRange(from, to)

@@ -32,7 +32,10 @@ export interface FormulaRunProps {
 
 const MOST_RESULTS = 12
 
-/** What can be done with the filled prompt: to have it written here, or to take it elsewhere. What was written with it is underneath, the newest first. */
+/**
+ * What can be done with the filled prompt: to have it written here, or to take it elsewhere. What was written with it
+ * is underneath, the newest first.
+ */
 export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps) {
   const running = useJobRun({ type: 'text', opportunity_id: offer?.ID ?? 0, formula_id: formula.ID })
   useFreshWriting(running.isOnline)

@@ -39,7 +39,10 @@ export interface ChecklistProps {
   readonly onInstall: (() => void) | undefined
 }
 
-/** 'Get started': ends with the first text, ticks itself, and goes away when everything is done or somebody dismisses it. */
+/**
+ * 'Get started': ends with the first text, ticks itself, and goes away when everything is done or somebody dismisses
+ * it.
+ */
 export function Checklist({ facts, steps, sample, onInstall }: ChecklistProps) {
   const workspace = useWorkspace()
   const id = useId()

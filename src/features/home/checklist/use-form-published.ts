@@ -4,7 +4,10 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 
 const keyOf = (account: number): string => `form-published:${account}`
 
-/** True if one of these forms is published. Only the server knows: it is asked once, and a yes is remembered on this device. */
+/**
+ * True if one of these forms is published. Only the server knows: it is asked once, and a yes is remembered on this
+ * device.
+ */
 export function useFormPublished(formIDs: readonly number[]): boolean {
   const { ask, session } = useWorkspace()
   const isOnline = useIsOnline()

@@ -9,7 +9,10 @@ import type { LibraryOffer } from './library-offer.ts'
 /** The kind of record that it makes. */
 export const OFFER = 'opportunity'
 
-/** Makes an offer of a template under a title that is asked for, with every section, and asks whether to open it. `scene`: of offers. */
+/**
+ * Makes an offer of a template under a title that is asked for, with every section, and asks whether to open it.
+ * `scene`: of offers.
+ */
 export async function makeOffer(scene: ActionScene, template: LibraryOffer): Promise<void> {
   const { workspace } = scene
   if (!(await workspace.mayCreate('opportunities'))) return

@@ -5,7 +5,9 @@ import { YOURS } from '#features/library/template-kind.ts'
 /** The shelf of what the partner adds. */
 export const PARTNERS = 'partner'
 
-/** Where an offer of the library stands: with the partner's, on one of the product's shelves, or with the account's own. */
+/**
+ * Where an offer of the library stands: with the partner's, on one of the product's shelves, or with the account's own.
+ */
 export const SHELVES = [PARTNERS, ...OFFER_SHELVES, YOURS] as const
 export type Shelf = (typeof SHELVES)[number]
 

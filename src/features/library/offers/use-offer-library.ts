@@ -9,7 +9,10 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { useLoaded } from '#ui/hooks/use-loaded.ts'
 import { type LibraryOffer, ofAccount, ofPartner, ofProduct } from './library-offer.ts'
 
-/** Every offer of the library: the partner's, the product's, then the account's own; undefined until they were read. What does not come is said by the page around. */
+/**
+ * Every offer of the library: the partner's, the product's, then the account's own; undefined until they were read.
+ * What does not come is said by the page around.
+ */
 export function useOfferLibrary(): readonly LibraryOffer[] | undefined {
   const { value: product, error } = useLoaded(loadOfferLibrary)
   useFreshPartnerOffers()

@@ -19,7 +19,9 @@ export interface ListPreviewProps {
   readonly onLeave: () => void
 }
 
-/** The preview that is named in the address, over the list. An address that names no template of the list opens none. */
+/**
+ * The preview that is named in the address, over the list. An address that names no template of the list opens none.
+ */
 export function ListPreview({ texts, shown, search, onSearch, onLeave }: ListPreviewProps) {
   const { preview, template } = search
   const found = preview && texts.find((text) => previewName(text) === template)

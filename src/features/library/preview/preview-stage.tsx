@@ -27,7 +27,10 @@ const BORDERS_PX = { desktop: 2, tablet: 16, phone: 14 } as const
 /** Smaller than this, words can't be read. */
 const LEAST_READABLE = 0.7
 
-/** The template on a device: laid out at the device's real width, drawn as small as the place needs, and at its real size on request. */
+/**
+ * The template on a device: laid out at the device's real width, drawn as small as the place needs, and at its real
+ * size on request.
+ */
 export function PreviewStage({ text, values, view, look }: PreviewStageProps) {
   const [isLarge, setIsLarge] = useState(false)
   const { box, scale } = useScale(DEVICES[view])

@@ -5,7 +5,10 @@ import { pressedKey } from '#ui/hooks/pressed-key.ts'
 const HAS_ARROWS =
   'input, textarea, select, [contenteditable], [role="radiogroup"], [role="menu"], [role="alertdialog"]'
 
-/** Goes on with ← and →, as long as the dialog with this content is the topmost one and the focus is on nothing that arrows move in. */
+/**
+ * Goes on with ← and →, as long as the dialog with this content is the topmost one and the focus is on nothing that
+ * arrows move in.
+ */
 export function useArrowKeys(isOn: boolean, contentID: string, onStep: (by: -1 | 1) => void): void {
   const latest = useRef(onStep)
   useLayoutEffect(() => {

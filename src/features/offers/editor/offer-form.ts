@@ -6,7 +6,9 @@ export const OFFER_EDITOR: EditorAddress = { path: '/edit/opportunities/$opportu
 
 const FIELD = /^content\.([^.]+)\.fields\.([^.]+)$/
 
-/** Writes fields of an offer as the specification names them: by form and field. Throws for what is no field of a form. */
+/**
+ * Writes fields of an offer as the specification names them: by form and field. Throws for what is no field of a form.
+ */
 export const writeOffer: FieldWriter = (workspace, ID) => ({
   write: (path, value, was) => workspace.mutate('opportunity.updateFormField', { ID, ...placeAt(path), value, was }),
   writeTogether: (edits) => workspace.mutate('opportunity.updateForm', { ID, ...formChange(edits) }),

@@ -14,7 +14,10 @@ export const CUSTOM_FORM: Form | undefined = OPPORTUNITY_FORMS.find((form) => !S
 /** Whether a form is one of the fourteen: only those can be done. */
 export const isSection = (form: Form): boolean => SECTION_FORMS.includes(form)
 
-/** The form behind an address, by its key alone; without a key the first one of the group; undefined where the address names none. */
+/**
+ * The form behind an address, by its key alone; without a key the first one of the group; undefined where the address
+ * names none.
+ */
 export const formAt = (formGroup: string, key: string | undefined): Form | undefined =>
   OPPORTUNITY_FORMS.find((form) => (key === undefined ? form.group === formGroup : form.key === key))
 

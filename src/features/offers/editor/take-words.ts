@@ -3,7 +3,10 @@ import { counted } from '#lib/text/text.ts'
 import { type FedOffer, putInSection, sectionWords } from '#content/feeds/put-in-section.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Fills what is still empty in a section with the words of an example; what a person has typed stays. The toast takes them back. */
+/**
+ * Fills what is still empty in a section with the words of an example; what a person has typed stays. The toast takes
+ * them back.
+ */
 export async function takeWords(offer: FedOffer, form: Form, words: Readonly<Record<string, string>>): Promise<void> {
   const now = await sectionWords(offer, form.key)
   const taken = Object.fromEntries(Object.entries(words).filter(([key]) => (now[key] ?? '').trim() === ''))

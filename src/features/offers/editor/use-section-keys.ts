@@ -8,8 +8,10 @@ const OPENS_LIST =
   'select, input[type="date"], input[type="time"], input[type="datetime-local"], input[type="month"], [list], [role="combobox"], [aria-haspopup]'
 const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** Alt with ↑ or ↓ goes to the previous or next section. Fields that have a use for these keys keep them: lists open, and on a Mac the caret moves by
- *  paragraphs. */
+/**
+ * Alt with ↑ or ↓ goes to the previous or next section. Fields that have a use for these keys keep them: lists open,
+ * and on a Mac the caret moves by paragraphs.
+ */
 export function useSectionKeys(name: string, form: Form): void {
   const navigate = useNavigate()
   useEffect(() => {

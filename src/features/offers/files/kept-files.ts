@@ -1,7 +1,9 @@
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 
-/** Keeps the files that are being looked at over a reload, and what another app has shared until it is looked at: workers/service-worker.ts. Shared words are for
- *  a new text. */
+/**
+ * Keeps the files that are being looked at over a reload, and what another app has shared until it is looked at:
+ * workers/service-worker.ts. Shared words are for a new text.
+ */
 const CACHES = { looked: 'looked-at-files', shared: 'shared-files', sharedText: 'shared-text' } as const
 const KEY = 'looked-at-files'
 /** What a tab that was closed has left is old after a day. */
@@ -16,7 +18,10 @@ interface Keeping {
   readonly nowMs: number
 }
 
-/** Keeps the files that this tab looks at until others are, or they are dropped. What is too large to be read is not among them. Throws where the browser keeps nothing. */
+/**
+ * Keeps the files that this tab looks at until others are, or they are dropped. What is too large to be read is not
+ * among them. Throws where the browser keeps nothing.
+ */
 export async function keepFiles({ account, files, nowMs }: Keeping): Promise<void> {
   const [cache, name] = [await caches.open(CACHES.looked), `${nowMs}-${crypto.randomUUID()}`]
   const former = sessionStorage.getItem(KEY)

@@ -22,8 +22,10 @@ export interface FileChoice {
   readonly formulas: boolean
 }
 
-/** Offers as a file, with what is to go along, as this device has them; null where none of them is there any more, and where they are more than a file holds: then the
- *  person has been told. */
+/**
+ * Offers as a file, with what is to go along, as this device has them; null where none of them is there any more, and
+ * where they are more than a file holds: then the person has been told.
+ */
 export async function offerFileOf(
   database: LocalDatabase,
   IDs: readonly number[],

@@ -23,7 +23,9 @@ export async function takeFiles(files: readonly File[], go: Go): Promise<void> {
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 
-/** Takes files that are dropped anywhere on the page; gives what ends it. `onOver` is told while files are held over it. */
+/**
+ * Takes files that are dropped anywhere on the page; gives what ends it. `onOver` is told while files are held over it.
+ */
 export function listenForDrops(
   onFiles: (files: readonly File[]) => void,
   onOver?: (isOver: boolean) => void,

@@ -4,7 +4,10 @@ import { useCell } from '#ui/hooks/use-cell.ts'
 import { incomingFiles } from './incoming.ts'
 import { dropKeptFiles, keepFiles, keptFiles } from './kept-files.ts'
 
-/** The files that are looked at: they outlive a reload of the page. Where the browser keeps none, it asks before the page goes. `isShared`: others are on their way, those are not brought back. */
+/**
+ * The files that are looked at: they outlive a reload of the page. Where the browser keeps none, it asks before the
+ * page goes. `isShared`: others are on their way, those are not brought back.
+ */
 export function useKeptFiles(isShared: boolean): readonly File[] {
   const account = useWorkspace().session.ID
   const files = useCell(incomingFiles)

@@ -13,7 +13,10 @@ import { downloadFile } from '#ui/download-file.ts'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 import css from './share.module.css'
 
-/** Systems hand on files of few endings; where one does not know ours, the file goes under one that it knows, with ours in the name. */
+/**
+ * Systems hand on files of few endings; where one does not know ours, the file goes under one that it knows, with ours
+ * in the name.
+ */
 const fileFor = ({ name, text }: { readonly name: string; readonly text: string }): File | null => {
   const ways = [
     new File([text], name, { type: OFFER_FILE_TYPE }),

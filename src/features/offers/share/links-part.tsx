@@ -15,7 +15,10 @@ import { LinkRow } from './link-row.tsx'
 import { NewLink, type NewShare } from './new-link.tsx'
 import css from './share.module.css'
 
-/** The copy is made of what the server has: what this device has not sent yet, a deleted sentence say, must not be shown as it was. Says so where that is the case. */
+/**
+ * The copy is made of what the server has: what this device has not sent yet, a deleted sentence say, must not be shown
+ * as it was. Says so where that is the case.
+ */
 async function isOnServer({ database, syncNow }: Workspace, ID: number): Promise<boolean> {
   await syncNow().catch(() => undefined)
   const waiting = await waitingKeys(database)

@@ -1,7 +1,10 @@
 import type { CanvasCell } from '#domain/reports/canvas.ts'
 import css from './canvas-report.module.css'
 
-/** What a cell of the page says: paragraphs, a list, things with their worth. They have no other identity than their place. */
+/**
+ * What a cell of the page says: paragraphs, a list, things with their worth. They have no other identity than their
+ * place.
+ */
 export const CellText = ({ cell: { texts, list, rows } }: { readonly cell: CanvasCell }) => (
   <>
     {texts.map(({ text, isQuiet }, index) => (

@@ -7,7 +7,10 @@ import { isolated } from '#lib/text/text.ts'
 
 const MOST_NAMED = 2
 
-/** '‘Benefits, Guarantee’ and ‘Offer, Places available’ have changed since.' Empty where the offer says what it said when the SWOT was made. */
+/**
+ * '‘Benefits, Guarantee’ and ‘Offer, Places available’ have changed since.' Empty where the offer says what it said
+ * when the SWOT was made.
+ */
 export function changedText({ facts }: Swot, { content, excerpt }: Opportunity): string {
   const paths = changedSince(facts, content, excerpt)
   if (paths.length === 0) return ''

@@ -29,7 +29,10 @@ export function ActingBanner() {
   )
 }
 
-/** The owner has taken access back, or it has run out. What was not sent until then stays on this device, and is never lost. */
+/**
+ * The owner has taken access back, or it has run out. What was not sent until then stays on this device, and is never
+ * lost.
+ */
 function Lost({ email, back }: { readonly email: string; readonly back: ReactNode }) {
   const workspace = useWorkspace()
   const summary = useLive(syncSummary)

@@ -2,7 +2,9 @@ import { storeFaultOf } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 
-/** Hands the person one file with everything of theirs on this device. Throws with a sentence for them where it cannot. */
+/**
+ * Hands the person one file with everything of theirs on this device. Throws with a sentence for them where it cannot.
+ */
 export async function downloadEverything({
   database,
   session,

@@ -1,7 +1,10 @@
 import { atom } from 'jotai'
 import type { StoreFault } from '#store/faults.ts'
 
-/** Why this device cannot keep work at all. `blocked`: another tab still uses the old database, this page goes on once that tab is gone. */
+/**
+ * Why this device cannot keep work at all. `blocked`: another tab still uses the old database, this page goes on once
+ * that tab is gone.
+ */
 export type DeviceFault = StoreFault | { readonly code: 'blocked'; readonly message: string }
 
 /** A fault that leaves nothing to work with: shown instead of the screens. */

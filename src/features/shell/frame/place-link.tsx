@@ -5,7 +5,10 @@ export interface PlaceLinkProps extends Omit<LinkComponentProps, 'to' | 'params'
   readonly href: string
 }
 
-/** The router's link for an address that is data. Where a screen's own route is known when the code is written, use Link: it checks the address. */
+/**
+ * The router's link for an address that is data. Where a screen's own route is known when the code is written, use
+ * Link: it checks the address.
+ */
 export function PlaceLink({ href, ...rest }: PlaceLinkProps) {
   return <Link {...rest} to="/$" params={{ _splat: href.replace(/^\//, '') }} />
 }

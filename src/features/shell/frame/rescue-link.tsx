@@ -1,6 +1,9 @@
 import { buttonClass } from '#ui/buttons/button-class.ts'
 
-/** To the page that hands out everything without the app: public/rescue.html. A plain link, since the app may be what is broken. */
+/**
+ * To the page that hands out everything without the app: public/rescue.html. A plain link, since the app may be what is
+ * broken.
+ */
 export function RescueLink() {
   return (
     <a href="/rescue.html" className={buttonClass()}>

@@ -11,9 +11,11 @@ export const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 export const PALETTE_KEYS = isApple ? '⌘ K' : 'Ctrl K'
 export const UNDO_KEYS = isApple ? '⌘ Z' : 'Ctrl Z'
 
-/** Opens the palette on Ctrl K or Command K wherever the focus is, and the list of shortcuts on '?' where nothing is being typed and single keys
- *  are on. Neither opens over another dialog, whose input would be left behind. Ctrl Z undoes the last action, except where a field or an editor
- *  undoes its own. */
+/**
+ * Opens the palette on Ctrl K or Command K wherever the focus is, and the list of shortcuts on '?' where nothing is
+ * being typed and single keys are on. Neither opens over another dialog, whose input would be left behind. Ctrl Z
+ * undoes the last action, except where a field or an editor undoes its own.
+ */
 export function useShellKeys(): void {
   const setDialog = useSetAtom(openDialogAtom)
   const hasSingleKeys = useHasSingleKeys()

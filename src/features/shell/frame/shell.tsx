@@ -14,8 +14,10 @@ import css from './shell.module.css'
 import { openPanelAtom } from './shell-state.ts'
 import type { SyncPanelProps } from '#features/shell/sync-panel/sync-panel.tsx'
 
-/** page: as long as it is, with a footer. list: fills a wide window, its rows scroll. task: fills every window, and on a phone has bars of its
- *  own in place of the header and the bottom navigation. bare: nothing is around it. */
+/**
+ * page: as long as it is, with a footer. list: fills a wide window, its rows scroll. task: fills every window, and on a
+ * phone has bars of its own in place of the header and the bottom navigation. bare: nothing is around it.
+ */
 export type Layout = 'page' | 'list' | 'task' | 'bare'
 
 export interface ShellProps extends HeaderProps {

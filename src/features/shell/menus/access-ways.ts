@@ -1,6 +1,9 @@
 import { atom } from 'jotai'
 
-/** What the menu and the banners can do about access to accounts: set by the composition root, since it belongs to another feature. */
+/**
+ * What the menu and the banners can do about access to accounts: set by the composition root, since it belongs to
+ * another feature.
+ */
 export interface AccessWays {
   /** Asks for an address, and lets that person in. */
   readonly grant: () => Promise<void>

@@ -30,7 +30,9 @@ const FOR_EVERYONE: readonly Place[] = [
   { label: 'Keys', href: '/settings/keys', icon: KeyRound },
 ]
 
-/** For everybody who works in the account. The apps menu keeps them among the administration's (specification, 2.25). */
+/**
+ * For everybody who works in the account. The apps menu keeps them among the administration's (specification, 2.25).
+ */
 const FORM_PLACES: readonly Place[] = [
   { label: 'Forms', href: '/forms', icon: ClipboardList },
   { label: 'Workbooks', href: '/workbooks', icon: NotebookTabs },
@@ -78,7 +80,9 @@ export const appsEntries = ({
   admin: isAdmin ? forAdmins(offerName).map(withWhy) : [],
 })
 
-/** The slug of the offer that an address is about; null also where somebody made the address up and it cannot be read. */
+/**
+ * The slug of the offer that an address is about; null also where somebody made the address up and it cannot be read.
+ */
 export function offerInPath(pathname: string): string | null {
   const slug = /^\/(?:edit|reports|browse)\/opportunities\/([^/]+)/.exec(pathname)?.[1]
   if (slug === undefined) return null

@@ -4,7 +4,10 @@ import { type AppsFor, appsEntries } from './apps-entries.ts'
 import { type PalettePlace, palettePlaces } from './palette-places.ts'
 import type { Theme } from './theme.ts'
 
-/** Every place that has a screen, each once: Home, then lists and settings by the words people use, then what belongs to the open offer. */
+/**
+ * Every place that has a screen, each once: Home, then lists and settings by the words people use, then what belongs to
+ * the open offer.
+ */
 export function placeItems(whom: AppsFor, go: (href: string) => void): readonly PaletteItem[] {
   const byHref = new Map<string, PaletteItem>()
   const add = ({ label, href, icon, also }: PalettePlace): void => {

@@ -85,7 +85,10 @@ const none = () => {}
 /** An entry that the specification has switched off, with where to go instead. */
 const elsewhere = (detail: string) => ({ disabled: true, detail, onSelect: none }) as const
 
-/** About who works in whose account. All of it needs the server, but the way back; who works in another's account lets nobody into it. */
+/**
+ * About who works in whose account. All of it needs the server, but the way back; who works in another's account lets
+ * nobody into it.
+ */
 export function accessEntries(
   { acting }: Pick<SignedIn, 'acting'>,
   isOnline: boolean,

@@ -37,7 +37,10 @@ export function shownState({ reach, summary: { waitingCount, rejectedCount }, is
   return { icon: Cloud, label: 'Syncing…', said: 'Checking for changes', isMarked }
 }
 
-/** The state in a word, for whoever asks the page rather than a person: `data-sync` of the header. `settled`: the server has everything, and said so. */
+/**
+ * The state in a word, for whoever asks the page rather than a person: `data-sync` of the header. `settled`: the server
+ * has everything, and said so.
+ */
 export function syncFact({ reach, summary: { waitingCount, rejectedCount }, isSynced }: SyncState): string {
   if (reach !== 'ok') return reach
   if (waitingCount > 0) return 'waiting'

@@ -11,7 +11,10 @@ export interface BegunText {
   readonly content: string
   /** A pasted text with block marks is stored as it is, without being read as Markdown. */
   readonly isKeptPlain?: boolean | undefined
-  /** Notation of words from a file that has formatting: Markdown as other programs write it, or as texts are stored. Undefined: plain text. */
+  /**
+   * Notation of words from a file that has formatting: Markdown as other programs write it, or as texts are stored.
+   * Undefined: plain text.
+   */
   readonly markdown?: 'CommonMark' | 'dialect' | undefined
   /** Names the file that the words are from: `letter.txt`. */
   readonly source?: string | undefined
@@ -31,7 +34,10 @@ export const NO_DRAFT: BegunText = { title: '', content: '', offer: null }
 /** Properties of words from a file alone. */
 export const NO_FILE = { markdown: undefined, isKeptPlain: undefined, source: undefined } as const
 
-/** True if hardly anything of a text is left beside new words, as where others are pasted over all of it: they are of no file any more. */
+/**
+ * True if hardly anything of a text is left beside new words, as where others are pasted over all of it: they are of no
+ * file any more.
+ */
 export function isReplaced(before: string, after: string): boolean {
   if (after.trim() === '') return true
   const most = Math.min(before.length, after.length)
@@ -59,7 +65,10 @@ export interface BegunErrors {
   readonly content?: string | undefined
 }
 
-/** What has to be there before a text is made; what is wrong with its title, the mutation itself says. Undefined: nothing is missing. */
+/**
+ * What has to be there before a text is made; what is wrong with its title, the mutation itself says. Undefined:
+ * nothing is missing.
+ */
 export function missingIn(
   { content, offer }: Pick<BegunText, 'content' | 'offer'>,
   isCustom: boolean,

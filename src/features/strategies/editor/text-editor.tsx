@@ -67,7 +67,9 @@ function OfOffer() {
   return offer ? <OfferLink offer={offer}>{offer.title}</OfferLink> : <bdi>{formerTitle}</bdi>
 }
 
-/** Entries of '…' for windows without a side panel; on phones also the way to the offer, which the crumb is elsewhere. */
+/**
+ * Entries of '…' for windows without a side panel; on phones also the way to the offer, which the crumb is elsewhere.
+ */
 function useMoreEntries(onCheck: () => void): readonly MenuEntry[] {
   const { record } = useRecordForm<Strategy>()
   const isBeside = useMedia(SIDE_BY_SIDE)

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Sets `--keyboard` on an element to the height that a phone's keyboard covers, so that bars at the foot stay above it. */
+/**
+ * Sets `--keyboard` on an element to the height that a phone's keyboard covers, so that bars at the foot stay above it.
+ */
 export function useKeyboardInset<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null)
   useEffect(() => {

@@ -32,8 +32,10 @@ export interface TextDocumentOptions {
   readonly onKey: KeyHandler
 }
 
-/** The editor of the open text's body or of one of its short texts. Typing is saved as in every field; changes from elsewhere are brought in
- *  where they differ, under the caret too, as soon as nothing typed waits to be written. */
+/**
+ * The editor of the open text's body or of one of its short texts. Typing is saved as in every field; changes from
+ * elsewhere are brought in where they differ, under the caret too, as soon as nothing typed waits to be written.
+ */
 export function useTextDocument({ path, isMultiline, formatting, label, values, onKey }: TextDocumentOptions): Editor {
   const { record, drafts, rights } = useRecordForm()
   const draft = drafts.of(path)
@@ -99,7 +101,8 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
     if (brought) editor.view.dispatch(brought)
   }, [editor, draft, text, formatting])
   useEffect(() => {
-    // Only when nothing typed waits and the record has caught up. The draft is read now: a key may have been pressed since this render.
+    // Only when nothing typed waits and the record has caught up. The draft is read now: a key may have been pressed
+    // since this render.
     const now = draft.view.get()
     if (now.state !== 'clean' || now.text !== null || stored === basis.current) return
     basis.current = stored

@@ -12,7 +12,10 @@ interface CampaignOptions {
   readonly signal?: AbortSignal
 }
 
-/** Several texts as one zip: a numbered file for each and a table of contents. The page stays in use meanwhile. Undefined where it was ended. */
+/**
+ * Several texts as one zip: a numbered file for each and a table of contents. The page stays in use meanwhile.
+ * Undefined where it was ended.
+ */
 export async function campaignZip(
   texts: readonly ExportedText[],
   { format, onProgress, signal }: CampaignOptions,

@@ -13,15 +13,20 @@ const LETTERS: Readonly<Record<CopyManner, (words: ExportedText) => string>> = {
 }
 
 interface Copied {
-  /** The text as it is shown: what it lacks is asked about at once. Some browsers let an app write to the clipboard only within the press itself. */
+  /**
+   * The text as it is shown: what it lacks is asked about at once. Some browsers let an app write to the clipboard only
+   * within the press itself.
+   */
   readonly text: ExportedText
   /** The same with what was typed a moment ago. */
   readonly latest: () => Promise<ExportedText>
   readonly manner: CopyManner
 }
 
-/** Copies a text: its short texts under their labels, then the body. Where tokens have no value the person is asked first; false when they would rather not.
- *  Throws where the browser does not let the app write to the clipboard. */
+/**
+ * Copies a text: its short texts under their labels, then the body. Where tokens have no value the person is asked
+ * first; false when they would rather not. Throws where the browser does not let the app write to the clipboard.
+ */
 export async function copyText({ text, latest, manner }: Copied): Promise<boolean> {
   if (
     text.empty.length > 0 &&

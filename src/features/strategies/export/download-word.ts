@@ -3,7 +3,9 @@ import { toast } from '#ui/feedback/toast.ts'
 import { readTexts } from './export-source.ts'
 import { runExport } from './run-export.ts'
 
-/** Downloads one text as a Word file, without the dialog for other formats; false when it isn't on this device any more. */
+/**
+ * Downloads one text as a Word file, without the dialog for other formats; false when it isn't on this device any more.
+ */
 export async function downloadWord({ workspace }: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
   const IDs = refs.map(({ ID }) => ID)
   const texts = await readTexts(workspace.database, IDs, workspace.partner.accent)

@@ -5,7 +5,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { askForExport } from './export-request.ts'
 import css from './header-tools.module.css'
 
-/** Opens the choice of files for the open text; on phones the menu beside it does. Inside of a text's form; an `ExportHost` has to be on the page. */
+/**
+ * Opens the choice of files for the open text; on phones the menu beside it does. Inside of a text's form; an
+ * `ExportHost` has to be on the page.
+ */
 export function ExportButton() {
   const { drafts } = useRecordForm()
   const ref = useRecordRef()

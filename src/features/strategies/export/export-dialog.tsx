@@ -21,7 +21,10 @@ export interface ExportDialogProps {
   readonly onClose: () => void
 }
 
-/** In which file texts are wanted, what they lack, and what an ad tool would refuse of them. While it moves out it is what it was. */
+/**
+ * In which file texts are wanted, what they lack, and what an ad tool would refuse of them. While it moves out it is
+ * what it was.
+ */
 export function ExportDialog({ open, onClose }: ExportDialogProps) {
   const request = useCell(shownExport)
   const [last, setLast] = useState(request)

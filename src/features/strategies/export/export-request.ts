@@ -19,7 +19,10 @@ export function answerExport(isDone: boolean): void {
   shownExport.set(null)
 }
 
-/** Asks in which files texts are wanted, and hands them out; false where the person wants none. A newer request takes the place of the one before. */
+/**
+ * Asks in which files texts are wanted, and hands them out; false where the person wants none. A newer request takes
+ * the place of the one before.
+ */
 export function askForExport(refs: readonly RecordRef[]): Promise<boolean> {
   answerExport(false)
   return new Promise((settle) => shownExport.set({ number: ++lastNumber, refs, settle }))

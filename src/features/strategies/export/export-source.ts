@@ -15,8 +15,10 @@ import { recordById } from '#store/queries.ts'
 /** A text with all that is known of it when it goes out: as stored, as filled, and where its ads lead. */
 export type SourceText = Omit<Ad, 'text'> & { readonly text: Strategy }
 
-/** Reads texts as they are on this device now, in the order asked for, and fills their tokens. Those that are deleted, or not here, are left out. `accent`: the
- *  partner's colour, for those that are pages. */
+/**
+ * Reads texts as they are on this device now, in the order asked for, and fills their tokens. Those that are deleted,
+ * or not here, are left out. `accent`: the partner's colour, for those that are pages.
+ */
 export async function readTexts(
   database: LocalDatabase,
   IDs: readonly number[],

@@ -20,7 +20,10 @@ export interface PrintScreenProps {
   readonly opensPrint: boolean
 }
 
-/** Texts as they are printed or become a PDF: by the browser, which shapes every script, and keeps text as text. On a screen there are two buttons over them. */
+/**
+ * Texts as they are printed or become a PDF: by the browser, which shapes every script, and keeps text as text. On a
+ * screen there are two buttons over them.
+ */
 export function PrintScreen({ name, IDs, opensPrint }: PrintScreenProps) {
   const texts = useLive(
     async (database) => {

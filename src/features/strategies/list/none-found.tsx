@@ -17,7 +17,10 @@ export interface NoneFoundOptions {
   readonly onWrite: (() => void) | undefined
 }
 
-/** Empty list for an unknown offer, an unused merge field, or an offer without texts; undefined where the usual words fit. */
+/**
+ * Empty list for an unknown offer, an unused merge field, or an offer without texts; undefined where the usual words
+ * fit.
+ */
 export function noneFound({ isUnknown, query, uses, offer, onAll, onWrite }: NoneFoundOptions): ReactNode {
   if (isUnknown)
     return (

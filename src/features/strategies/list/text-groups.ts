@@ -18,7 +18,9 @@ export const GROUPING_OPTIONS: readonly { readonly value: TextsGrouping; readonl
 /** Shorter lists are not grouped unless somebody asks for it. */
 export const MIN_GROUPED_TEXTS = 30
 
-/** Groups texts as the address says; without a word of it, long lists by offer. `offers`: by ID. Undefined: no groups. */
+/**
+ * Groups texts as the address says; without a word of it, long lists by offer. `offers`: by ID. Undefined: no groups.
+ */
 export function partingOf(chosen: TextsGrouping | undefined, offers: Offers): ListParting | undefined {
   if (chosen === 'none') return undefined
   const name = chosen ?? 'offer'

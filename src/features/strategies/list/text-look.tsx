@@ -30,7 +30,10 @@ export const TEXT_LOOK: RowLook = {
   GroupHead,
 }
 
-/** Subject or headline while nobody has renamed the text; else its title without the name of its kind, which the row shows already. */
+/**
+ * Subject or headline while nobody has renamed the text; else its title without the name of its kind, which the row
+ * shows already.
+ */
 function rowTitle(head: SummaryRow): string {
   const { kind, lead } = factsOf(head)
   return lead || unprefixedTitle(kind, head.title)

@@ -12,7 +12,10 @@ const usersOf = (key: string): Picking<true> => ({
   pick: ({ json }) => (json.includes(key) && tokenKeysIn(JSON.parse(json) as Worded).has(key)) || undefined,
 })
 
-/** Of what is looked at, the texts that use a token; all of it without one. What lists keep of a text says only how it begins. */
+/**
+ * Of what is looked at, the texts that use a token; all of it without one. What lists keep of a text says only how it
+ * begins.
+ */
 export function useTokenScope(scope: ListScope, key: string | undefined): ListScope {
   const picking = useMemo(() => (key === undefined ? undefined : usersOf(key)), [key])
   const users = usePicked(picking)

@@ -29,7 +29,10 @@ interface Change {
   readonly noted: NotedValues
 }
 
-/** Writes the present value at the chosen places of every text, with one way back for all of it. Gives how many texts were changed. */
+/**
+ * Writes the present value at the chosen places of every text, with one way back for all of it. Gives how many texts
+ * were changed.
+ */
 export async function changePlaces(workspace: Workspace, chosen: readonly ChosenPlaces[]): Promise<number> {
   const changes: Change[] = []
   let isMoved = false

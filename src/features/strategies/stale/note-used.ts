@@ -32,8 +32,10 @@ async function notable({ database }: Workspace, ID: number): Promise<NotedValues
   return { add, remove }
 }
 
-/** Keeps in mind which values of its offer a text says in letters now: after words of it were written. Changes nothing where nothing new is seen. Gives what it
- *  noted. */
+/**
+ * Keeps in mind which values of its offer a text says in letters now: after words of it were written. Changes nothing
+ * where nothing new is seen. Gives what it noted.
+ */
 export async function noteUsed(workspace: Workspace, ID: number): Promise<NotedValues> {
   const noted = await notable(workspace, ID)
   if (noted.add.length > 0) await noteValues(workspace, ID, { add: noted.add, remove: [] })

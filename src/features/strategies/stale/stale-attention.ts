@@ -17,7 +17,9 @@ export interface StaleSummary {
   readonly detail: string
 }
 
-/** Bounds the work on accounts with thousands of texts: older ones are found on the page of texts that are out of date. */
+/**
+ * Bounds the work on accounts with thousands of texts: older ones are found on the page of texts that are out of date.
+ */
 const MAX_TEXTS = 400
 
 /** Which texts on this device are out of date, by the value that has changed. */

@@ -5,7 +5,9 @@ import type * as Reading from './stale-texts.ts'
 
 type Part = typeof Reading
 
-/** Which texts of a list are out of date, live. What finds them out comes after the first picture; undefined until then. */
+/**
+ * Which texts of a list are out of date, live. What finds them out comes after the first picture; undefined until then.
+ */
 export function useStaleTexts(records: ListedRecords | undefined): Reading.StaleTexts | undefined {
   const [part, setPart] = useState<Part>()
   useEffect(() => {

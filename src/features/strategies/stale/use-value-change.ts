@@ -13,8 +13,10 @@ export interface ValueChange {
   readonly author: string
 }
 
-/** Who changed a field of an offer last, and when: on this device while the change isn't synced, else from the server's history. undefined where
- *  neither says so. */
+/**
+ * Who changed a field of an offer last, and when: on this device while the change isn't synced, else from the server's
+ * history. undefined where neither says so.
+ */
 export function useValueChange(offer: Opportunity | undefined, path: string | undefined): ValueChange | undefined {
   const workspace = useWorkspace()
   const isOnline = useIsOnline()

@@ -5,7 +5,10 @@ import type { SummaryRow } from '#store/rows.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** The ways to change the order of what is in the record around. `list`: the field that holds it; `heads`: what is in it now. */
+/**
+ * The ways to change the order of what is in the record around. `list`: the field that holds it; `heads`: what is in it
+ * now.
+ */
 export function usePlacing(list: string, heads: readonly SummaryRow[]) {
   const { kind, record } = useRecordForm()
   const workspace = useWorkspace()

@@ -19,8 +19,10 @@ export const entryName = (group: EntryGroup, number: number): string =>
 /** A given name is nobody's title alone: the family name stands beside it. */
 const NAME_KEYS = ['firstname', 'lastname']
 
-/** The entry's first text as the title (both names of a person), its next one as the detail, its first money as the amount; null while
- *  nothing is filled in. */
+/**
+ * The entry's first text as the title (both names of a person), its next one as the detail, its first money as the
+ * amount; null while nothing is filled in.
+ */
 export function entryWords(group: EntryGroup, number: number, valueOf: ValueOf): EntryWords | null {
   const filled = group.fields.flatMap((field) => {
     const text = valueOf(entryKey(field.key, number)).trim()

@@ -21,7 +21,10 @@ export interface EntryListProps extends EntryGroupProps {
   readonly wanted: Wanted | null
 }
 
-/** Equal entries as one list: filled ones folded to two lines, one open at a time, empty ones a dim line. Filled ones can be moved. */
+/**
+ * Equal entries as one list: filled ones folded to two lines, one open at a time, empty ones a dim line. Filled ones
+ * can be moved.
+ */
 export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
   const { record, drafts } = useRecordForm()
   const valueOf: ValueOf = (key) => textAt(record, `${at}.${key}`)

@@ -27,7 +27,10 @@ function numbersOf(entries: readonly EntryValues[]): {
 export const placeOf = (entries: readonly EntryValues[], number: number): number =>
   numbersOf(entries).filled.indexOf(number) + 1
 
-/** The numbers of all entries in their new order, once one that says something has another place among these; the empty ones are last. */
+/**
+ * The numbers of all entries in their new order, once one that says something has another place among these; the empty
+ * ones are last.
+ */
 export function orderAfterMove(entries: readonly EntryValues[], number: number, place: number): readonly number[] {
   const { filled, empty } = numbersOf(entries)
   if (!filled.includes(number)) return [...filled, ...empty]

@@ -39,7 +39,10 @@ export interface Arranged {
 const MAX_CHANGE_CHARS = 1_250_000
 const MAX_NAME_CHARS = 60
 
-/** Gives an entry another place among those that say something, as one change, with the way back; null where nothing was written, which was told. */
+/**
+ * Gives an entry another place among those that say something, as one change, with the way back; null where nothing was
+ * written, which was told.
+ */
 export async function moveEntry(of: OpenEntries, number: number, place: number): Promise<Arranged | null> {
   const before = await read(of)
   if (typeof before === 'string') return told(before)

@@ -10,10 +10,16 @@ export interface PictureFrameProps {
   standIn: string
 }
 
-/** No cookies go along where the browser knows how to keep them back: others keep those of other sites apart by themselves. */
+/**
+ * No cookies go along where the browser knows how to keep them back: others keep those of other sites apart by
+ * themselves.
+ */
 const WITHOUT_COOKIES = { credentialless: true }
 
-/** A picture of another site, which learns this device's address by it, and nothing of the page around: the frame has an address and a policy of its own (public/picture.html). */
+/**
+ * A picture of another site, which learns this device's address by it, and nothing of the page around: the frame has an
+ * address and a policy of its own (public/picture.html).
+ */
 export function PictureFrame({ address, title, standIn }: PictureFrameProps) {
   const isOnline = useIsOnline()
   return (

@@ -17,7 +17,9 @@ export interface ListFootProps {
   readonly onAction: (action: RecordAction) => unknown
 }
 
-/** Under the list: the rows in sight of a long list, and the actions for a selection. Without either there is no foot. */
+/**
+ * Under the list: the rows in sight of a long list, and the actions for a selection. Without either there is no foot.
+ */
 export function ListFoot({ selection, view, from, to, hasColumns, actions, onAction }: ListFootProps) {
   const { selected, isSelecting, isAll, selectAll, clear } = selection
   const hasSelection = selected.size > 0

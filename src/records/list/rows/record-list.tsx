@@ -29,7 +29,10 @@ export interface RecordListProps
 
 const NO_ROWS: readonly SummaryRow[] = []
 
-/** The records as rows of one height, in groups where the view has them; only those in sight are drawn. Arrow keys go from row to row. */
+/**
+ * The records as rows of one height, in groups where the view has them; only those in sight are drawn. Arrow keys go
+ * from row to row.
+ */
 export function RecordList(props: RecordListProps) {
   const { view, selection, look, scene } = props
   const { kind, noun } = scene.screens
@@ -165,7 +168,9 @@ function useSteadyActions(props: RecordListProps, focusRow: FocusRow): RowAction
   return actions
 }
 
-/** Arrow keys, Home and End go from row to row in the same column; Space on a title selects; Delete moves to the trash. */
+/**
+ * Arrow keys, Home and End go from row to row in the same column; Space on a title selects; Delete moves to the trash.
+ */
 function onRowKey(
   event: KeyboardEvent<HTMLLIElement>,
   head: SummaryRow,

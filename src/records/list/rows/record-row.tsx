@@ -134,7 +134,9 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
 
 const titleOf = ({ titleOf: read }: RowLook, head: SummaryRow): string => read?.(head) ?? head.title
 
-/** The name of a row for its box and its menu: what is seen where the look draws the title itself, else the whole title. */
+/**
+ * The name of a row for its box and its menu: what is seen where the look draws the title itself, else the whole title.
+ */
 const nameOf = (look: RowLook, head: SummaryRow): string =>
   look.Title || head.title.trim() === '' ? titleOf(look, head) : head.title
 

@@ -4,11 +4,16 @@ import { flushSync } from 'react-dom'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { lineAt, lineCount, type LineHeights, lineTopPx, type ListGroup, type ListLine } from './list-lines.ts'
 
-/** Lists up to this length are drawn as a whole, for the browser's own search; of longer ones only the rows in sight. */
+/**
+ * Lists up to this length are drawn as a whole, for the browser's own search; of longer ones only the rows in sight.
+ */
 const MAX_WHOLE_ROWS = 100
 const ROWS_BEYOND = 8
 
-/** On phones and in low windows the page itself scrolls, so that the bars above make room; elsewhere the list scrolls inside it. */
+/**
+ * On phones and in low windows the page itself scrolls, so that the bars above make room; elsewhere the list scrolls
+ * inside it.
+ */
 const PAGE_SCROLLS = '(max-width: 40rem), (max-height: 32rem)'
 
 export interface RowWindow {
@@ -39,7 +44,10 @@ interface RowWindowOptions {
   readonly focusedLine: RefObject<number | null>
 }
 
-/** Which rows and heads of groups to draw, and where. All rows have the height that the style sheet says (`--row`), and all heads have theirs. */
+/**
+ * Which rows and heads of groups to draw, and where. All rows have the height that the style sheet says (`--row`), and
+ * all heads have theirs.
+ */
 export function useRowWindow({
   count,
   groups,
@@ -75,7 +83,8 @@ export function useRowWindow({
     initialOffset,
     estimateSize: sizeOf,
     overscan,
-    // The list is taken to be as high as the window until the browser has laid it out. A virtualizer that has its element asks for the size at once,
+    // The list is taken to be as high as the window until the browser has laid it out. A virtualizer that has its
+    // element asks for the size at once,
     // and the browser lays the page out for that, in the middle of putting the first rows into it.
     initialRect: windowSize,
     rangeExtractor,
@@ -114,8 +123,10 @@ export function useRowWindow({
   }
 }
 
-/** Number of rows to draw past those in sight. A short list is drawn as a whole, a few rows at a time: all at once would hold up the next key on a slow
- *  phone. */
+/**
+ * Number of rows to draw past those in sight. A short list is drawn as a whole, a few rows at a time: all at once would
+ * hold up the next key on a slow phone.
+ */
 function useRowsBeyond(lines: number, isShort: boolean): number {
   const [drawn, setDrawn] = useState({ lines, beyond: ROWS_BEYOND })
   const isMuchLonger = lines > drawn.lines + ROWS_BEYOND
@@ -146,7 +157,10 @@ interface ListMeasures extends LineHeights {
   readonly isLaidOut: boolean
 }
 
-/** Heights of the lines as the style sheet has them here, and where the list begins on the page. Right before the first picture is painted. */
+/**
+ * Heights of the lines as the style sheet has them here, and where the list begins on the page. Right before the first
+ * picture is painted.
+ */
 function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boolean): ListMeasures {
   const [measures, setMeasures] = useState<ListMeasures>(() => ({
     rowPx: usualRowPx(),

@@ -1,4 +1,7 @@
-/** Words that an offer to change a draft is made of. A sentence with any other word is about something else: 'a shorter version of the tour'. */
+/**
+ * Words that an offer to change a draft is made of. A sentence with any other word is about something else: 'a shorter
+ * version of the tour'.
+ */
 const VOCABULARY = [
   // English
   `a about adapt adapted additional adjust adjusted adjusting adjustment adjustments all also alternative alternatives an and angle angles another any anything

@@ -33,7 +33,10 @@ function draftsOf(value: unknown, names: FieldNames, useCase: UseCase, depth: nu
   return isObject(value) ? draftsInObject(value, names, useCase, depth) : []
 }
 
-/** The value in a string that is JSON as a whole and has fields of the template. `["Sale"] Only today` and JSON to translate are texts. */
+/**
+ * The value in a string that is JSON as a whole and has fields of the template. `["Sale"] Only today` and JSON to
+ * translate are texts.
+ */
 function encoded(text: string, names: FieldNames): unknown {
   const bare = text.trim()
   if (!/^(?:```\w*\s*)?[{[]/.test(bare)) return undefined

@@ -20,7 +20,9 @@ const MANY =
   /\b(?:\d|two|three|four|five|several|some|few|zwei|drei|vier|fünf|einige|dos|tres|cuatro|cinco|algun[oa]s|deux|trois|quatre|cinq|quelques|dois|duas|três|quatro|cinco|due|tre|alcun[ei])\b|[2-9２-９二三四五]|[٢-٩]|ثلاث|أربع|خمس/iu
 const MAX_SHORT_CHARS = 200
 
-/** Drafts in an answer of plain words: under headings, between rules, as a list, or with labels in front of the fields. */
+/**
+ * Drafts in an answer of plain words: under headings, between rules, as a list, or with labels in front of the fields.
+ */
 export function draftsInProse(answer: string, useCase: UseCase): readonly Fields[] {
   const names = fieldNames(useCase)
   const tagged = draftsInTags(answer, names)
@@ -96,14 +98,20 @@ function blocksIn(text: string, useCase: UseCase, opening: string): readonly Blo
   }))
 }
 
-/** Shorter texts behind 'Option 1:' on one line are choices inside of a text, unless the template wants texts that short. */
+/**
+ * Shorter texts behind 'Option 1:' on one line are choices inside of a text, unless the template wants texts that
+ * short.
+ */
 const MIN_INLINE_CHARS = 40
 const MAX_CHOICES = 5
 /** More heads than this are lines of one text. */
 const MAX_BLOCKS = 50
 const MIN_LINE_CHARS = 6
 
-/** The texts under heads such as 'Draft 1' or '### Option B'; undefined where there are none, or where they are part of one text: 'Option 1: rye. Option 2: malt.' */
+/**
+ * The texts under heads such as 'Draft 1' or '### Option B'; undefined where there are none, or where they are part of
+ * one text: 'Option 1: rye. Option 2: malt.'
+ */
 function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: string): readonly Block[] | undefined {
   const names = fieldNames(useCase)
   const isHead = (line: string): boolean => HEAD.test(line) && labelIn(line, names) === undefined

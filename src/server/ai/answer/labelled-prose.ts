@@ -99,8 +99,10 @@ class Reading {
     return lines
   }
 
-  /** Every word has a place: its field, the main text, the long field it follows, or none. A short field takes none of them.
-   *  `isFollowed`: another draft comes behind this one, so that its last line may lead to that. */
+  /**
+   * Every word has a place: its field, the main text, the long field it follows, or none. A short field takes none of
+   * them. `isFollowed`: another draft comes behind this one, so that its last line may lead to that.
+   */
   done(isFollowed: boolean): Fields {
     const { main } = this.names
     const unplaced = [...this.foreign]

@@ -12,7 +12,10 @@ export interface ReadJson {
 }
 
 const FENCED = /```[a-z0-9]{0,20}[ \t]*\r?\n?([\s\S]*?)(?:```|$)/gi
-/** An object or a list begins: with a quoted key or value, or an unquoted key in front of one. `{{token}}` and `{KeyWord:Bread}` do not. */
+/**
+ * An object or a list begins: with a quoted key or value, or an unquoted key in front of one. `{{token}}` and
+ * `{KeyWord:Bread}` do not.
+ */
 const START =
   /\{\s*(?:\/\/[^\n]*\n\s*|\/\*[\s\S]{0,200}?\*\/\s*)?(?:\\?["“”„«]|['‘](?=\w{1,40}['’]\s*:)|\}|[a-z_]\w{0,40}\s*:\s*["'“„«[{])|\[\s*(?:["“„«{]|\[\s*["“„«{]|'(?=\w))|\[\](?!\()/g
 /** `"headline": "…",` from its first letter on. */
@@ -96,7 +99,10 @@ interface Scanned {
   readonly closers: string
 }
 
-/** Follows brackets and strings to the end of a value. Typographic quotation marks round keys and values become straight ones; inside of strings they stay. */
+/**
+ * Follows brackets and strings to the end of a value. Typographic quotation marks round keys and values become straight
+ * ones; inside of strings they stay.
+ */
 function scan(text: string, from: number, hasBareQuotes = false): Scanned {
   let json = ''
   const open: string[] = []
@@ -149,7 +155,10 @@ const isEndOfString = (text: string, at: number): boolean =>
     text.slice(at + 1, at + 60),
   )
 
-/** Quotation marks inside of a string, `"He said "yes" and left"`, are looked for only where JSON is none with those that are there. */
+/**
+ * Quotation marks inside of a string, `"He said "yes" and left"`, are looked for only where JSON is none with those
+ * that are there.
+ */
 function readAt(
   text: string,
   at: number,

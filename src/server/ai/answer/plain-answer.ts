@@ -12,7 +12,10 @@ const CONTROLS =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 const HEADING = /^#{1,6}[ \t]+/gm
 
-/** Without the stars of `**bold**`, pair by pair. Stars that stand alone or inside of merge fields, and `__NAME__`, are letters. */
+/**
+ * Without the stars of `**bold**`, pair by pair. Stars that stand alone or inside of merge fields, and `__NAME__`, are
+ * letters.
+ */
 const withoutBold = (text: string): string =>
   text.includes('**') ? text.split('\n').map(withoutBoldIn).join('\n') : text
 
@@ -52,7 +55,10 @@ export const plainAnswer = (text: string): string =>
     ),
   )
 
-/** Without spaces at the ends of lines, and with one empty line where there are several. Line by line: an answer may be nothing but line breaks. */
+/**
+ * Without spaces at the ends of lines, and with one empty line where there are several. Line by line: an answer may be
+ * nothing but line breaks.
+ */
 function tidyLines(text: string): string {
   const lines: string[] = []
   let empty = 0
@@ -81,8 +87,10 @@ const MAX_MISCOUNT = 3
 const MAX_MISCOUNT_SHARE = 0.3
 const MAX_COUNTED_LINE_CHARS = 4_000
 
-/** Without the lengths that a model wrote behind its lines. What counts something else stays: a password of 8 characters, a score. A bare 'n/m' is a length where m is the
- *  field's limit, or n the length of the line. */
+/**
+ * Without the lengths that a model wrote behind its lines. What counts something else stays: a password of 8
+ * characters, a score. A bare 'n/m' is a length where m is the field's limit, or n the length of the line.
+ */
 export function withoutCounts(
   text: string,
   limits?: { readonly own: number; readonly all: readonly number[] },

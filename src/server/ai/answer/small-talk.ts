@@ -40,8 +40,10 @@ const OF_DRAFTS =
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
 export const MAX_CLOSING_CHARS = 400
 
-/** True for words to the person who asked, behind the drafts: an offer to change them. A sentence that may be for the reader is none.
- *  `isSure`: what is in front of it has the form of drafts. */
+/**
+ * True for words to the person who asked, behind the drafts: an offer to change them. A sentence that may be for the
+ * reader is none. `isSure`: what is in front of it has the form of drafts.
+ */
 export function isClosing(paragraph: string, isSure = false): boolean {
   if (paragraph.length > MAX_CLOSING_CHARS) return false
   if (CLOSING_ELSEWHERE.test(paragraph)) return true
@@ -83,7 +85,10 @@ export interface Spoken {
   readonly opening: string
 }
 
-/** Takes a model's opening and closing words off an answer in plain words. What is left is never empty where the answer was not. */
+/**
+ * Takes a model's opening and closing words off an answer in plain words. What is left is never empty where the answer
+ * was not.
+ */
 export function withoutSmallTalk(answer: string, isSure = false): Spoken {
   const start = answer.trimStart()
   const opened = withoutOpening(start)
@@ -97,7 +102,10 @@ const OPENER = new RegExp(`^(?:${TALK.map(({ opener }) => opener).join('|')})(?!
 const SUBJECT =
   /(?<!\p{L})(?:ideas?|names?|questions?|repl(?:y|ies)|answers?|your options|ideen?|fragen|namen|antwort(?:en)?|idées|noms|réponses?|preguntas|nombres|respuestas?|perguntas|nomes|respostas?|ideias|domande|nomi|rispost[ae]|idee)(?!\p{L})/iu
 
-/** True if an opening may be the first line of the text itself: it points at something without saying that it was asked for. */
+/**
+ * True if an opening may be the first line of the text itself: it points at something without saying that it was asked
+ * for.
+ */
 const isSubject = (opening: string): boolean =>
   OPENER.test(opening) ? !/[:：]\s*$/u.test(opening) && SUBJECT.test(opening) : SUBJECT.test(opening)
 

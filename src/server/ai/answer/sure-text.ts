@@ -53,8 +53,11 @@ export function mayBeRefusal(text: string): boolean {
   )
 }
 
-/** The part of a text that nothing which is still coming can take away. Held back are endings that may become closing words, a length in brackets, a tag or a rule,
- *  and marks whose pair has not come. Some of it may come back in what follows. */
+/**
+ * The part of a text that nothing which is still coming can take away. Held back are endings that may become closing
+ * words, a length in brackets, a tag or a rule, and marks whose pair has not come. Some of it may come back in what
+ * follows.
+ */
 export function sureText(text: string): string {
   const whole = withoutMaybeClosing(text.split('\n')).join('\n').trimEnd()
   // Only so much of the end can be half of something.

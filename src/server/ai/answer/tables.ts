@@ -3,7 +3,10 @@ import { type Fields, withUnplaced } from './unplaced-words.ts'
 
 const MAX_CELLS = 40
 
-/** The cells of a row with bars at both ends; undefined where a line is none. Taken apart by hand: a row may be nothing but bars. */
+/**
+ * The cells of a row with bars at both ends; undefined where a line is none. Taken apart by hand: a row may be nothing
+ * but bars.
+ */
 function cellsIn(line: string): readonly string[] | undefined {
   const bare = line.trim()
   if (bare.length < 2 || !bare.startsWith('|') || !bare.endsWith('|')) return undefined
@@ -23,7 +26,10 @@ export interface TableDrafts {
   readonly rest: string
 }
 
-/** Reads a table with a column for each field; undefined where there is none. Columns that the template does not have are words without a field. */
+/**
+ * Reads a table with a column for each field; undefined where there is none. Columns that the template does not have
+ * are words without a field.
+ */
 export function draftsInTable(text: string, names: FieldNames): TableDrafts | undefined {
   const lines = text.split('\n')
   const head = lines.findIndex(

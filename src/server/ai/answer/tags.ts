@@ -4,7 +4,10 @@ import type { Fields } from './unplaced-words.ts'
 const OPENING = /<([a-z_][\w-]{0,40})>/gi
 const MAX_TAGS = 200
 
-/** Drafts in tags with the names of fields, `<headline>Bread that waits</headline>`; undefined where there are none, or where one is not closed. */
+/**
+ * Drafts in tags with the names of fields, `<headline>Bread that waits</headline>`; undefined where there are none, or
+ * where one is not closed.
+ */
 export function draftsInTags(text: string, names: FieldNames): readonly Fields[] | undefined {
   const drafts: Record<string, string>[] = []
   let at = 0

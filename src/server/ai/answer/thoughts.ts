@@ -58,7 +58,10 @@ export interface Thinking {
   readonly isBare: boolean
 }
 
-/** Removes a model's thoughts from an answer. `isWhole`: false while more may come; what may become a mark is held back then. */
+/**
+ * Removes a model's thoughts from an answer. `isWhole`: false while more may come; what may become a mark is held back
+ * then.
+ */
 export function withoutThoughts(answer: string, isWhole: boolean): Thinking {
   if (answer.toLowerCase().includes(CHANNEL_MARK)) return { text: finalChannel(answer, isWhole), isBare: false }
   if (BARE_CHANNEL.test(answer)) {
@@ -147,8 +150,10 @@ function withoutOpenMark(text: string): string {
 /** An answer that begins in the form that was asked for is no thought. */
 const FORMED = /^\s*(?:```|[{[]|<<\d|"\s*\{|“\s*\{)/
 
-/** What people may see of an answer that is still coming in. `thinksAloud`: whether this model's answers begin with thoughts without an opening tag;
- *  undefined: not known yet, so that plain words wait until the end. */
+/**
+ * What people may see of an answer that is still coming in. `thinksAloud`: whether this model's answers begin with
+ * thoughts without an opening tag; undefined: not known yet, so that plain words wait until the end.
+ */
 export function visibleSoFar(answer: string, thinksAloud: boolean | undefined): string {
   const { text, isBare } = withoutThoughts(answer, false)
   if (isBare || thinksAloud === false) return text

@@ -3,7 +3,10 @@ import type { FieldNames } from './field-names.ts'
 /** A draft's fields by their keys. */
 export type Fields = Readonly<Record<string, string>>
 
-/** Key of a draft's words that came without the name of a field, or with an unknown one. They are never part of the draft itself. */
+/**
+ * Key of a draft's words that came without the name of a field, or with an unknown one. They are never part of the
+ * draft itself.
+ */
 export const UNPLACED = ''
 /** Key of the name of the field that ends too early, because the answer does. */
 export const CUT = ' '

@@ -1,6 +1,9 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 
-/** Makes the data directory, readable by this user alone, unless it is there. Throws a plain sentence when it cannot be used. */
+/**
+ * Makes the data directory, readable by this user alone, unless it is there. Throws a plain sentence when it cannot be
+ * used.
+ */
 export function makeWritable(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 })

@@ -18,9 +18,15 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 interface Holder {
   readonly pid: number
-  /** When that process started, in the kernel's ticks: a later process with the same number has another. Empty where /proc is missing. */
+  /**
+   * When that process started, in the kernel's ticks: a later process with the same number has another. Empty where
+   * /proc is missing.
+   */
   readonly started: string
-  /** The run of the machine and the process namespace (a container has its own) in which `pid` means something. Empty where unknown. */
+  /**
+   * The run of the machine and the process namespace (a container has its own) in which `pid` means something. Empty
+   * where unknown.
+   */
   readonly place: string
   readonly nonce: string
 }
@@ -44,9 +50,11 @@ const STRAY_AFTER_MS = 60_000
 /** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 const ENDED_STATES: ReadonlySet<string> = new Set(['Z', 'X', 'x'])
 
-/** Takes a directory for this process alone: two processes on one embedded database would silently lose rows. A lock whose process is gone is taken over,
- *  at once where that can be seen, otherwise (another container or machine) after it was silent for ten seconds.
- *  Errors: a sentence that names the process holding it. */
+/**
+ * Takes a directory for this process alone: two processes on one embedded database would silently lose rows. A lock
+ * whose process is gone is taken over, at once where that can be seen, otherwise (another container or machine) after
+ * it was silent for ten seconds. Errors: a sentence that names the process holding it.
+ */
 export async function lockDirectory(
   directory: string,
   { onLost }: LockOptions,
@@ -69,14 +77,20 @@ export async function lockDirectory(
 const inUse = (directory: string, holder: Holder | null): string =>
   `The directory ${directory} is in use by ${holder ? `process ${holder.pid}` : 'another process'}. Stop that server first, or choose another directory with DATA_DIR`
 
-/** Whoever removes a stale lock may move a fresh one away for an instant, in which a third process gets in: a claim counts once it has stood a moment. */
+/**
+ * Whoever removes a stale lock may move a fresh one away for an instant, in which a third process gets in: a claim
+ * counts once it has stood a moment.
+ */
 async function claimForGood(path: string, self: Holder): Promise<boolean> {
   if (!claim(path, self)) return false
   await sleep(SETTLE_MS)
   return isOurs(path, self)
 }
 
-/** A hard link is made whole or not at all, and fails where the name is taken. File systems without links get the next best. */
+/**
+ * A hard link is made whole or not at all, and fails where the name is taken. File systems without links get the next
+ * best.
+ */
 function claim(path: string, self: Holder): boolean {
   const draft = `${path}.${self.nonce}`
   try {
@@ -145,7 +159,10 @@ async function isAlive(path: string, holder: Holder | null): Promise<boolean> {
   return isBeating(path)
 }
 
-/** Watches the lock until its holder touches it, or has been silent for too long. Both times are the file system's own, so no clocks are compared. */
+/**
+ * Watches the lock until its holder touches it, or has been silent for too long. Both times are the file system's own,
+ * so no clocks are compared.
+ */
 async function isBeating(path: string): Promise<boolean> {
   const firstBeatMs = beatMs(path)
   for (;;) {
@@ -224,7 +241,9 @@ function removeStale(path: string, stale: Holder | null): void {
   rmSync(aside, { force: true })
 }
 
-/** The lock moved away was a new one. Where yet another is there by now, the one moved away notices at its next beat. */
+/**
+ * The lock moved away was a new one. Where yet another is there by now, the one moved away notices at its next beat.
+ */
 function putBack(aside: string, path: string): void {
   try {
     linkSync(aside, path)
@@ -233,8 +252,11 @@ function putBack(aside: string, path: string): void {
   }
 }
 
-/** Field 22 of /proc/PID/stat; the second field can hold spaces and brackets, so counting begins after its end. Empty where there is no such process, and where
- *  it has ended and only its parent has not asked for how (field 3: a zombie, or dead), which may be never in a container. */
+/**
+ * Field 22 of /proc/PID/stat; the second field can hold spaces and brackets, so counting begins after its end. Empty
+ * where there is no such process, and where it has ended and only its parent has not asked for how (field 3: a zombie,
+ * or dead), which may be never in a container.
+ */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -16,7 +16,10 @@ const answer = async (connected: Promise<unknown>, callback: Callback): Promise<
 
 const isQueryTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
-/** A client that waits while the embedded database starts, and restarts it when a query passes its time limit: nothing else would stop the query. */
+/**
+ * A client that waits while the embedded database starts, and restarts it when a query passes its time limit: nothing
+ * else would stop the query.
+ */
 export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof Client {
   class EmbeddedClient extends Client {}
   const { connect, query } = Client.prototype as unknown as Record<'connect' | 'query', (...args: unknown[]) => unknown>
@@ -28,7 +31,8 @@ export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof
   const connectNow = async (client: Client): Promise<unknown> => {
     const run = await within(embedded.ready(), startLimitMs, 'the embedded database has not started yet')
     runs.set(client, run)
-    // Between here and the pool's own listener a connection that breaks would be an error that nobody hears, which ends the process.
+    // Between here and the pool's own listener a connection that breaks would be an error that nobody hears, which ends
+    // the process.
     client.on('error', () => undefined)
     try {
       await connect.call(client)

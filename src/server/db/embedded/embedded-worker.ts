@@ -27,7 +27,8 @@ const START_PARAMS = [
   // How much log is kept for use again after a checkpoint.
   ...setting('min_wal_size', '32MB'),
   ...setting('max_wal_size', '128MB'),
-  // While nobody has counted a table it is taken for small, and each page of a first sync would be sorted out of all that is left. What gains by it is only finding a
+  // While nobody has counted a table it is taken for small, and each page of a first sync would be sorted out of all
+  // that is left. What gains by it is only finding a
   // person by login or email at once, among the few people of an embedded database.
   ...setting('enable_bitmapscan', 'off'),
 ]

@@ -11,14 +11,23 @@ import { initialise } from '#server/db/initialise.ts'
 import type { Template } from '#server/db/embedded/template.ts'
 import { keepThread, type Run } from '#server/db/embedded/thread-keeper.ts'
 
-/** Pages and answers pass through the thread as short-lived buffers: with the small default they are moved about for a tenth of its time. */
+/**
+ * Pages and answers pass through the thread as short-lived buffers: with the small default they are moved about for a
+ * tenth of its time.
+ */
 const YOUNG_GENERATION_MB = 192
 
-/** The embedded PostgreSQL: in a worker thread, so that no query ever stops the server's own work, behind a socket that only this user can reach. */
+/**
+ * The embedded PostgreSQL: in a worker thread, so that no query ever stops the server's own work, behind a socket that
+ * only this user can reach.
+ */
 export interface Embedded {
   /** Directory of the socket, as pg's `host` wants it. */
   readonly socketDirectory: string
-  /** Resolves when the database takes connections; one that died is started anew. Rejects with a sentence when it does not start. */
+  /**
+   * Resolves when the database takes connections; one that died is started anew. Rejects with a sentence when it does
+   * not start.
+   */
   ready(): Promise<Run>
   /** Ends that run's thread, whatever it is doing, and starts anew on the same files: the only way to stop a query. */
   restart(run: Run): void
@@ -42,7 +51,10 @@ const MAX_SOCKET_PATH_BYTES = 107
 const CLOSE_LIMIT_MS = 15_000
 const MAX_START_ATTEMPTS = 3
 
-/** Opens the database in `dataDir/database`. Throws a plain sentence when the directory cannot be used or another process has it. */
+/**
+ * Opens the database in `dataDir/database`. Throws a plain sentence when the directory cannot be used or another
+ * process has it.
+ */
 export async function openEmbedded({ dataDir, workerUrl, template, onTakenOver }: EmbeddedOptions): Promise<Embedded> {
   const root = resolve(dataDir)
   makeWritable(root)
@@ -109,7 +121,10 @@ export async function openEmbedded({ dataDir, workerUrl, template, onTakenOver }
   }
 }
 
-/** In the data directory where the path is short enough for a socket, otherwise in the system's temporary one; mode 0700 either way. */
+/**
+ * In the data directory where the path is short enough for a socket, otherwise in the system's temporary one; mode 0700
+ * either way.
+ */
 function makeSocketDirectory(root: string): string {
   const inside = join(root, 'socket')
   if (Buffer.byteLength(join(inside, SOCKET_NAME)) > MAX_SOCKET_PATH_BYTES) return mkdtempSync(join(tmpdir(), 'od-'))

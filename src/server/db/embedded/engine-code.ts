@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path'
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** The embedded PostgreSQL's code, compiled once for all threads of this process: one that replaces another starts in half of the time. Rejects with a
- *  sentence where the package's file cannot be read. */
+/**
+ * The embedded PostgreSQL's code, compiled once for all threads of this process: one that replaces another starts in
+ * half of the time. Rejects with a sentence where the package's file cannot be read.
+ */
 export const engineCode = (): Promise<WebAssembly.Module> => (compiled ??= compile())
 
 async function compile(): Promise<WebAssembly.Module> {

@@ -10,8 +10,11 @@ interface EmscriptenModule {
   readonly FS: { readonly filesystems: { readonly NODEFS: { readonly stream_ops: StreamOps } } }
 }
 
-/** PGlite's file system on a directory of the host, with the one operation it lacks: a flush to the disk. Without it a commit is only in the
- *  system's cache. It reaches into PGlite 0.5.14's internals: the version is pinned, and a test counts the flushes. */
+/**
+ * PGlite's file system on a directory of the host, with the one operation it lacks: a flush to the disk. Without it a
+ * commit is only in the system's cache. It reaches into PGlite 0.5.14's internals: the version is pinned, and a test
+ * counts the flushes.
+ */
 export class FsyncFs extends NodeFS {
   constructor(
     directory: string,
@@ -28,7 +31,8 @@ export class FsyncFs extends NodeFS {
         try {
           fsyncSync(nfd)
         } catch {
-          // Must not be answered, nor tried again: the system may have dropped what it could not write. An exception would be swallowed on its way.
+          // Must not be answered, nor tried again: the system may have dropped what it could not write. An exception
+          // would be swallowed on its way.
           process.exit(1)
         }
         this.onFsync()

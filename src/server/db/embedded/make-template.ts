@@ -7,8 +7,10 @@ import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { embeddedConnection } from '#server/db/embedded/embedded-client.ts'
 import { packTemplate, TEMPLATE_NAME } from '#server/db/embedded/template.ts'
 
-// A step of the build: an empty database with the schema in it, packed, beside the built worker. The first start unpacks it instead of running initdb and
-// the migrations. Those lie beside this file, or where the first argument says. It has no identity: each database that begins with it makes its own.
+// A step of the build: an empty database with the schema in it, packed, beside the built worker. The first start
+// unpacks it instead of running initdb and
+// the migrations. Those lie beside this file, or where the first argument says. It has no identity: each database that
+// begins with it makes its own.
 
 const START_LIMIT_MS = 60_000
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url))

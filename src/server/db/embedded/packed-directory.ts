@@ -16,8 +16,10 @@ interface Packed {
 export const packDirectory = (directory: string, label: readonly string[]): Buffer =>
   gzipSync(serialize({ label, entries: entriesOf(directory, '') } satisfies Packed))
 
-/** Lays a packed directory out. False where its label does not fit, or the file is missing, damaged or was written by a newer Node; nothing is left behind
- *  then. */
+/**
+ * Lays a packed directory out. False where its label does not fit, or the file is missing, damaged or was written by a
+ * newer Node; nothing is left behind then.
+ */
 export function unpackDirectory(
   packedPath: string,
   directory: string,

@@ -17,7 +17,10 @@ const hashesOf = (migrationsFolder: string): readonly string[] =>
 export const packTemplate = (directory: string, migrationsDirectory: string): Buffer =>
   packDirectory(directory, hashesOf(migrationsDirectory))
 
-/** Lays a template out. False, with nothing left behind, where it is missing, damaged, or has been through other migrations than the first of these. */
+/**
+ * Lays a template out. False, with nothing left behind, where it is missing, damaged, or has been through other
+ * migrations than the first of these.
+ */
 export function layTemplateOut({ path, migrationsDirectory }: Template, directory: string): boolean {
   const known = hashesOf(migrationsDirectory)
   return unpackDirectory(path, directory, (done) => done.every((hash, index) => hash === known[index]))

@@ -1,4 +1,7 @@
-/** A message of PostgreSQL's protocol: one byte of type, then its length with these four bytes. The first one of a connection has no type. */
+/**
+ * A message of PostgreSQL's protocol: one byte of type, then its length with these four bytes. The first one of a
+ * connection has no type.
+ */
 const HEADER_BYTES = 5
 const STARTUP_HEADER_BYTES = 8
 /** Asked before anything else: may the connection be encrypted, or encrypted in another way. */
@@ -12,7 +15,10 @@ export type WireBatch =
   /** Whole messages that are to be run together; the last one asks for an answer. */
   | { readonly type: 'messages'; readonly bytes: Buffer }
 
-/** Puts the pieces of a connection together to whole messages. What has arrived of a long message is joined once, not with each piece of it. */
+/**
+ * Puts the pieces of a connection together to whole messages. What has arrived of a long message is joined once, not
+ * with each piece of it.
+ */
 export class WireMessages {
   #chunks: Buffer[] = []
   #bytes = 0

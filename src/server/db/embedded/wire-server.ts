@@ -7,8 +7,10 @@ export interface WireServer {
   stop(): Promise<void>
 }
 
-/** Serves PGlite on a Unix socket, in PostgreSQL's protocol. It has one session: while a connection is in a transaction, the others wait for its end.
- *  What arrived together is run together and answered together. */
+/**
+ * Serves PGlite on a Unix socket, in PostgreSQL's protocol. It has one session: while a connection is in a transaction,
+ * the others wait for its end. What arrived together is run together and answered together.
+ */
 export function serveWire(db: PGlite, socketPath: string): Promise<WireServer> {
   const connections = new Map<Socket, WireMessages>()
   let inTransaction: Socket | null = null

@@ -4,11 +4,17 @@ import type { Database } from '#server/db/database.ts'
 import { type AccountsDeps, createAccount } from '#server/identity/accounts.ts'
 import type { Claims } from '#server/identity/oidc/provider.ts'
 
-/** Why nobody is signed in for what a provider said. `unverified`: it does not vouch for an address, and whoever holds an address holds what it opens.
- *  `somebodyElse`: the provider knew another person by this address before, whose account it is. */
+/**
+ * Why nobody is signed in for what a provider said. `unverified`: it does not vouch for an address, and whoever holds
+ * an address holds what it opens. `somebodyElse`: the provider knew another person by this address before, whose
+ * account it is.
+ */
 export type NoPerson = 'unverified' | 'disabled' | 'somebodyElse'
 
-/** The person whom the provider's word stands for: known from before, or by the verified address, or new with a plan of their own. */
+/**
+ * The person whom the provider's word stands for: known from before, or by the verified address, or new with a plan of
+ * their own.
+ */
 export async function personOf(deps: AccountsDeps, partner: string, claims: Claims): Promise<number | NoPerson> {
   const { pool } = deps.database
   const known = await find(pool, partner, claims)

@@ -16,13 +16,19 @@ import * as z from 'zod/mini'
 export interface Oidc {
   /** What people know it by. */
   readonly name: string
-  /** The provider's address for this person. `origin`: of the page that asks; it has to be of the host that was called. `binding`: a random text that stays in that browser: whoever
-   *  comes back without it did not begin here. Errors: `identity_provider`. */
+  /**
+   * The provider's address for this person. `origin`: of the page that asks; it has to be of the host that was called.
+   * `binding`: a random text that stays in that browser: whoever comes back without it did not begin here. Errors:
+   * `identity_provider`.
+   */
   start(
     asked: { readonly origin: string; readonly binding: string },
     from: CallOrigin,
   ): Promise<Result<string, WireError>>
-  /** Signs in whoever came back. `search`: the query they came back with. Errors: `identity_provider`, with words for the person. */
+  /**
+   * Signs in whoever came back. `search`: the query they came back with. Errors: `identity_provider`, with words for
+   * the person.
+   */
   finish(
     back: { readonly search: string; readonly binding: string },
     from: CallOrigin,

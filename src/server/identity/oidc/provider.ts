@@ -29,8 +29,10 @@ export interface Round {
 export interface Provider {
   /** The address to send the person to. */
   authorizationUrl(round: Round): Promise<string>
-  /** Takes the code that came back for the person's claims. `search`: the query that the browser came back with. Throws where the provider refuses, where anything does not
-   *  belong to the round, and where the provider is away. */
+  /**
+   * Takes the code that came back for the person's claims. `search`: the query that the browser came back with. Throws
+   * where the provider refuses, where anything does not belong to the round, and where the provider is away.
+   */
   claims(round: Round, search: string): Promise<Claims>
   /** The address that ends the person's session with the provider too; undefined where it has none. */
   endSessionUrl(backTo: string): Promise<string | undefined>
@@ -39,7 +41,10 @@ export interface Provider {
 const TIMEOUT_S = 10
 const SCOPE = 'openid email profile'
 
-/** Speaks OpenID Connect with one provider: code flow with PKCE, state and nonce. Its metadata is read at the first use, and again after a failure. */
+/**
+ * Speaks OpenID Connect with one provider: code flow with PKCE, state and nonce. Its metadata is read at the first use,
+ * and again after a failure.
+ */
 export function createProvider({ issuer, clientId, clientSecret, trustsEmail }: ProviderConfig): Provider {
   let known: Promise<client.Configuration> | undefined
   const configuration = (): Promise<client.Configuration> => {

@@ -13,7 +13,10 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const MAX_CHARS = 4096
 
-/** Seals by AES-256-GCM under a key that is kept in the database, so that several processes open what one of them closed. `purpose` keeps texts apart. */
+/**
+ * Seals by AES-256-GCM under a key that is kept in the database, so that several processes open what one of them
+ * closed. `purpose` keeps texts apart.
+ */
 export function createSeal(database: Database, purpose: string): Seal {
   let known: Promise<Buffer> | undefined
   const key = (): Promise<Buffer> => {

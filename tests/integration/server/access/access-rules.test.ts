@@ -7,8 +7,10 @@ import type { Session } from '#server/identity/session.ts'
 import { mintToken } from '#server/identity/tokens.ts'
 import { startTestServer, type TestAnswer, type TestServer } from '../../../support/server/server.ts'
 
-/** What a rule makes of a call: let through, or refused because there is no session, because it is not the person's own account, because they are no administrator,
- *  or because a key cannot do it. */
+/**
+ * What a rule makes of a call: let through, or refused because there is no session, because it is not the person's own
+ * account, because they are no administrator, or because a key cannot do it.
+ */
 type Outcome = 'let through' | 'no session' | 'not one’s own account' | 'no administrator' | 'no key'
 
 const CALLERS = [

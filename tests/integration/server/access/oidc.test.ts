@@ -33,7 +33,10 @@ afterAll(async () => {
 const start = (origin = server.url, binding = BINDING) => server.call('session.startProvider', [{ origin, binding }])
 const finish = (search: string, binding = BINDING) => server.call('session.finishProvider', [{ search, binding }])
 
-/** Goes through the provider's own pages as a browser would: cookies kept, forms sent; gives the query that it comes back with. */
+/**
+ * Goes through the provider's own pages as a browser would: cookies kept, forms sent; gives the query that it comes
+ * back with.
+ */
 async function signInThere(url: string, name: string): Promise<string> {
   const cookies = new Map<string, string>()
   const visit = async (to: string, body?: URLSearchParams): Promise<Response> => {

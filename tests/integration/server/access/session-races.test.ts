@@ -129,7 +129,10 @@ async function countLeft({ userId }: TestUser, ...known: readonly string[]): Pro
 const makeKey = ({ user, ended }: Pick<Person, 'user' | 'ended'>) =>
   far.call('session.createKey', [{ name: 'Newsletter', scopes: ['read'], password: user.password }], ended)
 
-/** Runs two calls so that the second begins while the first is in the middle of writing; it goes on where it can, and waits where it has to. */
+/**
+ * Runs two calls so that the second begins while the first is in the middle of writing; it goes on where it can, and
+ * waits where it has to.
+ */
 async function inTheMiddle(
   [event, table]: readonly ['INSERT' | 'DELETE', 'sessions' | 'api_keys'],
   first: () => Promise<TestAnswer>,

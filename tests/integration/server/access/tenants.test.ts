@@ -94,7 +94,9 @@ const schemaOf = (method: string): ZodMiniType | undefined => {
   return read ? recordQuerySchema(read) : isQueryMethod(name) ? QUERY_METHODS[name].params : directParamsSchema(name)
 }
 
-/** What a method knows of everything that it is given: with more, it would be refused before any record is looked at. */
+/**
+ * What a method knows of everything that it is given: with more, it would be refused before any record is looked at.
+ */
 function onlyKnown(method: string, given: Readonly<Record<string, unknown>>): readonly unknown[] {
   const schema = schemaOf(method)
   const unknown = schema ? unknownFields(schema, [given]).map((path) => path.replace(/^0\./, '')) : []
@@ -113,7 +115,10 @@ const without = (given: object, at: string, paths: ReadonlySet<string>): object 
       ]),
   )
 
-/** Everything that a method of records may want, with the ID of somebody else's record. A method that wants something else needs a line here. */
+/**
+ * Everything that a method of records may want, with the ID of somebody else's record. A method that wants something
+ * else needs a line here.
+ */
 const paramsFor = (method: string, ID: number): readonly unknown[] => {
   const other = otherParams()[method]
   if (other) return other

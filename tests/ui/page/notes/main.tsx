@@ -40,8 +40,10 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 import { note } from '../../../support/samples/note.ts'
 import { NOTE_SCREENS, NoteScreen, NotesScreen } from './note-screens.tsx'
 
-/** The layer of records with a kind that the product does not have: made known here, and shown by its own definition and screens. The product's methods are
- *  there before it, as they are in the product. */
+/**
+ * The layer of records with a kind that the product does not have: made known here, and shown by its own definition and
+ * screens. The product's methods are there before it, as they are in the product.
+ */
 await loadMethods()
 registerKind(note)
 

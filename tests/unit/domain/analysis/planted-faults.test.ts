@@ -25,7 +25,10 @@ const CHEAP: Fields = {
   'problems.alternative_frequency_1': 'once',
 }
 
-/** One fault each, planted into an offer in which nothing else stands out: what is changed, and the key and words that it is found by. */
+/**
+ * One fault each, planted into an offer in which nothing else stands out: what is changed, and the key and words that
+ * it is found by.
+ */
 const PLANTED: readonly (readonly [what: string, key: string, title: string, fields: Fields])[] = [
   ['no name', 'name__overview__product_name', 'It has no name', { 'overview.product_name': '', 'product.name': ' ' }],
   [

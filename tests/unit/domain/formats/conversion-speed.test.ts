@@ -51,7 +51,10 @@ const PIECES = [
 const SMALL = 10_000
 /** Less says nothing: compiling and memory take as long. */
 const MIN_MS = 50
-/** Linear work takes ten times as long, and collecting the memory of all its parts up to five times that. Square work takes a hundred times as long. */
+/**
+ * Linear work takes ten times as long, and collecting the memory of all its parts up to five times that. Square work
+ * takes a hundred times as long.
+ */
 const MAX_RATIO = 60
 const LOOKS = 3
 

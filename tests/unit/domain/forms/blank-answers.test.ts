@@ -5,7 +5,9 @@ import { fieldTitle } from '#domain/forms/form-field.ts'
 import { publicAnswers } from '#domain/forms/public-questions.ts'
 import * as z from 'zod/mini'
 
-/** Texts that nobody sees: spaces, zero-width characters, fillers, marks of direction, a tag, a selector of variants. */
+/**
+ * Texts that nobody sees: spaces, zero-width characters, fillers, marks of direction, a tag, a selector of variants.
+ */
 const UNSEEN = [
   ' ',
   '\u00a0',

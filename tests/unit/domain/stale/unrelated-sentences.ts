@@ -1,4 +1,7 @@
-/** Sentences with numbers, days, times, units, telephone numbers and versions, of which none is a value of the offer in the test. */
+/**
+ * Sentences with numbers, days, times, units, telephone numbers and versions, of which none is a value of the offer in
+ * the test.
+ */
 export const UNRELATED: Readonly<Record<string, readonly string[]>> = {
   en: [
     'The parcel weighs 480 g and fits a letter box.',

@@ -11,7 +11,10 @@ const names = new Set(topics.map(({ name }) => name))
 
 /** Pages that the server writes. */
 const PAGES = ['/shared/:key', '/public/forms/:form']
-/** Nobody is helped at these: what comes before the log-in, pages to print or to test by, and addresses that lead on to another. */
+/**
+ * Nobody is helped at these: what comes before the log-in, pages to print or to test by, and addresses that lead on to
+ * another.
+ */
 const NO_SCREENS =
   /^\/(?:(?:print|test|no-such-place|login|logout|authenticate|reset-password)(?:\/|$)|(?:admin|settings)$)/
 
@@ -72,7 +75,10 @@ function isSame(address: string, route: string): boolean {
   return own.length === known.length && known.every((part, index) => part === own[index] || part.startsWith(':'))
 }
 
-/** Knows every text in quotes and between tags of the sources, as it is shown; a value in it stands for up to three words. */
+/**
+ * Knows every text in quotes and between tags of the sources, as it is shown; a value in it stands for up to three
+ * words.
+ */
 function labelsInSources(): (word: string) => boolean {
   const labels = new Set<string>()
   for (const path of filesUnder('src').filter(

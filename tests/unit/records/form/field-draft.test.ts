@@ -10,7 +10,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A field on a record that takes every value, after `delayMs`. `becomes`: what is stored is another value, and the live query brings it. */
+/**
+ * A field on a record that takes every value, after `delayMs`. `becomes`: what is stored is another value, and the live
+ * query brings it.
+ */
 function fieldOn(stored: string, delayMs = 0) {
   const writes: { value: string; was: string }[] = []
   let now = stored

@@ -5,7 +5,10 @@ import { attemptText, type Means } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import { EMPTY_WORK } from '../../../support/samples/recorded-answers.ts'
 
-/** Writes social ads with a model that gives these answers one after the other. Gives the drafts and what the model was asked. */
+/**
+ * Writes social ads with a model that gives these answers one after the other. Gives the drafts and what the model was
+ * asked.
+ */
 async function write(...answers: readonly (string | { readonly cut: string })[]) {
   const useCase = templateNamed('social-ads')
   if (!useCase) throw new Error('no template')

@@ -29,7 +29,10 @@ const KEYS: ReadonlyMap<string, string> = new Map([
 
 const RECIPIENT_KEYS: ReadonlySet<string> = new Set(RECIPIENT_FIELDS.map(({ key }) => key))
 
-/** Tools that send mails fill these in themselves. `{{x}}` is written as the product's own tokens are, and is none of them here. */
+/**
+ * Tools that send mails fill these in themselves. `{{x}}` is written as the product's own tokens are, and is none of
+ * them here.
+ */
 const otherMergeTags = (text: string) =>
   mergeTagsIn(text).filter(([from]) => !text.startsWith('{{', from) || text.startsWith('{{{', from))
 

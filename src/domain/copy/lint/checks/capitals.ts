@@ -6,7 +6,10 @@ const FIRST = /^[\s"'“”„«»‘’‚(¿¡*-]*([^\s]+)/u
 /** Behind a quotation a sentence may go on: ‘“Well said!” she said’. */
 const ENDED = /[.!?]\s*$/u
 const GREETING = /[,،、]\s*$/u
-/** Behind a full stop the platform sees no new sentence where it goes on small; whether an abbreviation stands there is not for sure. */
+/**
+ * Behind a full stop the platform sees no new sentence where it goes on small; whether an abbreviation stands there is
+ * not for sure.
+ */
 const BEHIND_STOP = /(?<=(?<![\p{L}.])(?!(?:approx|inkl|zzgl|evtl|incl|excl|resp)\.)\p{L}{4,30}\. )\p{Ll}\S*/gu
 
 /** A sentence that begins small; a name may, a line of a list too. */

@@ -3,7 +3,10 @@ import { hasEnded } from '#domain/stale/offer-end.ts'
 import { dateText } from '#domain/tokens/token-values.ts'
 import type { DraftCheck } from '#domain/copy/lint/check.ts'
 
-/** Date, number or scarcity of an offer that is over. Its places are those of the stored text. The fix leaves the sentence out, where others stand beside it. */
+/**
+ * Date, number or scarcity of an offer that is over. Its places are those of the stored text. The fix leaves the
+ * sentence out, where others stand beside it.
+ */
 export const ended: DraftCheck = {
   id: 'ended',
   severity: 'error',

@@ -9,7 +9,10 @@ const MONEY_BEHIND = /^[ \u00a0\u202f]?(?:[€£$¥]|(?:EUR|USD|GBP|CHF|euros?|d
 const MONEY_BEFORE = /(?:[€£$¥]|EUR|USD|GBP|CHF)[ \u00a0\u202f]?$/u
 const NAME = /(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu
 
-/** A number or a name that neither offer nor company says. With a person only amounts and shares are asked for: they may know more than their offer says. */
+/**
+ * A number or a name that neither offer nor company says. With a person only amounts and shares are asked for: they may
+ * know more than their offer says.
+ */
 export const fact: Check = {
   id: 'fact',
   severity: ({ maker }) => (maker === 'ai' ? 'error' : 'advice'),
@@ -46,7 +49,10 @@ const LEADS_TO_NAME =
 const LEAST_WORD_CHARS = 4
 const TITLE_CASE = 0.8
 
-/** Whether capitals make no new name: the offer has all of its words, in whatever case, or they are common words of a headline. */
+/**
+ * Whether capitals make no new name: the offer has all of its words, in whatever case, or they are common words of a
+ * headline.
+ */
 function isKnownName(
   { 0: name, index }: RegExpExecArray,
   text: string,

@@ -1,4 +1,7 @@
-/** One idea that a draft can be built on, with a frame for each field. A field `bullet_*` stands for `bullet_1`, `bullet_2` …, as many as there are. */
+/**
+ * One idea that a draft can be built on, with a frame for each field. A field `bullet_*` stands for `bullet_1`,
+ * `bullet_2` …, as many as there are.
+ */
 export interface Strategy {
   /** Also kept with the draft: 'proof', 'deadline'. */
   readonly name: string

@@ -15,7 +15,9 @@ export interface Fault {
 type Tools = Pick<Workspace, 'database' | 'carryOut'>
 type Done = Promise<Result<unknown, Fault>>
 
-/** Makes a record of a copy. One of a kind that is made in another record, and has none, belongs to nothing afterwards. */
+/**
+ * Makes a record of a copy. One of a kind that is made in another record, and has none, belongs to nothing afterwards.
+ */
 export function makeRecord(tools: Tools, addition: Addition, place: Place): Done {
   return addition.isChild && place.parentID === undefined
     ? makeLoose(tools, addition, place)
@@ -31,8 +33,10 @@ async function make({ carryOut }: Tools, addition: Addition, { ID, parentID, tit
   return plain ? carryOut(plain) : err({ code: 'invalid', message: 'It is not as the app wrote it' })
 }
 
-/** A create names what the record belongs to. What lies in the trash is named as it is, and takes in nothing; otherwise it is made in another one, and moved out at
- *  once. */
+/**
+ * A create names what the record belongs to. What lies in the trash is named as it is, and takes in nothing; otherwise
+ * it is made in another one, and moved out at once.
+ */
 async function makeLoose(tools: Tools, addition: Addition, place: Place): Done {
   const { database, carryOut } = tools
   const { kind, parent } = addition

@@ -113,7 +113,10 @@ function nameOf(account: unknown): string {
   return typeof email === 'string' && email !== '' ? email : typeof login === 'string' ? login : ''
 }
 
-/** No key that would reach an object's prototype, and no depth that no record has; without recursion, since the depth is the file's. */
+/**
+ * No key that would reach an object's prototype, and no depth that no record has; without recursion, since the depth is
+ * the file's.
+ */
 function isHarmless(value: unknown): boolean {
   const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

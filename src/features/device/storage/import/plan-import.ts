@@ -24,7 +24,9 @@ export interface Addition extends RecordKey {
   at(place: Place): MutationCall | null
 }
 
-/** What bringing a copy in would mean for the account as this device has it. Every record of the copy is counted once. */
+/**
+ * What bringing a copy in would mean for the account as this device has it. Every record of the copy is counted once.
+ */
 export interface ImportPlan {
   /** The account does not have them: made under the same ID. */
   readonly fresh: readonly Addition[]
@@ -116,8 +118,10 @@ async function findHome(database: LocalDatabase, homes: Map<string, number>, par
   if (here && !here.deleted) homes.set(keyText(parent.kind, parent.ID), parent.ID)
 }
 
-/** Looks for a live record with the same words under any ID: what was once brought in as a copy is not brought in again. One that belongs to something else is
- *  another one. */
+/**
+ * Looks for a live record with the same words under any ID: what was once brought in as a copy is not brought in again.
+ * One that belongs to something else is another one.
+ */
 function equalFinder(database: LocalDatabase) {
   const byTitle = new Map<string, Promise<ReadonlyMap<string, readonly SummaryRow[]>>>()
   const heads = (kind: string) => {

@@ -14,8 +14,10 @@ export interface Place {
   readonly title?: string | undefined
 }
 
-/** The mutation that makes a record of a copy anew, under another ID without what is true of the original alone; null where what is given is no record that this
- *  version can make. */
+/**
+ * The mutation that makes a record of a copy anew, under another ID without what is true of the original alone; null
+ * where what is given is no record that this version can make.
+ */
 export function recreated(
   { recreate, parent, ofOriginal = [] }: Pick<KindDefinition, 'recreate' | 'parent' | 'ofOriginal'>,
   record: JsonObject,

@@ -27,8 +27,11 @@ export interface ImportChoice {
 
 type Tools = Pick<Workspace, 'database' | 'carryOut' | 'mintId'>
 
-/** Brings a copy in by ordinary changes, which sync like any other: what others belong to comes before them. What is there by now is seen again, so that nothing is
- *  made twice; a run that breaks off has brought in whole records only, and the next one goes on after them. */
+/**
+ * Brings a copy in by ordinary changes, which sync like any other: what others belong to comes before them. What is
+ * there by now is seen again, so that nothing is made twice; a run that breaks off has brought in whole records only,
+ * and the next one goes on after them.
+ */
 export async function runImport(
   tools: Tools,
   copy: ParsedCopy,

@@ -2,7 +2,10 @@ import { Blocks } from 'lucide-react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import css from '#features/extensions/host/frame.module.css'
 
-/** Icon and title over an extension. A picture of another site would tell that site who opens it, so only pictures of this server or in the manifest are shown. */
+/**
+ * Icon and title over an extension. A picture of another site would tell that site who opens it, so only pictures of
+ * this server or in the manifest are shown.
+ */
 export function ExtensionTitle({ manifest: { title, iconURL } }: { readonly manifest: Manifest }) {
   return (
     <span className={css.title}>

@@ -7,7 +7,10 @@ import { modalSize } from '#features/extensions/host/frame-size.ts'
 import css from './window.module.css'
 import type { ExtensionPlaceProps } from './place-props.ts'
 
-/** In a window of its own, as large as it. The window belongs to this page and closes with it: the record that is open here stays in its reach. */
+/**
+ * In a window of its own, as large as it. The window belongs to this page and closes with it: the record that is open
+ * here stays in its reach.
+ */
 export function ExtensionWindow({ run, manifest, isHidden, onBlocked, children }: ExtensionPlaceProps) {
   const root = useWindow(manifest, { onClosed: run.hide, onBlocked })
   if (!root || isHidden) return null

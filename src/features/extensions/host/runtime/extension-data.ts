@@ -12,7 +12,10 @@ import type { LocalDatabase } from '#store/database.ts'
 export const OFFER = 'opportunity'
 export const TEXT = 'strategy'
 
-/** The record of a kind that an extension works with: the one whose editor is open, or the offer that an open text is about. */
+/**
+ * The record of a kind that an extension works with: the one whose editor is open, or the offer that an open text is
+ * about.
+ */
 export async function recordInReach(
   database: LocalDatabase,
   open: RecordKey | null,
@@ -41,7 +44,10 @@ const NOTHING_OPEN: Readonly<Record<string, string>> = {
 const notFound = (kind: string): Result<never, ExtensionRefusal> =>
   err({ code: 'not_found', message: NOTHING_OPEN[kind] ?? 'Nothing is open.' })
 
-/** A record as the product's reading methods answer it, for an extension. `kind` is the record's; a text's own kind is `text_kind`. */
+/**
+ * A record as the product's reading methods answer it, for an extension. `kind` is the record's; a text's own kind is
+ * `text_kind`.
+ */
 export function recordForExtension(kind: string, record: DomainRecord): JsonObject {
   const shown = kindNamed(kind)?.present?.(record) ?? record
   // Changes with every edit, which is all that an extension compares versions for.

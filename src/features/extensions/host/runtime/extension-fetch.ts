@@ -15,7 +15,10 @@ interface AllowedHosts {
 
 type Request = z.output<typeof fetchParamsSchema>[0]
 
-/** Fetches for an extension: without cookies, referrer and redirects, from a host that the manifest names, the person agreed to and the partner opens. */
+/**
+ * Fetches for an extension: without cookies, referrer and redirects, from a host that the manifest names, the person
+ * agreed to and the partner opens.
+ */
 export async function fetchForExtension(
   { url, method, headers, body }: Request,
   hosts: AllowedHosts,

@@ -21,11 +21,17 @@ export interface UpdateContext {
   readonly open: OpenRecord | null
   /** Title of the extension: the history names it. */
   readonly via: string
-  /** Asked again before anything is written: the extension may have been closed, or lost a right, while letters were saved. */
+  /**
+   * Asked again before anything is written: the extension may have been closed, or lost a right, while letters were
+   * saved.
+   */
   readonly refusal: () => Result<never, ExtensionRefusal> | undefined
 }
 
-/** Changes one field of a record in reach, by the product's own mutation: it merges, is synced, stands in the history and can be undone. */
+/**
+ * Changes one field of a record in reach, by the product's own mutation: it merges, is synced, stands in the history
+ * and can be undone.
+ */
 export async function updateByExtension(
   { workspace, open, via, refusal }: UpdateContext,
   { kind, ID, path, value, was }: ExtensionUpdate,

@@ -8,7 +8,10 @@ export const LONG_WEIGHT = 10
 /** warn: the first one of a second that is dropped. */
 export type Verdict = 'take' | 'warn' | 'drop' | 'stop'
 
-/** Counts the messages of one opening. The first ones of a second are taken, the rest dropped; the third second in a row with too many stops it. */
+/**
+ * Counts the messages of one opening. The first ones of a second are taken, the rest dropped; the third second in a row
+ * with too many stops it.
+ */
 export function createMessageLimit(
   nowMs: () => number,
   maxPerSecond = MAX_MESSAGES_PER_SECOND,
@@ -47,8 +50,10 @@ export function createRateLimit(maxPerSecond: number, nowMs: () => number): () =
 
 const encoder = new TextEncoder()
 
-/** True for a message whose JSON has more bytes than the limit, and for what is no JSON. Reading ends past the limit, so that a huge one costs no more; only a
- *  message near it is written out. */
+/**
+ * True for a message whose JSON has more bytes than the limit, and for what is no JSON. Reading ends past the limit, so
+ * that a huge one costs no more; only a message near it is written out.
+ */
 export function isLongerThan(value: unknown, limitBytes: number): boolean {
   const { least, most } = jsonBounds(value, limitBytes)
   if (least > limitBytes) return true

@@ -7,7 +7,10 @@ export interface ExtensionRights {
   readonly hosts: readonly string[]
 }
 
-/** Rights of a running extension: those that its manifest asked for when it was opened, and that the stored one still asks for and the person agreed to. */
+/**
+ * Rights of a running extension: those that its manifest asked for when it was opened, and that the stored one still
+ * asks for and the person agreed to.
+ */
 export function currentRights(running: Manifest, stored: RegisteredExtension | undefined): ExtensionRights {
   const agreed = stored?.agreed
   if (!stored || !agreed || stored.manifest.status !== 'active') return { permissions: [], hosts: [] }

@@ -13,7 +13,10 @@ import type { AuthorNotes } from './author-notes.ts'
 import type { ExtensionLook } from './look.ts'
 import { createMessageLimit, isLongerThan, LONG_WEIGHT } from './message-limit.ts'
 
-/** loading: its page is on its way. greeting: the handshake goes on. silent, flood: it was ended, and can be started again. */
+/**
+ * loading: its page is on its way. greeting: the handshake goes on. silent, flood: it was ended, and can be started
+ * again.
+ */
 export type SessionState = 'loading' | 'greeting' | 'running' | 'silent' | 'flood'
 
 export interface ExtensionSession {
@@ -47,7 +50,10 @@ export interface SessionParts {
   readonly onKey: (key: 'Escape' | 'F6') => void
 }
 
-/** Messages of our own page around the extension's code. Code that takes over that page could send them, so they have a limit, too. */
+/**
+ * Messages of our own page around the extension's code. Code that takes over that page could send them, so they have a
+ * limit, too.
+ */
 const pageMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('frame-ready') }),
   z.object({ type: z.literal('beat'), beat: z.int() }),
@@ -113,7 +119,8 @@ export function createSession({ code, look, init, notes, call, onKey }: SessionP
     const view = frame.ownerDocument.defaultView ?? window
     const connection = new AbortController()
     const take = createMessageLimit(() => performance.now())
-    // The page holds the code to its limit already, in seconds that begin at other moments: two of them may fall into one here.
+    // The page holds the code to its limit already, in seconds that begin at other moments: two of them may fall into
+    // one here.
     const takeOfPage = createMessageLimit(() => performance.now(), 2 * MAX_MESSAGES_PER_SECOND)
     let tries = 0
     let sent = 0

@@ -5,7 +5,10 @@ export interface Throttle {
   readonly stop: () => void
 }
 
-/** Runs at the first request, then once in each period in which there were more: the last request is never lost, nor put off by the next. */
+/**
+ * Runs at the first request, then once in each period in which there were more: the last request is never lost, nor put
+ * off by the next.
+ */
 export function createThrottle(run: () => void, everyMs: number, timer: Timer = systemTimer): Throttle {
   let cancel: (() => void) | null = null
   let isWanted = false

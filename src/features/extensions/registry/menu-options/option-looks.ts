@@ -24,7 +24,10 @@ export const OPTION_ICONS = {
 } as const
 export type OptionIconName = keyof typeof OPTION_ICONS
 
-/** Words of `classes` that change the look of a menu option; others do nothing, so that no style of the product can be borrowed. */
+/**
+ * Words of `classes` that change the look of a menu option; others do nothing, so that no style of the product can be
+ * borrowed.
+ */
 export const OPTION_CLASSES = { muted: 'Muted', danger: 'Warning colour' } as const
 
 export const hasOptionClass = (classes: string, one: keyof typeof OPTION_CLASSES): boolean =>

@@ -6,7 +6,10 @@ import { sameJson } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { isolated, slugify } from '#lib/text/text.ts'
 
-/** Refuses the names and titles of our own extensions and the partner's: a file must not pass for one of them. Errors: one sentence. */
+/**
+ * Refuses the names and titles of our own extensions and the partner's: a file must not pass for one of them. Errors:
+ * one sentence.
+ */
 export function checkNotTaken(
   { name, title }: Pick<Manifest, 'name' | 'title'>,
   existing: RegisteredExtension | undefined,
@@ -38,8 +41,10 @@ const ownerOf = (
 /** A title without differences of case, spaces, punctuation and width. */
 const wordsOf = (title: string): string => slugify(title.normalize('NFKC'), '')
 
-/** Agreement that stays when a file replaces an extension: other code, another page or other permissions are agreed to anew, whatever the file
- *  says of its author and id. */
+/**
+ * Agreement that stays when a file replaces an extension: other code, another page or other permissions are agreed to
+ * anew, whatever the file says of its author and id.
+ */
 export function agreementKept(manifest: Manifest, existing: RegisteredExtension | undefined): Agreement | null {
   const isSame = (field: 'author' | 'id' | 'code' | 'canvasURL' | 'permissions') =>
     sameJson(existing?.manifest[field], manifest[field])

@@ -21,7 +21,10 @@ const LABEL = 'Use in an offer'
 /** So much of a question or an answer tells which one it is. */
 const SHOWN_CHARS = 60
 
-/** Takes the words of an answer of the entry around into an offer. Nothing where no answer has words, and where offers cannot be changed. */
+/**
+ * Takes the words of an answer of the entry around into an offer. Nothing where no answer has words, and where offers
+ * cannot be changed.
+ */
 export function UseInOffer() {
   const { record, drafts } = useRecordForm<Entry>()
   const form = useRecord<CustomForm>(FORM, record.form)?.record

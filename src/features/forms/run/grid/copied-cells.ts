@@ -3,13 +3,19 @@ import type { FormField } from '#domain/forms/form-field.ts'
 
 type Rows = readonly (readonly string[])[]
 
-/** An entry's answers as cells: strangers wrote them, and no spreadsheet computes what they begin like a formula. Reading gives the same answers again. */
+/**
+ * An entry's answers as cells: strangers wrote them, and no spreadsheet computes what they begin like a formula.
+ * Reading gives the same answers again.
+ */
 export const copiedRow = (
   fields: readonly Pick<FormField, 'name' | 'type'>[],
   answerTo: (name: string) => string,
 ): readonly string[] => fields.map(({ name, type }) => guarded(type, answerTo(name)))
 
-/** Cells as spreadsheets take them: tabs between them, lines between rows, quotation marks where one of these is in a cell. */
+/**
+ * Cells as spreadsheets take them: tabs between them, lines between rows, quotation marks where one of these is in a
+ * cell.
+ */
 export const toTsv = (rows: Rows): string => rows.map((row) => row.map(quoted).join('\t')).join('\n')
 
 const quoted = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -27,7 +33,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replaceAll(/[&<>"\n]/g, (letter) => ESCAPES[letter] ?? letter)
 
-/** Reads what a spreadsheet has copied. A quotation mark in the middle of a cell is a letter like others, and so is one that is never closed. */
+/**
+ * Reads what a spreadsheet has copied. A quotation mark in the middle of a cell is a letter like others, and so is one
+ * that is never closed.
+ */
 export function readTsv(given: string): Rows {
   const text = given.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
   const rows: string[][] = [[]]

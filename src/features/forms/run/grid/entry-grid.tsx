@@ -16,7 +16,10 @@ import { useAnswers } from './use-answers.ts'
 import { useCaret } from './use-caret.ts'
 import { type GridWindow, useGridWindow } from './use-grid-window.ts'
 
-/** The entries of a view as a grid, which is one stop of the Tab key: inside, arrow keys go from cell to cell, and typing fills them in. */
+/**
+ * The entries of a view as a grid, which is one stop of the Tab key: inside, arrow keys go from cell to cell, and
+ * typing fills them in.
+ */
 export function EntryGrid(props: EntryGridProps) {
   const { form, columns, rows, rights } = props
   const scroller = useRef<HTMLDivElement>(null)

@@ -14,7 +14,10 @@ type Clip = ClipboardEvent<HTMLElement>
 const isOfGrid = ({ target, currentTarget }: Clip, { caret }: GridScene): boolean =>
   target === currentTarget && caret.at.line >= 0
 
-/** Puts the cells of the range on the clipboard, as a spreadsheet does and as a table. False: they are not there, or not yet. */
+/**
+ * Puts the cells of the range on the clipboard, as a spreadsheet does and as a table. False: they are not there, or not
+ * yet.
+ */
 export function copyRange(event: Clip, scene: GridScene): boolean {
   if (!isOfGrid(event, scene)) return false
   const { caret, lines, columns, answers } = scene

@@ -43,7 +43,9 @@ export function movedBy(
   }
 }
 
-/** The cell that Tab leads to from another: the next of the line, else the first of the next one; null behind the last. */
+/**
+ * The cell that Tab leads to from another: the next of the line, else the first of the next one; null behind the last.
+ */
 export function tabbed({ line, column }: GridPlace, isBack: boolean, { lines, columns }: GridBounds): GridPlace | null {
   if (isBack)
     return column > 0 ? { line, column: column - 1 } : line > 0 ? { line: line - 1, column: columns - 1 } : null

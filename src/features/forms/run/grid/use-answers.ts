@@ -31,7 +31,10 @@ interface Written {
 const MOST_WRITTEN = 5_000
 const keyOf = (ID: number, name: string): string => `${ID} ${name}`
 
-/** The answers of the entries that are shown, with those that were just written, before they come back out of the device's database. */
+/**
+ * The answers of the entries that are shown, with those that were just written, before they come back out of the
+ * device's database.
+ */
 export function useAnswers(rows: ShownRows): Answers {
   const workspace = useWorkspace()
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map())

@@ -22,8 +22,10 @@ export const ANALYSIS = sectionNamed('analysis')
 /** Suggestions wait until somebody has begun a section. */
 export const isBegun = (offer: Opportunity, { key }: Form): boolean => sectionState(offer, key) !== 'n'
 
-/** Number of suggestions for a section that was begun, with the way to them. The line keeps its place while it is empty, so that
- *  the fields below don't move. */
+/**
+ * Number of suggestions for a section that was begun, with the way to them. The line keeps its place while it is empty,
+ * so that the fields below don't move.
+ */
 export function SuggestionsLine({ form, findings }: SuggestionsLineProps) {
   const offer = useRecordForm<Opportunity>().record
   const count = findings?.open.filter((finding) => sectionOf(finding) === form.key).length ?? 0

@@ -18,7 +18,10 @@ export interface Findings {
 
 const NO_COMPANY: JsonObject = {}
 
-/** Follows the offer as it is being typed, once the page has nothing else to do: undefined until the first time. `isShown`: without it nothing is read. */
+/**
+ * Follows the offer as it is being typed, once the page has nothing else to do: undefined until the first time.
+ * `isShown`: without it nothing is read.
+ */
 export function useFindings(isShown: boolean): Findings | undefined {
   const offer = useRecordForm<Opportunity>().record
   const seen = useLive(async (database) => ({ company: await recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID) }))

@@ -22,7 +22,10 @@ const FAULTS = {
 
 type Reader = (file: File) => Promise<Result<Pick<TextOfFile, 'content' | 'markdown' | 'source'>, string>>
 
-/** Reads a file as a new text: .txt character by character, .md as Markdown, .html and .docx with their formatting. Errors: a sentence for the person. */
+/**
+ * Reads a file as a new text: .txt character by character, .md as Markdown, .html and .docx with their formatting.
+ * Errors: a sentence for the person.
+ */
 export async function readTextFile(file: File): Promise<Result<TextOfFile, string>> {
   if (file.size > TEXT_FILE_MAX_BYTES) return err(TOO_LARGE_TEXT_FILE)
   const read = await readerOf(file)(file)

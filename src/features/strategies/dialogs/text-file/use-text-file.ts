@@ -1,7 +1,10 @@
 import { type BegunText, withFile } from '#features/strategies/dialogs/begun-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Opens a file as the text that is begun. Words that were there already come back with undo; a title that was typed stays, one of the last file goes. */
+/**
+ * Opens a file as the text that is begun. Words that were there already come back with undo; a title that was typed
+ * stays, one of the last file goes.
+ */
 export function useTextFile(
   begun: BegunText,
   setBegun: (change: (before: BegunText) => BegunText) => void,

@@ -26,7 +26,10 @@ interface EditorCanvasProps {
   readonly body?: ReactNode
 }
 
-/** The open text as its channel shows it, edited in place. Parts without a place there follow it, and empty optional ones are '+' buttons. */
+/**
+ * The open text as its channel shows it, edited in place. Parts without a place there follow it, and empty optional
+ * ones are '+' buttons.
+ */
 export function EditorCanvas({ format, values, lead, body }: EditorCanvasProps) {
   const { record, rights } = useRecordForm<Strategy>()
   const { kind, parts } = record

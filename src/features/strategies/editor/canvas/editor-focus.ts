@@ -8,7 +8,10 @@ export function goToNextEditor(dom: HTMLElement): void {
   all[all.indexOf(dom) + 1]?.focus()
 }
 
-/** Puts the focus into the first empty editor. On a phone, where that opens the keyboard, only if nothing is written yet. */
+/**
+ * Puts the focus into the first empty editor. On a phone, where that opens the keyboard, only if nothing is written
+ * yet.
+ */
 export function focusFirstEmpty(canvas: Element, isPhone: boolean): void {
   const all = editorsIn(canvas)
   const empty = all.filter(({ textContent }) => textContent.trim() === '')

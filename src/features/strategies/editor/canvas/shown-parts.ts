@@ -1,6 +1,9 @@
 import type { Format, PartRule, PreviewKind } from '#domain/formats/format.ts'
 
-/** Parts that stay on the canvas while they are empty, besides those that are required: what people read first in the channel. */
+/**
+ * Parts that stay on the canvas while they are empty, besides those that are required: what people read first in the
+ * channel.
+ */
 const ALWAYS: Readonly<Record<PreviewKind, readonly string[]>> = {
   inbox: ['subject', 'preview'],
   feed: ['headline'],
@@ -19,7 +22,10 @@ export interface PartChoice {
   readonly addable: readonly PartRule[]
 }
 
-/** Which parts of a format are on the canvas. `isKept`: it is filled in, was added, or is asked for by the address or a conflict. */
+/**
+ * Which parts of a format are on the canvas. `isKept`: it is filled in, was added, or is asked for by the address or a
+ * conflict.
+ */
 export function partChoice(
   { parts, preview }: Pick<Format, 'parts' | 'preview'>,
   isKept: (rule: PartRule) => boolean,

@@ -12,7 +12,10 @@ export interface ShownParts extends PartChoice {
   readonly added: string | null
 }
 
-/** The parts of the open text that are on its canvas. A part that was shown stays while the text is open, also when it is emptied. */
+/**
+ * The parts of the open text that are on its canvas. A part that was shown stays while the text is open, also when it
+ * is emptied.
+ */
 export function useShownParts(format: Format): ShownParts {
   const { record, conflicts } = useRecordForm<Strategy>()
   const wanted = useLocation({ select: ({ hash }) => hash })

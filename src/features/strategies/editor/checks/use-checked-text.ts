@@ -75,7 +75,10 @@ async function remarksOn(input: LintInput): Promise<readonly PlacedRemark[]> {
     })
 }
 
-/** Runs once nothing has changed for a while and the browser is idle; a late answer is not shown. Returns the way to cancel. */
+/**
+ * Runs once nothing has changed for a while and the browser is idle; a late answer is not shown. Returns the way to
+ * cancel.
+ */
 function whenCalm(work: () => Promise<() => void>): () => void {
   let isOver = false
   const run = (): void => {

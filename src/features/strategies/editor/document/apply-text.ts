@@ -13,7 +13,10 @@ interface Replacement {
   readonly content: Fragment
 }
 
-/** Brings the document to a text from elsewhere by changing only what differs: the caret stays with its words, and undo with the person's own changes. */
+/**
+ * Brings the document to a text from elsewhere by changing only what differs: the caret stays with its words, and undo
+ * with the person's own changes.
+ */
 export function transactionTo(state: EditorState, target: Node, formatting: Formatting): Transaction | null {
   const replacements = blockReplacements(state, target, formatting)
   if (replacements.length === 0) return null
@@ -39,8 +42,10 @@ function blocksOf(document: Node, formatting: Formatting): readonly PlacedBlock[
   return blocks
 }
 
-/** The block with the caret stays where it is there as it was, and what is before it and behind it is compared by itself: by itself the comparison keeps as many
- *  blocks as it can, and that one might not be among them. */
+/**
+ * The block with the caret stays where it is there as it was, and what is before it and behind it is compared by
+ * itself: by itself the comparison keeps as many blocks as it can, and that one might not be among them.
+ */
 function blockReplacements(
   { doc, selection }: EditorState,
   target: Node,
@@ -92,7 +97,9 @@ function spanOfBlocks(
   return replacements
 }
 
-/** Some blocks in the place of some others: one for one as far as they go, so that what is equal in them is not touched. */
+/**
+ * Some blocks in the place of some others: one for one as far as they go, so that what is equal in them is not touched.
+ */
 function replaced(old: readonly PlacedBlock[], wanted: readonly PlacedBlock[], before: number): readonly Replacement[] {
   const replacements: Replacement[] = []
   const pairs = Math.min(old.length, wanted.length)

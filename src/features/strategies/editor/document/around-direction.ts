@@ -11,8 +11,10 @@ const AROUND: ReadonlySet<string> = new Set(['bulletList', 'orderedList', 'block
 /** So much of a list is looked at for its first letter. */
 const MOST_LOOKED_AT = 500
 
-/** Lists and quotations run as their first words do, so that marks and edges stand where those begin. `dir="auto"` does not say so: it looks into no element that
- *  has a direction of its own, as paragraphs have. */
+/**
+ * Lists and quotations run as their first words do, so that marks and edges stand where those begin. `dir="auto"` does
+ * not say so: it looks into no element that has a direction of its own, as paragraphs have.
+ */
 export const AroundDirection = Extension.create({
   name: 'aroundDirection',
   addProseMirrorPlugins() {

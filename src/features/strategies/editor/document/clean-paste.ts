@@ -28,7 +28,10 @@ const TAGS = [
 ]
 const ATTRIBUTES = ['href', 'data-token', 'start']
 
-/** Cleans HTML of a page, a word processor or a spreadsheet: words and the few marks that a text can have are left. Nothing of it is loaded or run. */
+/**
+ * Cleans HTML of a page, a word processor or a spreadsheet: words and the few marks that a text can have are left.
+ * Nothing of it is loaded or run.
+ */
 export function cleanPaste(html: string, formatting: Formatting): string {
   const page = new DOMParser().parseFromString(harmlessHtml(html), 'text/html')
   picturesAsCharacters(page)

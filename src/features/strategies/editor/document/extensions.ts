@@ -28,8 +28,10 @@ const NOT_IN_PLAIN = {
 
 const ATTRIBUTES = { HTMLAttributes: { dir: 'auto' } }
 
-/** Extensions whose rules turn typed characters into something else: blocks and tokens. Stars and underscores inside a line are characters, as merge tags and
- *  `__NAME__` have them; the toolbar and the keyboard make words bold. */
+/**
+ * Extensions whose rules turn typed characters into something else: blocks and tokens. Stars and underscores inside a
+ * line are characters, as merge tags and `__NAME__` have them; the toolbar and the keyboard make words bold.
+ */
 export const TYPING_RULES = ['token', 'heading', 'bulletList', 'orderedList', 'blockquote'] as const
 /** The same for what is pasted. */
 export const PASTE_RULES = ['token', 'link'] as const

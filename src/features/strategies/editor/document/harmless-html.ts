@@ -2,8 +2,10 @@ const STYLE_BEGINS = /<style\b/gi
 const STYLE_ENDS = /<\/style\s*>/gi
 const TAG_BEGINS = /<[a-z]/gi
 
-/** Styles and handlers under names that no browser acts on, so that the page's own policy has nothing to refuse. Each letter is looked at a few times at most, however
- *  many tags never end: what is pasted may be megabytes of them. */
+/**
+ * Styles and handlers under names that no browser acts on, so that the page's own policy has nothing to refuse. Each
+ * letter is looked at a few times at most, however many tags never end: what is pasted may be megabytes of them.
+ */
 export const harmlessHtml = (html: string): string => tagsRenamed(withoutStyles(html))
 
 /** Where a pattern is found first from a place on. */

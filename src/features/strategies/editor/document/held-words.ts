@@ -14,7 +14,10 @@ export interface HeldWords {
 
 const key = new PluginKey<HeldWords | null>('held-words')
 
-/** Keeps hold of words while they are worked on elsewhere: they are marked, and found again wherever the text around them has moved them. */
+/**
+ * Keeps hold of words while they are worked on elsewhere: they are marked, and found again wherever the text around
+ * them has moved them.
+ */
 export const HeldWordsExtension = Extension.create({
   name: 'heldWords',
   addProseMirrorPlugins() {

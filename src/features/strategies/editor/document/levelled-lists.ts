@@ -1,4 +1,7 @@
-/** Gives lists their levels where each item only says its level: Word for the web and Slack write a list of its own for items of each level. */
+/**
+ * Gives lists their levels where each item only says its level: Word for the web and Slack write a list of its own for
+ * items of each level.
+ */
 export function nestLevelledLists(page: Document): void {
   for (const container of page.querySelectorAll('.ListContainerWrapper')) container.replaceWith(...container.childNodes)
   for (const list of page.querySelectorAll('ul, ol')) {

@@ -15,7 +15,10 @@ export interface DocumentMark {
 
 const key = new PluginKey<DecorationSet>('marks')
 
-/** Shows places that are marked from outside; they move with the text until they are told anew, and words show their mark only while they say what was marked. */
+/**
+ * Shows places that are marked from outside; they move with the text until they are told anew, and words show their
+ * mark only while they say what was marked.
+ */
 export const MarksExtension = Extension.create({
   name: 'marks',
   addProseMirrorPlugins: () => [marksPlugin()],

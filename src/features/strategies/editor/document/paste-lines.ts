@@ -4,8 +4,10 @@ import { blocksToText } from '#lib/markdown/blocks.ts'
 import { plainSlice } from './paste-text.ts'
 import { htmlBlocks } from './read-html.ts'
 
-/** Pastes formatted words into a text without formatting: each block is a line, items of lists keep their marks as characters, links their addresses. False: the
- *  clipboard has no such words, or the text has formatting. */
+/**
+ * Pastes formatted words into a text without formatting: each block is a line, items of lists keep their marks as
+ * characters, links their addresses. False: the clipboard has no such words, or the text has formatting.
+ */
 export function pasteAsLines(view: EditorView, data: DataTransfer | null, formatting: Formatting): boolean {
   const html = data?.getData('text/html') ?? ''
   if (formatting !== 'plain' || html === '') return false

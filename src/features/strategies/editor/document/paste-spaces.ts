@@ -5,7 +5,10 @@ const LINE_BREAKS = /\r\n?|[\n\u000B\u2028\u2029]/
 const OTHER_BREAKS = /[\u000B\u2028\u2029]/
 const KEPT_SPACE = /white-space:\s*(?:pre|break-spaces)/
 
-/** Keeps the spaces and line breaks that a page shows: in code, in what Google Docs writes, and breaks by their own characters. A reader of HTML drops them. */
+/**
+ * Keeps the spaces and line breaks that a page shows: in code, in what Google Docs writes, and breaks by their own
+ * characters. A reader of HTML drops them.
+ */
 export function keepShownSpaces(page: Document): void {
   const texts = textsIn(page.body)
   const preserved = new Set(texts.filter(isPreserved))

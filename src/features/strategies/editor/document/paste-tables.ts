@@ -1,7 +1,10 @@
 /** Elements that begin a line of their own. */
 export const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, hr, div, pre, table'
 
-/** Makes lines of tables, inner ones first: a row of a table of data is a line of its cells, those of a table that arranges a page are blocks below one another. */
+/**
+ * Makes lines of tables, inner ones first: a row of a table of data is a line of its cells, those of a table that
+ * arranges a page are blocks below one another.
+ */
 export function tablesAsLines(page: Document): void {
   for (const table of [...page.querySelectorAll('table')].toReversed()) {
     const rows = [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('td, th')])
@@ -22,7 +25,10 @@ function asBlock(cell: Element): Element {
   return block
 }
 
-/** Cells with a bar between them. Empty ones stay, so that the others keep their columns; those at the end have nothing to hold. */
+/**
+ * Cells with a bar between them. Empty ones stay, so that the others keep their columns; those at the end have nothing
+ * to hold.
+ */
 function asLine(page: Document, cells: readonly Element[]): Element {
   const line = page.createElement('p')
   const last = cells.findLastIndex((cell) => cell.textContent.trim() !== '')

@@ -77,7 +77,10 @@ export async function pasteClipboard(
   }
 }
 
-/** Pastes a plain text that has the marks of headings, lists or quotations on several lines with formatting, and offers to keep it as it is. False: it has none. */
+/**
+ * Pastes a plain text that has the marks of headings, lists or quotations on several lines with formatting, and offers
+ * to keep it as it is. False: it has none.
+ */
 export function pasteWithFormatting(view: EditorView, data: DataTransfer | null, formatting: Formatting): boolean {
   const text = data?.getData('text/plain') ?? ''
   if (formatting === 'plain' || data?.getData('text/html') !== '' || !hasBlockMarks(text)) return false

@@ -15,7 +15,10 @@ interface Piece {
 const blocksOf = (editor: Editor, words: string, formatting: Formatting): readonly Node[] =>
   editor.schema.nodeFromJSON(plainToDocument(words.trim(), formatting)).children
 
-/** Puts words in the place of others, as one step to undo. Where both have as many paragraphs, each stays what it was: a heading, an item of a list, bold. */
+/**
+ * Puts words in the place of others, as one step to undo. Where both have as many paragraphs, each stays what it was: a
+ * heading, an item of a list, bold.
+ */
 export function replaceWords(
   editor: Editor,
   { from, to }: { readonly from: number; readonly to: number },

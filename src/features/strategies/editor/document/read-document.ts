@@ -7,7 +7,10 @@ import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 
-/** A stored text as an editor's document. What the formatting has no room for is there as what it has room for, with every word. */
+/**
+ * A stored text as an editor's document. What the formatting has no room for is there as what it has room for, with
+ * every word.
+ */
 export function textToDocument(text: string, formatting: Formatting): JSONContent {
   const blocks =
     formatting === 'plain' ? plainBlocks(text) : markdownBlocks(text).flatMap((block) => within(block, formatting))
@@ -21,7 +24,9 @@ export function plainToDocument(text: string, formatting: Formatting): JSONConte
   return { type: 'doc', content: blocks.length > 0 ? blocks.map(blockToNode) : [{ type: 'paragraph' }] }
 }
 
-/** Copied parts of a document as plain text, as files have it; words from inside one item of a list without its mark. */
+/**
+ * Copied parts of a document as plain text, as files have it; words from inside one item of a list without its mark.
+ */
 export function sliceToPlain({ content, openStart, openEnd }: Slice, formatting: Formatting): string {
   let [inner, depth] = [content, Math.min(openStart, openEnd)]
   for (; depth > 1 && inner.childCount === 1; depth--) inner = inner.firstChild?.content ?? inner

@@ -7,8 +7,10 @@ import { cleanPaste } from './clean-paste.ts'
 import { extensionsOf } from './extensions.ts'
 import { documentBlocks } from './read-document.ts'
 
-/** HTML as the blocks of a page, read as if it were pasted into the editor: nothing of it runs or is loaded. `whitespace`: `full` where the page has no
- *  spaces but those of its text. */
+/**
+ * HTML as the blocks of a page, read as if it were pasted into the editor: nothing of it runs or is loaded.
+ * `whitespace`: `full` where the page has no spaces but those of its text.
+ */
 export function htmlBlocks(html: string, whitespace: ParseOptions['preserveWhitespace'] = false): readonly TextBlock[] {
   const page = new DOMParser().parseFromString(cleanPaste(html, 'page'), 'text/html')
   // A browser doesn't show the last break of a block.

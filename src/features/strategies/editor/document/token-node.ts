@@ -16,7 +16,9 @@ export interface TokenOptions {
 /** A longer value is cut: a merge field is a word in a text, not the text itself. */
 const MOST_SHOWN_CHARS = 240
 
-/** A merge field in a text: one piece that the caret steps over, shown by its value, or by its label where it has none. */
+/**
+ * A merge field in a text: one piece that the caret steps over, shown by its value, or by its label where it has none.
+ */
 export const TokenNode = Node.create<TokenOptions>({
   name: 'token',
   group: 'inline',

@@ -7,7 +7,9 @@ interface OpenList {
   readonly list: Element
 }
 
-/** Word has paragraphs that say they are a list's items, with their level in a style and the mark as letters in front. */
+/**
+ * Word has paragraphs that say they are a list's items, with their level in a style and the mark as letters in front.
+ */
 export function readWordLists(page: Document): void {
   let open: OpenList[] = []
   for (const item of page.querySelectorAll('p[data-look*="mso-list"], p[class^="MsoListParagraph"]')) {
@@ -33,7 +35,9 @@ interface WordItem {
   readonly mark: string
 }
 
-/** The open lists with the one that takes the item last: of its level and kind, inside the last item of the level above. */
+/**
+ * The open lists with the one that takes the item last: of its level and kind, inside the last item of the level above.
+ */
 function listsFor({ item, level, mark }: WordItem, open: readonly OpenList[]): OpenList[] {
   const tag = isNumber(mark) ? 'OL' : 'UL'
   const around = open.filter((one) => one.level <= level)
@@ -49,5 +53,8 @@ function listsFor({ item, level, mark }: WordItem, open: readonly OpenList[]): O
   return [...outer, { level, list }]
 }
 
-/** Letters and digits with a full stop or bracket number an item; `o`, `§` and other letters of symbol typefaces are bullets. */
+/**
+ * Letters and digits with a full stop or bracket number an item; `o`, `§` and other letters of symbol typefaces are
+ * bullets.
+ */
 const isNumber = (mark: string): boolean => /^\(?(?:[\p{L}\p{N}]{1,9}[.):、．）]|\p{Nd}{1,9}$)/u.test(mark)

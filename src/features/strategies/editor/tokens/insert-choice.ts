@@ -4,7 +4,10 @@ import type { OfferAnswers } from './use-offer-answers.ts'
 
 const token = (key: string): JSONContent => ({ type: 'token', attrs: { key } })
 
-/** Puts what was chosen in the place of what was begun: a token; for an answer the token of the place of the offer that it went to, or its words where it has none of its own. */
+/**
+ * Puts what was chosen in the place of what was begun: a token; for an answer the token of the place of the offer that
+ * it went to, or its words where it has none of its own.
+ */
 export async function insertChoice(
   editor: Editor,
   begun: { readonly from: number; readonly to: number },

@@ -32,7 +32,10 @@ interface Begun {
 /** Begins a merge field at the caret, which opens the menu. */
 export const openTokenMenu = (editor: Editor): void => void editor.chain().focus().insertContent('{{').run()
 
-/** Lists the merge fields, and answers of forms, that match what was typed after two braces. Arrows and Enter choose, Escape closes. */
+/**
+ * Lists the merge fields, and answers of forms, that match what was typed after two braces. Arrows and Enter choose,
+ * Escape closes.
+ */
 export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
   const begun = useEditorState({ editor, selector: ({ editor: now }) => begunAt(now), equalityFn: sameBegun })
   const [at, setAt] = useState(0)

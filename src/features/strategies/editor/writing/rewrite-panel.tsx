@@ -141,7 +141,10 @@ const withLabels = (words: string, custom: TokenValues['custom']): string =>
     ),
   )
 
-/** Goes to the panel when it comes, and to its first way when the new words are there: unless the person is elsewhere by then. */
+/**
+ * Goes to the panel when it comes, and to its first way when the new words are there: unless the person is elsewhere by
+ * then.
+ */
 function useFocusOnNews(panel: RefObject<HTMLElement | null>, { asked, show }: Rewriting, isReady: boolean): void {
   const isShown = asked !== null
   const onShown = useRef(show)

@@ -39,7 +39,10 @@ export function useRewritingWays(isOnline: boolean): readonly RewritingWay[] {
   return REWRITING_WAYS.filter(({ usecase }) => slugs?.includes(usecase))
 }
 
-/** The selected words as plain text, a blank line between paragraphs, or a line each where the channel has no other; tokens as what they stand for. */
+/**
+ * The selected words as plain text, a blank line between paragraphs, or a line each where the channel has no other;
+ * tokens as what they stand for.
+ */
 export function selectedWords({ state }: Editor, values: TokenValues): string {
   const { from, to } = state.selection
   const gap = state.schema.nodes['hardBreak'] ? '\n\n' : '\n'

@@ -20,7 +20,10 @@ const WIDTH_PX = 300
 const HEIGHT_PX = 44
 const GAP_PX = 6
 
-/** Rewriting beside words that were selected by pointer or finger. By keyboard the toolbar has the same, so that this is no further Tab stop. */
+/**
+ * Rewriting beside words that were selected by pointer or finger. By keyboard the toolbar has the same, so that this is
+ * no further Tab stop.
+ */
 export function SelectionBar({ editor, ways, values, onAsk }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const left = useDraftsLeft()

@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True while words of the editor are selected by pointer or finger, and the focus is there or in the bar beside them. False while a pointer is
- *  still held down: a bar would be in its way. */
+/**
+ * True while words of the editor are selected by pointer or finger, and the focus is there or in the bar beside them.
+ * False while a pointer is still held down: a bar would be in its way.
+ */
 export function useIsByPointer(editor: Editor, bar: RefObject<HTMLElement | null>): boolean {
   const [isByPointer, setIsByPointer] = useState(false)
   useEffect(() => {

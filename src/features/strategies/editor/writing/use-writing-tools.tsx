@@ -19,7 +19,10 @@ export interface WritingToolsOptions {
   readonly values: TokenValues
 }
 
-/** What writes into the body of the open text: selected words said again, a draft put in. `tools` are for the toolbar, `panels` for under it. */
+/**
+ * What writes into the body of the open text: selected words said again, a draft put in. `tools` are for the toolbar,
+ * `panels` for under it.
+ */
 export function useWritingTools({ editor, formatting, values }: WritingToolsOptions) {
   const { rights } = useRecordForm()
   const isOnline = useIsOnline()

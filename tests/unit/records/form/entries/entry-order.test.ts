@@ -24,14 +24,12 @@ const TEXT = fc.oneof(
 )
 
 /** Entries of a group of an offer, with gaps and all. */
-const ENTRIES = fc
-  .constantFrom(...GROUPS)
-  .chain(({ count, fields }) =>
-    fc.array(fc.record(Object.fromEntries(fields.map(({ key }) => [key, TEXT]))), {
-      minLength: count,
-      maxLength: count,
-    }),
-  )
+const ENTRIES = fc.constantFrom(...GROUPS).chain(({ count, fields }) =>
+  fc.array(fc.record(Object.fromEntries(fields.map(({ key }) => [key, TEXT]))), {
+    minLength: count,
+    maxLength: count,
+  }),
+)
 
 /** Entries, the number of one that says something, and a place. */
 const MOVES = ENTRIES.filter((entries) => entries.some(isFilled)).chain((entries) => {
